@@ -229,7 +229,7 @@ describe('the name of a payment provider', () => {
   /** What opens the provider's pop-up, with its tests, and the test of what earlier versions wrote. */
   const OF_THE_PROVIDER = [
     'apps/web/src/features/checkout/pay-link/pay-link-page.test.tsx',
-    'apps/web/src/features/checkout/payment/checkout-script.ts',
+    'apps/web/src/lib/payment-popup/checkout-script.ts',
     'apps/web/src/features/checkout/payment/settle-payment.test.ts',
     'apps/web/src/features/checkout/payment/unfinished-payment.test.tsx',
     'packages/api/src/features/checkout/earlier-version.db.test.ts',

@@ -8,7 +8,7 @@ import { addErrors } from './http/plugins/errors.ts'
 import { addSandbox, SANDBOX_PATH } from './http/plugins/sandbox.ts'
 import type { StartOptions } from './run-process.ts'
 import { checkPort, listenRefusal } from './startup/check-port.ts'
-import { ownAddress } from './startup/choose-providers.ts'
+import { ownAddress } from './startup/own-address.ts'
 import { RefusedStartError } from './startup/refused-start.ts'
 
 /** From settings to a payment sandbox that several servers of one shop use. It has the only ledger; they have its keys. */

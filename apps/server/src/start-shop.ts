@@ -18,12 +18,14 @@ import { logDestination } from './log-destination.ts'
 import { loadDrawing } from './http/pages/draw-pages.ts'
 import { adoptDemoMoney } from './startup/adopt-demo-money.ts'
 import { checkPort, listenRefusal } from './startup/check-port.ts'
-import { type ChosenProviders, chooseProviders, hasOwnSandbox } from './startup/choose-providers.ts'
+import { type ChosenProviders, chooseProviders } from './startup/choose-providers.ts'
+import { followPaymentKeys } from './startup/follow-payment-keys.ts'
 import type { StartOptions } from './run-process.ts'
 import { greeting } from './startup/greeting.ts'
 import { readAccounts } from './startup/read-accounts.ts'
 import { openAllowedDatabase } from './startup/open-allowed-database.ts'
 import type { OpenDatabase } from './startup/open-database.ts'
+import { hasOwnSandbox } from './startup/open-payments.ts'
 import { openTracing } from './startup/open-tracing.ts'
 import { makeDeps } from './startup/make-deps.ts'
 import { prepareApart } from './startup/prepare-process.ts'
@@ -56,6 +58,9 @@ export async function startShop(
   onServer(database.killServer)
   const replica = openReplicaOf(env, { database, log, closing })
   const { deps, chosen } = await openDeps(env, { database, replica, log, closing })
+  const responseCache = createResponseCache(env.RESPONSE_CACHE_MB * 1024 * 1024)
+  const { directUrl: url } = database
+  await followPaymentKeys(deps, { url, closing, onApplied: responseCache.invalidate })
   let watch: DatabaseWatch | null = null
   closing.add(async () => watch?.stop())
   const workers = await startJobs(env, { database, deps, closing, fail })
@@ -70,8 +75,7 @@ export async function startShop(
     databaseRestarts: embedded.restarts,
     replica,
   }
-  const responseCache = createResponseCache(env.RESPONSE_CACHE_MB * 1024 * 1024)
-  closing.add(invalidateByNotifications(responseCache, { url: database.directUrl }).stop)
+  closing.add(invalidateByNotifications(responseCache, { url }).stop)
   const app = await buildApp(
     appDepsOf(env, { deps, chosen, readiness, operations, responseCache, traceRequests }),
   )

@@ -5,6 +5,7 @@ import { goTo } from './steps/go-to.ts'
 import { expect, test } from './steps/journey.ts'
 import { type OwnShop, ownShopUrl, startOwnShop } from './steps/own-shop.ts'
 import { addToCart, openCart } from './steps/products.ts'
+import { sandboxPopup } from './steps/sandbox.ts'
 import { newPhone, newShopper, registerInCheckout } from './steps/shopper.ts'
 import { countTaps } from './steps/taps.ts'
 
@@ -33,7 +34,7 @@ const step = (page: Page, name: string) =>
 async function expectDone(page: Page, name: string, done: number): Promise<void> {
   await goTo(page, '/admin')
   await expect(step(page, `Done: ${name}`)).toBeVisible()
-  await expect(page.getByText(`${done} of 8 done`)).toBeVisible()
+  await expect(page.getByText(`${done} of 9 done`)).toBeVisible()
 }
 
 async function fillSeller(page: Page): Promise<void> {
@@ -82,7 +83,7 @@ test('an owner opens an empty shop, fills it step by step, and it sells its firs
     await page.getByRole('textbox', { name: 'Email' }).fill(owner.email)
     await page.getByLabel('Password', { exact: true }).fill(owner.password)
     await page.getByRole('button', { name: 'Create the owner' }).click()
-    await expect(page.getByText('0 of 8 done')).toBeVisible()
+    await expect(page.getByText('0 of 9 done')).toBeVisible()
     await step(page, 'Say who sells').click()
     await fillSeller(page)
     await page.getByRole('button', { name: 'Save' }).click()
@@ -135,12 +136,45 @@ test('an owner opens an empty shop, fills it step by step, and it sells its firs
     await expectDone(page, 'Show it in a picture', 4)
   })
 
-  await test.step('checks what delivery costs', async () => {
-    await step(page, 'Check what delivery costs').click()
+  await test.step('sets the delivery zones, and tries a PIN code', async () => {
+    await step(page, 'Set the delivery zones').click()
     await page.getByRole('spinbutton', { name: /^Standard delivery/ }).fill('150')
+    const far = page.getByRole('group', { name: 'E: where couriers take longest' })
+    await far.getByRole('spinbutton', { name: 'Standard (₹)' }).fill('250')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Settings saved')).toBeVisible()
-    await expectDone(page, 'Check what delivery costs', 5)
+    const tried = page.getByRole('region', { name: 'Try a PIN code' })
+    await tried.getByRole('textbox', { name: 'PIN code' }).fill('781001')
+    await tried.getByRole('button', { name: 'Check' }).click()
+    await expect(tried.getByText(/₹250/)).toBeVisible()
+    await expectDone(page, 'Set the delivery zones', 5)
+  })
+
+  await test.step('enters the payment keys of the sandbox', async () => {
+    const shown = await page.request.get('/sandbox/razorpay/keys')
+    const keys: Record<'key_id' | 'key_secret' | 'webhook_secret', string> = await shown.json()
+    await step(page, 'Enter the payment keys').click()
+    await page.getByLabel(/^Key id/).fill(keys.key_id)
+    await page.getByLabel(/^Key secret/).fill('not the right secret')
+    await page.getByLabel(/^Webhook secret/).fill(keys.webhook_secret)
+    await page.getByRole('button', { name: 'Check and save' }).click()
+    await expect(page.getByText(/does not accept this key id/)).toBeVisible()
+    await page.getByLabel(/^Key secret/).fill(keys.key_secret)
+    await page.getByRole('button', { name: 'Check and save' }).click()
+    await expect(page.getByText('Payment keys saved')).toBeVisible()
+    await expectDone(page, 'Enter the payment keys', 6)
+  })
+
+  await test.step('makes a test payment', async () => {
+    await step(page, 'Make a test payment').click()
+    await page.getByRole('button', { name: 'Pay ₹1' }).click()
+    await sandboxPopup(page)
+      .getByRole('button', { name: /^Pay ₹/ })
+      .click()
+    await expect(page.getByText('Everything works: shoppers can pay online.')).toBeVisible({
+      timeout: 20_000,
+    })
+    await expectDone(page, 'Make a test payment', 7)
   })
 
   await test.step('a shopper finds it and buys it for cash', async () => {
@@ -167,7 +201,7 @@ test('an owner opens an empty shop, fills it step by step, and it sells its firs
   await test.step('the list has the order, and is hidden', async () => {
     await goTo(page, '/admin/orders')
     await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible()
-    await expectDone(page, 'Place a test order', 6)
+    await expectDone(page, 'Place a test order', 8)
     await page.getByRole('button', { name: 'Hide this list' }).click()
     await expect(page.getByRole('region', { name: 'Set up your shop' })).toHaveCount(0)
     await expect(page.getByLabel('Stock', { exact: true })).toBeVisible()

@@ -57,6 +57,7 @@ import { Route as AdminCouponsRouteImport } from './routes/admin.coupons'
 import { Route as AdminImagesRouteImport } from './routes/admin.images'
 import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders'
+import { Route as AdminPaymentKeysRouteImport } from './routes/admin.payment-keys'
 import { Route as AdminPinCodesRouteImport } from './routes/admin.pin-codes'
 import { Route as AdminProductQuestionsRouteImport } from './routes/admin.product-questions'
 import { Route as AdminProductsRouteImport } from './routes/admin.products'
@@ -329,6 +330,11 @@ const AdminOrdersRoute = AdminOrdersRouteImport.update({
   path: '/orders',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPaymentKeysRoute = AdminPaymentKeysRouteImport.update({
+  id: '/payment-keys',
+  path: '/payment-keys',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminPinCodesRoute = AdminPinCodesRouteImport.update({
   id: '/pin-codes',
   path: '/pin-codes',
@@ -535,6 +541,7 @@ export interface FileRoutesByFullPath {
   '/admin/images': typeof AdminImagesRoute
   '/admin/newsletter': typeof AdminNewsletterRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/admin/payment-keys': typeof AdminPaymentKeysRoute
   '/admin/pin-codes': typeof AdminPinCodesRoute
   '/admin/product-questions': typeof AdminProductQuestionsRoute
   '/admin/products': typeof AdminProductsRoute
@@ -615,6 +622,7 @@ export interface FileRoutesByTo {
   '/admin/images': typeof AdminImagesRoute
   '/admin/newsletter': typeof AdminNewsletterRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/admin/payment-keys': typeof AdminPaymentKeysRoute
   '/admin/pin-codes': typeof AdminPinCodesRoute
   '/admin/product-questions': typeof AdminProductQuestionsRoute
   '/admin/products': typeof AdminProductsRoute
@@ -697,6 +705,7 @@ export interface FileRoutesById {
   '/admin/images': typeof AdminImagesRoute
   '/admin/newsletter': typeof AdminNewsletterRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/admin/payment-keys': typeof AdminPaymentKeysRoute
   '/admin/pin-codes': typeof AdminPinCodesRoute
   '/admin/product-questions': typeof AdminProductQuestionsRoute
   '/admin/products': typeof AdminProductsRoute
@@ -780,6 +789,7 @@ export interface FileRouteTypes {
     | '/admin/images'
     | '/admin/newsletter'
     | '/admin/orders'
+    | '/admin/payment-keys'
     | '/admin/pin-codes'
     | '/admin/product-questions'
     | '/admin/products'
@@ -860,6 +870,7 @@ export interface FileRouteTypes {
     | '/admin/images'
     | '/admin/newsletter'
     | '/admin/orders'
+    | '/admin/payment-keys'
     | '/admin/pin-codes'
     | '/admin/product-questions'
     | '/admin/products'
@@ -941,6 +952,7 @@ export interface FileRouteTypes {
     | '/admin/images'
     | '/admin/newsletter'
     | '/admin/orders'
+    | '/admin/payment-keys'
     | '/admin/pin-codes'
     | '/admin/product-questions'
     | '/admin/products'
@@ -1356,6 +1368,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOrdersRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/payment-keys': {
+      id: '/admin/payment-keys'
+      path: '/payment-keys'
+      fullPath: '/admin/payment-keys'
+      preLoaderRoute: typeof AdminPaymentKeysRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/pin-codes': {
       id: '/admin/pin-codes'
       path: '/pin-codes'
@@ -1591,6 +1610,7 @@ interface AdminRouteChildren {
   AdminImagesRoute: typeof AdminImagesRoute
   AdminNewsletterRoute: typeof AdminNewsletterRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
+  AdminPaymentKeysRoute: typeof AdminPaymentKeysRoute
   AdminPinCodesRoute: typeof AdminPinCodesRoute
   AdminProductQuestionsRoute: typeof AdminProductQuestionsRoute
   AdminProductsRoute: typeof AdminProductsRoute
@@ -1633,6 +1653,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminImagesRoute: AdminImagesRoute,
   AdminNewsletterRoute: AdminNewsletterRoute,
   AdminOrdersRoute: AdminOrdersRoute,
+  AdminPaymentKeysRoute: AdminPaymentKeysRoute,
   AdminPinCodesRoute: AdminPinCodesRoute,
   AdminProductQuestionsRoute: AdminProductQuestionsRoute,
   AdminProductsRoute: AdminProductsRoute,

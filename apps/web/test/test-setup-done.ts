@@ -10,5 +10,6 @@ export const SETUP_DONE: Readonly<Omit<ShopSetup, 'isHidden'>> = {
   picture: true,
   delivery: true,
   payments: true,
+  paymentTest: true,
   order: true,
 }

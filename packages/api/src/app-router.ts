@@ -11,6 +11,7 @@ import { adminImagesRouter } from './features/admin-images/router.ts'
 import { adminNewsletterRouter } from './features/admin-newsletter/router.ts'
 import { adminOrdersRouter } from './features/admin-orders/router.ts'
 import { adminPinCodesRouter } from './features/admin-pin-codes/router.ts'
+import { adminPaymentKeysRouter } from './features/admin-payment-keys/router.ts'
 import { productFilesRouter } from './features/admin-product-forms/files/router.ts'
 import { productImportsRouter } from './features/admin-product-forms/imports/router.ts'
 import { productFormsRouter } from './features/admin-product-forms/router.ts'
@@ -77,6 +78,7 @@ export const appRouter = router({
     pinCodes: adminPinCodesRouter,
     orders: adminOrdersRouter,
     paymentAlerts: adminPaymentAlertsRouter,
+    paymentKeys: adminPaymentKeysRouter,
     phoneOrders: phoneOrdersRouter,
     products: mergeRouters(
       adminProductsRouter,

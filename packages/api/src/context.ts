@@ -7,6 +7,7 @@ import type { ShopFront } from '@dobara/domain/shop-front/shop-front.ts'
 import type { CarrierNews } from '@dobara/providers/carriers/carrier-news.ts'
 import type { Mailer } from '@dobara/providers/mail/mail-port.ts'
 import type { MediaStore } from '@dobara/providers/media/media-port.ts'
+import type { PaymentKeysPort } from '@dobara/providers/payments/payment-keys-port.ts'
 import type { PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
 import type { GoogleSignIn } from '@dobara/providers/sign-in/google-port.ts'
 import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
@@ -21,6 +22,8 @@ export type Providers = {
   payments: PaymentProvider
   /** Further ones that are active: what was begun there is confirmed, checked and refunded there. */
   otherPayments: readonly PaymentProvider[]
+  /** How keys that are entered in the back office come into force at `payments`. */
+  paymentKeys: PaymentKeysPort
   media: MediaStore
   mail: Mailer
   sms: SmsSender

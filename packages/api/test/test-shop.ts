@@ -10,6 +10,7 @@ import { createCarrierNews } from '@dobara/providers/carriers/carrier-news.ts'
 import { createDevOutbox } from '@dobara/providers/mail/outbox.ts'
 import { createLocalMediaStore } from '@dobara/providers/media/local-store.ts'
 import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
+import type { SandboxSettings } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
 import { startLoopbackSandbox } from '@dobara/providers/payments/sandbox/loopback-sandbox.ts'
 import type { TaskList } from 'graphile-worker'
 import { syncBuiltInAttributes } from '../src/base/attributes/sync-built-in.ts'
@@ -26,6 +27,7 @@ import { sameKeys } from '../src/keys.ts'
 import { deliverMessage } from '../src/outbox/deliver-message.ts'
 import { processWebhook } from '../src/payments/process-webhook.ts'
 import { settleRefund } from '../src/payments/settle-refund.ts'
+import { createTestPayments } from './payments/test-payment-keys.ts'
 import { GENEROUS_CASH } from './test-cash-limits.ts'
 import { runDueJobs } from './test-jobs.ts'
 
@@ -77,10 +79,9 @@ export function receiptOf(given: PopupReceipt): PaymentReceipt {
 async function openSandbox(now: () => Date) {
   const dir = await mkdtemp(join(tmpdir(), 'dobara-sandbox-'))
   const webhooks: { provider: string; rawBody: string; signature: string; eventId: string }[] = []
-  const server = await startLoopbackSandbox({
-    keyId: 'rzp_test_dobara',
-    keySecret: KEY_SECRET,
-    webhookSecret: WEBHOOK_SECRET,
+  // The sandbox reads its keys at each call: a test changes them as a person does at the provider's dashboard.
+  const account = {
+    ...KEYS,
     ledgerFile: join(dir, 'ledger.jsonl'),
     webhookUrl: 'http://127.0.0.1:9/never',
     now,
@@ -94,7 +95,8 @@ async function openSandbox(now: () => Date) {
       })
       return new Response(null, { status: 200 })
     },
-  })
+  } satisfies SandboxSettings
+  const server = await startLoopbackSandbox(account)
   const payments = createRazorpay({
     keyId: 'rzp_test_dobara',
     keySecret: KEY_SECRET,
@@ -124,14 +126,20 @@ async function openSandbox(now: () => Date) {
   }
   const { apiBaseUrl, sandbox } = server
   const settings = { apiBaseUrl, ...KEYS }
-  return { dir, payments, pay, popup, webhooks, stop, adopt: sandbox.adopt, settings }
+  return { dir, now, payments, pay, popup, webhooks, stop, adopt: sandbox.adopt, settings, account }
 }
 
-function providersOf({ dir, payments }: Awaited<ReturnType<typeof openSandbox>>): Deps['providers'] {
+function providersOf({
+  dir,
+  now,
+  payments,
+  settings,
+}: Awaited<ReturnType<typeof openSandbox>>): Deps['providers'] {
   const carriers = createCarrierNews([CARRIER_SECRET])
   const media = createLocalMediaStore({ dir, publicPath: '/media' })
   const mail = createDevOutbox()
-  return { payments, otherPayments: [], media, mail, sms: createDevOutbox(), google: null, carriers }
+  const opened = createTestPayments(payments, { apiBaseUrl: settings.apiBaseUrl, now })
+  return { ...opened, otherPayments: [], media, mail, sms: createDevOutbox(), google: null, carriers }
 }
 
 /** Leaves what a demo has already as it is. */

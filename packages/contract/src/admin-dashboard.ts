@@ -68,8 +68,10 @@ export const shopSetup = z.object({
   picture: z.boolean(),
   /** What delivery costs was looked at and saved once. */
   delivery: z.boolean(),
-  /** Payments go through a real provider, not through the sandbox. */
+  /** The keys of a payment provider were entered, here or at the server. */
   payments: z.boolean(),
+  /** A test payment with these keys was confirmed and captured, and its webhook arrived. */
+  paymentTest: z.boolean(),
   /** Somebody has ordered: the owner, as a test. */
   order: z.boolean(),
   /** An administrator does not want to see the list any more. */

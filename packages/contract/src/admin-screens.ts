@@ -241,6 +241,13 @@ export const ADMIN_SCREENS = [
     title: { en: 'Settings', hi: 'सेटिंग' },
   },
   {
+    name: 'payment-keys',
+    path: '/admin/payment-keys',
+    group: 'settings',
+    permission: 'settings.read',
+    title: { en: 'Payment keys', hi: 'पेमेंट keys' },
+  },
+  {
     name: 'pin-codes',
     path: '/admin/pin-codes',
     group: 'settings',

@@ -68,7 +68,8 @@ export const storeInfo = z.object({
   movedPages: z.record(z.string(), z.string()).optional(),
   /** False while a detail of the seller that the law requires is missing: a checkout is then refused (`shop_not_open`). */
   takesOrders: z.boolean(),
-  paymentMode: z.enum(['live', 'sandbox']),
+  /** `none`: the shop has no payment keys yet, and online payment is not offered. */
+  paymentMode: z.enum(['live', 'sandbox', 'none']),
   /** Whether the shop has keys for it. */
   googleSignIn: z.boolean(),
 })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { seal, unseal } from '@dobara/api/identity/second-factor/secret-box.ts'
+import { seal, unseal } from '@dobara/api/base/secrets/secret-box.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { COMPILED } from '../../test/test-start.ts'
@@ -19,7 +19,10 @@ afterAll(() => db.drop())
 async function addFactor(secretEncryptedWith: string): Promise<string> {
   const userId = crypto.randomUUID()
   await db.prisma.user.create({ data: { id: userId, email: `${userId}@example.com` } })
-  const secretEncrypted = seal({ key: keyOf(secretEncryptedWith), userId }, SECRET)
+  const secretEncrypted = seal(
+    { key: keyOf(secretEncryptedWith), purpose: 'secondFactor', owner: userId },
+    SECRET,
+  )
   await db.prisma.secondFactor.create({ data: { userId, secretEncrypted } })
   return userId
 }
@@ -39,23 +42,34 @@ function run(): Promise<[number | null, string]> {
 
 const opensWith = async (userId: string, key: string) => {
   const { secretEncrypted } = await db.prisma.secondFactor.findUniqueOrThrow({ where: { userId } })
-  return unseal({ key: keyOf(key), userId }, secretEncrypted)?.equals(SECRET) ?? false
+  return (
+    unseal({ key: keyOf(key), purpose: 'secondFactor', owner: userId }, secretEncrypted)?.equals(SECRET) ??
+    false
+  )
 }
 
 it('encrypts all secrets with the current key in batches, can be run again, and names those that fit no key', async () => {
   // More than two batches.
   const ids = await Promise.all(Array.from({ length: 405 }, () => addFactor(OLD)))
   ids.push(await addFactor(CURRENT))
+  const box = { purpose: 'paymentKeys', owner: 'razorpay' } as const
+  const fields = { keySecretEnd: 'cret', webhookSecretEnd: 'cret', updatedAt: new Date() }
+  const sealed = seal({ ...box, key: keyOf(OLD) }, SECRET)
+  await db.prisma.paymentKeys.create({
+    data: { provider: 'razorpay', keyId: 'rzp_test_a', sealed, ...fields },
+  })
   expect(await run()).toEqual([
     0,
-    'Second factors: 405 encrypted with the current key, 1 were already, 0 fit no known key.\n',
+    'Second factors: 405 encrypted with the current key, 1 were already, 0 fit no known key.\nPayment keys: 1 encrypted with the current key, 0 were already, 0 fit no known key.\n',
   ])
+  const stored = await db.prisma.paymentKeys.findUniqueOrThrow({ where: { provider: 'razorpay' } })
+  expect(unseal({ ...box, key: keyOf(CURRENT) }, stored.sealed)?.equals(SECRET)).toBe(true)
   const opened = await Promise.all(ids.map((id) => opensWith(id, CURRENT)))
   expect(opened.every(Boolean)).toBe(true)
   const lost = await addFactor('another '.repeat(5))
   expect(await run()).toEqual([
     1,
-    'Second factors: 0 encrypted with the current key, 406 were already, 1 fit no known key.\n',
+    'Second factors: 0 encrypted with the current key, 406 were already, 1 fit no known key.\nPayment keys: 0 encrypted with the current key, 1 were already, 0 fit no known key.\n',
   ])
   expect(await opensWith(lost, 'another '.repeat(5))).toBe(true)
 })

@@ -1,5 +1,7 @@
 // npm run keys:reencrypt: encrypts stored secrets with the current key, before the previous one is removed from the settings.
 // The exit code is 0 if all are encrypted, and 1 if some fit no known key or the command could not run.
+import { reencryptStore } from '@dobara/api/base/secrets/reencrypt.ts'
+import { sealedPaymentKeys } from '@dobara/api/payments/keys/queries.ts'
 import { reencryptSecrets } from '@dobara/api/features/second-factor/reencrypt-secrets.ts'
 import { loadEnv } from '../env.ts'
 import { RefusedStartError } from '../startup/refused-start.ts'
@@ -13,15 +15,20 @@ async function reencrypt() {
   const demo = env.isProduction || env.ACCESS_TOKEN_SECRET ? null : await loadDemoSecrets(env.DATA_DIR)
   const { secrets } = shopKeys(env, demo?.accessTokenSecret)
   if (secrets.current.length === 0) throw new RefusedStartError(['ACCESS_TOKEN_SECRET is not set.'])
-  const { changed, current, unreadable } = await withShopDatabase(
+  const done = await withShopDatabase(
     env,
-    (db) => reencryptSecrets({ db }, secrets),
+    async (db) => ({
+      'Second factors': await reencryptSecrets({ db }, secrets),
+      'Payment keys': await reencryptStore(sealedPaymentKeys(db), secrets),
+    }),
     { isRefusedIfEmpty: true },
   )
-  return {
-    text: `Second factors: ${changed} encrypted with the current key, ${current} were already, ${unreadable} fit no known key.`,
-    exitCode: unreadable === 0 ? 0 : 1,
-  }
+  const lines = Object.entries(done).map(
+    ([what, { changed, current, unreadable }]) =>
+      `${what}: ${changed} encrypted with the current key, ${current} were already, ${unreadable} fit no known key.`,
+  )
+  const isAllReadable = Object.values(done).every(({ unreadable }) => unreadable === 0)
+  return { text: lines.join('\n'), exitCode: isAllReadable ? 0 : 1 }
 }
 
 await runCommand(reencrypt)

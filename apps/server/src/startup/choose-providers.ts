@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import type { Providers } from '@dobara/api/context.ts'
 import type { CarrierNews } from '@dobara/providers/carriers/carrier-news.ts'
 import type { DeliverPicture } from '@dobara/providers/media/media-port.ts'
-import { guardProvider } from '@dobara/providers/payments/guard-provider.ts'
-import type { PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
-import { createRazorpay } from '@dobara/providers/payments/razorpay-client.ts'
 import { createSandbox, type Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
 import { createGoogleSignIn } from '@dobara/providers/sign-in/google-sign-in.ts'
 import {
@@ -17,13 +13,12 @@ import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
 import type { Env } from '../env.ts'
 import { GOOGLE_SANDBOX_PATH } from '../http/plugins/google-sandbox.ts'
 import { GOOGLE_CALLBACK_PATH } from '../http/plugins/google-sign-in.ts'
-import { SANDBOX_PATH } from '../http/plugins/sandbox.ts'
 import { anyCarrier } from '../services/carriers.ts'
-import { type PaymentProviderName, paymentProviderNames } from '../services/payment-settings.ts'
 import { forwardToSandbox } from './forward-to-sandbox.ts'
+import { isSandboxElsewhere, openPayments } from './open-payments.ts'
+import { ownAddress } from './own-address.ts'
 import type { DemoSecrets } from './secrets-file.ts'
 
-const SANDBOX_KEY_ID = 'rzp_test_dobara'
 const SANDBOX_CLIENT_ID = 'dobara.apps.sandbox'
 
 export type ProvidersOfJobs = {
@@ -116,68 +111,4 @@ function openGoogleSandbox(env: Env, redirectUri: string) {
     provider: createGoogleSignIn({ ...client, issuer: SANDBOX_ISSUER, address }),
     sandbox: createGoogleSandbox({ ...client, publicAddress, ownAddress: address, now: () => new Date() }),
   }
-}
-
-/** How the payment providers open where their keys are set. What was begun at one ends there. */
-const PAYMENT_PROVIDERS: {
-  readonly [Name in PaymentProviderName]: (env: Env) => (PaymentProvider & { name: Name }) | null
-} = {
-  razorpay: openRazorpay,
-}
-
-function openPayments(env: Env, secrets: DemoSecrets | null) {
-  const opened = paymentProviderNames(env).flatMap((name) => PAYMENT_PROVIDERS[name](env) ?? [])
-  const [payments, ...otherPayments] = opened.map((provider) => guardProvider(provider))
-  if (payments) return { providers: { payments, otherPayments }, sandboxSettings: null }
-  if (!secrets) throw new Error('production is refused before it comes to a sandbox')
-  return providerOfSandbox(env, secrets)
-}
-
-/** Whether this process is the payment provider itself and writes its ledger. */
-export const hasOwnSandbox = (env: Env) => !env.isProduction && paymentProviderNames(env).length === 0
-
-/** A process of `npm run sandbox`; production refuses to start with one. */
-const isSandboxElsewhere = ({ isProduction, RAZORPAY_API_URL: url }: Env) =>
-  !isProduction && (URL.parse(url)?.pathname.startsWith(SANDBOX_PATH) ?? false)
-
-function openRazorpay(env: Env) {
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = env
-  const { RAZORPAY_WEBHOOK_SECRET: current, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: previous } = env
-  if (!keyId || !keySecret || !current) return null
-  return createRazorpay({
-    keyId,
-    keySecret,
-    webhookSecrets: previous ? [current, previous] : [current],
-    apiBaseUrl: env.RAZORPAY_API_URL,
-    checkoutScriptUrl: isSandboxElsewhere(env)
-      ? `${SANDBOX_PATH}/checkout.js`
-      : 'https://checkout.razorpay.com/v1/checkout.js',
-    mode: 'live',
-  })
-}
-
-function providerOfSandbox(env: Env, secrets: DemoSecrets) {
-  const keys = { keyId: SANDBOX_KEY_ID, keySecret: secrets.sandboxKeySecret }
-  const provider = createRazorpay({
-    ...keys,
-    webhookSecrets: [secrets.sandboxWebhookSecret],
-    apiBaseUrl: `${ownAddress(env)}${SANDBOX_PATH}`,
-    checkoutScriptUrl: `${SANDBOX_PATH}/checkout.js`,
-    mode: 'sandbox',
-  })
-  const sandboxSettings = {
-    ...keys,
-    webhookSecret: secrets.sandboxWebhookSecret,
-    ledgerFile: join(env.DATA_DIR, 'sandbox-ledger.jsonl'),
-    webhookUrl: `${ownAddress(env)}/api/webhooks/razorpay`,
-    now: () => new Date(),
-  }
-  return { providers: { payments: guardProvider(provider), otherPayments: [] }, sandboxSettings }
-}
-
-/** How the shop reaches itself, whatever name shoppers use. */
-export function ownAddress({ HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): string {
-  if (HOST === '0.0.0.0' || HOST === 'localhost') return `http://127.0.0.1:${PORT}`
-  if (HOST === '::') return `http://[::1]:${PORT}`
-  return HOST.includes(':') ? `http://[${HOST}]:${PORT}` : `http://${HOST}:${PORT}`
 }

@@ -9,6 +9,9 @@ export type GreetingFacts = {
   seconds: number
 }
 
+/** Without keys among the settings, those of the back office are used. */
+const BY_ENTERED_KEYS = 'with the keys of the back office (Payment keys)'
+
 /** The block a person reads when the shop is ready. */
 export function greeting(env: Env, { isSandbox, isDemoShop, ownerLink, seconds }: GreetingFacts): string {
   const address = env.isPublicUrlSet ? env.PUBLIC_URL : `http://localhost:${env.PORT}`
@@ -23,7 +26,10 @@ export function greeting(env: Env, { isSandbox, isDemoShop, ownerLink, seconds }
         ]
       : []),
     ['Mail', mail === 'outbox' ? `not sent; read it at ${address}/dev/outbox` : `sent through ${mail}`],
-    ['Payments', isSandbox ? 'sandbox: no money moves' : paymentProviderNames(env).join(', ')],
+    [
+      'Payments',
+      isSandbox ? 'sandbox: no money moves' : paymentProviderNames(env).join(', ') || BY_ENTERED_KEYS,
+    ],
     ['Data', env.DATABASE_URL ? `DATABASE_URL, files in ${env.DATA_DIR}` : env.DATA_DIR],
   ]
   const lines = rows.map(([name = '', value = '']) => `  ${name.padEnd(10)}${value}`)

@@ -1,7 +1,7 @@
 import { SMS_TEMPLATE_NAMES } from '@dobara/api/outbox/sms/sms-wordings.ts'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from '../env.ts'
-import { ownAddress } from './choose-providers.ts'
+import { ownAddress } from './own-address.ts'
 import { settingRefusals } from './production-refusals.ts'
 
 const READY = {
@@ -25,11 +25,15 @@ describe('what production refuses', () => {
     expect(settingRefusals(readEnv({}))).toEqual([])
   })
 
+  it('does not include missing payment keys, which an owner enters in the back office', () => {
+    const { RAZORPAY_KEY_ID: _id, RAZORPAY_KEY_SECRET: _key, RAZORPAY_WEBHOOK_SECRET: _hook, ...rest } = READY
+    expect(settingRefusals(readEnv(rest))).toEqual([])
+  })
+
   it('is all named at once', () => {
     const sentences = settingRefusals(readEnv({ NODE_ENV: 'production' }))
     expect(sentences.map((sentence) => sentence.split(' ').slice(0, 2).join(' '))).toEqual([
       'ACCESS_TOKEN_SECRET is',
-      'Payments would',
       'Mail would',
       'PUBLIC_URL is',
       'TRUST_PROXY is',

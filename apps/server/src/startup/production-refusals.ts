@@ -1,7 +1,7 @@
 import type { Database } from '@dobara/db/client.ts'
 import type { Env } from '../env.ts'
 import type { ChosenService } from '../services/choose-service.ts'
-import { PAYMENT_ADDRESSES, PAYMENT_SECRETS, paymentProviderNames } from '../services/payment-settings.ts'
+import { PAYMENT_ADDRESSES, PAYMENT_SECRETS } from '../services/payment-settings.ts'
 import { estimatedBits, LEAST_BITS } from './secret-strength.ts'
 import { transportRefusals } from './transport-rules.ts'
 
@@ -67,10 +67,7 @@ function paymentRules(env: Env): Rule[] {
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_API_URL: apiUrl } = env
   const isSandboxUrl = URL.parse(apiUrl)?.pathname.includes('/sandbox/') ?? false
   return [
-    [
-      paymentProviderNames(env).length === 0 || isSandboxUrl,
-      'Payments would go to the sandbox: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, and leave RAZORPAY_API_URL at the real service.',
-    ],
+    [isSandboxUrl, 'Payments would go to the sandbox: leave RAZORPAY_API_URL at the real service.'],
     [
       keyId?.startsWith('rzp_test_') ?? false,
       'RAZORPAY_KEY_ID is a test key: orders would be confirmed without any money. Take the live key (rzp_live_…).',

@@ -5,6 +5,7 @@ import type { Env } from '../env.ts'
 import { startWorkers, type WorkerOptions, type Workers } from '../workers/start-workers.ts'
 import { chooseForJobs } from './choose-providers.ts'
 import type { ClosingSteps } from './closing-steps.ts'
+import { followPaymentKeys } from './follow-payment-keys.ts'
 import { makeDeps } from './make-deps.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { loadDemoSecrets } from './secrets-file.ts'
@@ -29,6 +30,7 @@ export async function runJobs(
   const keys = shopKeys(env, secrets?.accessTokenSecret)
   logKeys(keys, log)
   const deps = makeDeps(env, { database, chosen, pdfRenderer, keys, log })
+  await followPaymentKeys(deps, { url: connection.url, closing })
   const workers = await startWorkers(deps, queue, { isPreparing: env.PREPARED_STATEMENTS, ...rest })
   closing.add(workers.stop)
   return { workers, watch }

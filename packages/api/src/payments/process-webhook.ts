@@ -2,6 +2,8 @@ import type { PaymentWebhookEvent } from '@dobara/providers/payments/payment-por
 import { postponeJob } from '../base/jobs/queries.ts'
 import type { Deps } from '../context.ts'
 import { isLost } from './lost-queries.ts'
+import { findTestOf, noteTestSteps } from './payment-tests/queries.ts'
+import { settlePaymentTest } from './payment-tests/settle-payment-test.ts'
 import { isProviderDown, providerNamed } from './provider-call.ts'
 import { findAttempt, insertPaymentEvent } from './queries.ts'
 import { raiseAlert } from './raise-alert.ts'
@@ -19,7 +21,7 @@ async function apply(
   { provider, rawBody }: { provider: string; rawBody: string },
 ): Promise<void> {
   const event = providerNamed(deps, provider).readWebhook(rawBody)
-  if (!event) return
+  if (!event || (await settleTest(deps, event))) return
   const paymentId = event.refund ? event.refund.paymentId : event.payment?.id
   if (!paymentId || !(event.refund || ABOUT_PAYMENTS.has(event.event))) return
   const withRefunds = event.refund !== undefined
@@ -30,6 +32,19 @@ async function apply(
   }
   // Not the end: the bank may still say yes, and the shopper may try again.
   if (outcome.kind === 'not-taken' && event.event === 'payment.failed') await noteFailure(deps, event)
+}
+
+/** A test payment belongs to no order: whether the event was of one. */
+async function settleTest(deps: Deps, { payment, refund, order }: PaymentWebhookEvent): Promise<boolean> {
+  const providerOrderId = payment?.orderId ?? order?.id
+  const test = await findTestOf(deps.db, {
+    ...(providerOrderId && { providerOrderId }),
+    ...(refund && { providerPaymentId: refund.paymentId }),
+  })
+  if (!test) return false
+  await noteTestSteps(deps, test.id, { steps: ['webhookAt'] })
+  await settlePaymentTest(deps, test)
+  return true
 }
 
 async function noteFailure(deps: Deps, { payment }: PaymentWebhookEvent): Promise<void> {

@@ -2,18 +2,20 @@ import { type PaymentProvider, PaymentProviderError } from '@dobara/providers/pa
 import type { Deps } from '../context.ts'
 import { RefusedError } from '../errors.ts'
 
-/** Every payment provider of the shop; the first is where new payments begin. */
-export function paymentProviders({ providers }: Pick<Deps, 'providers'>): readonly PaymentProvider[] {
-  return [providers.payments, ...providers.otherPayments]
+type ProvidersOnly = { providers: Pick<Deps['providers'], 'payments' | 'otherPayments'> }
+
+/** Every payment provider that the shop has keys of; the first is where new payments begin. */
+export function paymentProviders({ providers }: ProvidersOnly): readonly PaymentProvider[] {
+  return [providers.payments, ...providers.otherPayments].filter(({ mode }) => mode !== 'none')
 }
 
 /** The provider of this name, as an attempt, a payment or a webhook has it; undefined where the shop has no keys for it. */
-export function findProvider(deps: Pick<Deps, 'providers'>, name: string): PaymentProvider | undefined {
+export function findProvider(deps: ProvidersOnly, name: string): PaymentProvider | undefined {
   return paymentProviders(deps).find((one) => one.name === name)
 }
 
 /** The same; a provider without keys is unavailable (PaymentProviderError): work goes on once the keys are back. */
-export function providerNamed(deps: Pick<Deps, 'providers'>, name: string): PaymentProvider {
+export function providerNamed(deps: ProvidersOnly, name: string): PaymentProvider {
   const provider = findProvider(deps, name)
   if (!provider) throw new PaymentProviderError('unavailable', { reason: 'not_configured' })
   return provider

@@ -4,6 +4,8 @@ import type { Deps } from '../context.ts'
 import { listProviderPayments } from './list-provider-payments.ts'
 import { findRecordedIds, restoreAttempt } from './lost-queries.ts'
 import { readNotes } from './order-notes.ts'
+import { findTestOf } from './payment-tests/queries.ts'
+import { settlePaymentTest } from './payment-tests/settle-payment-test.ts'
 import { askProvider, isCircuitOpen, isProviderDown, paymentProviders } from './provider-call.ts'
 import { findAttempt } from './queries.ts'
 import { raiseAlert } from './raise-alert.ts'
@@ -63,6 +65,11 @@ async function settleOne(
   const { orderId: providerOrderId } = payment
   if (!providerOrderId) return null
   try {
+    const test = await findTestOf(deps.db, { providerOrderId })
+    if (test) {
+      await settlePaymentTest(deps, test)
+      return null
+    }
     const known = await findAttempt(onPool(deps.sql), providerOrderId)
     if (known) return await settle(deps, known)
     const order = await askProvider(deps, { provider, what: 'fetch order' }, (payments) =>

@@ -214,6 +214,17 @@ export const BACK_OFFICE_CALLS = {
       return backOffice.users.endSessions({ id })
     },
   ],
+  'admin.paymentKeys.save': [
+    'payment_keys.saved',
+    ({ shop, backOffice }) => {
+      const { keyId, keySecret, webhookSecret } = shop.sandbox.account
+      return backOffice.paymentKeys.save({ keyId, keySecret, webhookSecret, updatedAt: null })
+    },
+  ],
+  'admin.paymentKeys.startTest': [
+    'payment_keys.tested',
+    ({ backOffice }) => backOffice.paymentKeys.startTest(),
+  ],
   'admin.cannedAnswers.create': [
     'canned_answer.created',
     ({ backOffice }) => backOffice.cannedAnswers.create({ name: 'A', body: 'Dear {name}' }),

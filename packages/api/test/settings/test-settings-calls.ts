@@ -8,6 +8,12 @@ export const PLAIN_ZONES = { A: plain, B: plain, C: plain, D: plain, E: plain }
 
 /** The settings and the list of what a new shop needs. Changes are by somebody who read them long ago: nothing is changed. */
 export const SETTINGS_CALLS = {
+  'admin.paymentKeys.save': {
+    keyId: 'rzp_test_of_a_test',
+    keySecret: 'a key secret of a test',
+    webhookSecret: 'a webhook secret of a test',
+    updatedAt: NEVER,
+  },
   'admin.settings.saveShop': {
     name: 'Made by a test',
     legalName: 'Made by a test',

@@ -110,6 +110,14 @@ export const SHOP_KINDS = {
       'setup.shown': { en: 'showed the list of first steps again', hi: 'शुरुआती क़दमों की सूची फिर दिखाई' },
     },
   },
+  payment_keys: {
+    name: { en: 'Payment keys', hi: 'पेमेंट keys' },
+    link: { path: '/admin/payment-keys', ownId: /./ },
+    actions: {
+      'payment_keys.saved': { en: 'saved payment keys', hi: 'पेमेंट keys सेव कीं' },
+      'payment_keys.tested': { en: 'made a test payment', hi: 'टेस्ट पेमेंट किया' },
+    },
+  },
   staff_invitation: {
     name: { en: 'Invitation', hi: 'न्योता' },
     link: null,

@@ -224,6 +224,7 @@ export const CHECKOUT_REFUSALS = {
     message: 'This order could no longer be fulfilled. Your payment is being refunded in full.',
   },
   PAYMENT_UNAVAILABLE: { status: 503, message: 'Payment service is unavailable. Please try again.' },
+  ONLINE_PAYMENT_OFF: { status: 409, message: 'This shop does not take online payments yet.' },
   PAYMENT_AMOUNT_REFUSED: {
     status: 422,
     message: 'This amount cannot be paid online. Please choose another way to pay, or contact us.',

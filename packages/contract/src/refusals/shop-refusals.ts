@@ -8,6 +8,27 @@ export const SHOP_REFUSALS = {
     message:
       'An invoice names its seller. Please fill in the name, address, GSTIN and contacts of the shop in the settings first.',
   },
+  PAYMENT_KEYS_AT_SERVER: {
+    status: 409,
+    message: 'The payment keys are among the settings of the server. Please change them there.',
+  },
+  PAYMENT_KEYS_REFUSED: {
+    status: 422,
+    message:
+      'The payment provider does not accept this key id with this key secret. Please copy both again from its dashboard.',
+  },
+  PAYMENT_KEYS_UNCHECKED: {
+    status: 503,
+    message:
+      'The payment provider could not be reached to check the keys, so nothing was saved. Please try again.',
+  },
+  PAYMENT_KEYS_OF_OTHER_ACCOUNT: {
+    status: 409,
+    message:
+      'These keys belong to another account than the payments so far, which could then be neither confirmed nor refunded from here.',
+  },
+  PAYMENT_KEYS_MISSING: { status: 409, message: 'There are no payment keys yet. Please enter them first.' },
+  PAYMENT_TEST_NOT_FOUND: { status: 404, message: 'This test payment does not exist.' },
   TICKET_NOT_FOUND: { status: 404, message: 'Support ticket not found' },
   CANNED_ANSWER_NOT_FOUND: { status: 404, message: 'This canned answer no longer exists.' },
   VIEW_NOT_FOUND: { status: 404, message: 'This view no longer exists.' },

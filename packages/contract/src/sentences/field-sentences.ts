@@ -231,6 +231,15 @@ export const FIELD_SENTENCES = {
   margin_off:
     'The settings say that this shop does not use the margin scheme. Please switch it on there first.',
   margin_in_use: 'Products are still sold by the margin scheme ({count}): please make them regular first.',
+  zone_days_half: 'Please enter both numbers of days, or none.',
+  zone_days_order: 'This must not be less than the fewest days.',
+  payment_key_id_missing: 'Please enter the key id.',
+  payment_key_id_wrong: 'This is not a key id. It looks like {example}.',
+  payment_key_test:
+    'This is a test key: orders would be confirmed without any money. Please enter the live key.',
+  payment_key_secret_missing: 'Please enter the key secret.',
+  payment_webhook_secret_missing: 'Please enter the webhook secret.',
+  payment_webhook_secret_weak: 'This could be guessed. Please use a long random secret.',
   carrier_in_use: 'Parcels went with {name}: it can be switched off, and its parcels keep their link.',
   // Back office: the newsletter
   issue_subject_missing: 'Please write a subject.',

@@ -46,6 +46,9 @@ export type PageSources = Readonly<
   Record<'scripts' | 'pictures' | 'calls' | 'frames' | 'forms', readonly string[]>
 >
 
+export const PAYMENT_MODES = ['live', 'sandbox', 'none'] as const
+export type PaymentMode = (typeof PAYMENT_MODES)[number]
+
 /**
  * What the shop needs from a payment provider. Every promise may reject with PaymentProviderError
  * and with nothing else.
@@ -56,7 +59,8 @@ export type PaymentProvider = {
   /** The public key: the browser passes it to the checkout script. */
   keyId: string
   checkoutScriptUrl: string
-  mode: 'live' | 'sandbox'
+  /** `none`: there are no keys yet. Every call is answered "unavailable", and online payment is not offered. */
+  mode: PaymentMode
   /** Empty where the shop serves the pop-up itself. */
   pageSources: PageSources
 

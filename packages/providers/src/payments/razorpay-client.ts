@@ -10,6 +10,7 @@ import {
 import { readRazorpayFailure } from './razorpay-failure.ts'
 import { NOTHING_ELSEWHERE, RAZORPAY_PAGE } from './razorpay-page.ts'
 import { isSignatureOf, paymentMessage } from '../signatures.ts'
+import type { SecretPair } from './payment-keys-port.ts'
 import { parseWebhookEvent } from './webhook-event.ts'
 
 export type RazorpaySettings = {
@@ -17,6 +18,8 @@ export type RazorpaySettings = {
   keySecret: string
   /** The current secret first; the one before it stays valid for a day. */
   webhookSecrets: string[]
+  /** Pairs that were replaced and are still accepted, as of now: pop-ups that were open then, and repeated events, carry them. */
+  replacedSecrets?: () => readonly SecretPair[]
   /** Without /v1: https://api.razorpay.com, or the sandbox's http://host:port/sandbox/razorpay. */
   apiBaseUrl: string
   checkoutScriptUrl: string
@@ -50,6 +53,7 @@ const LONGEST_ANSWER = 2 * 1024 * 1024
  * Payments and Refunds API.
  */
 export function createRazorpay(settings: RazorpaySettings): PaymentProvider & { name: 'razorpay' } {
+  const replaced = settings.replacedSecrets ?? (() => [])
   let opened: ReturnType<typeof openSdk> | undefined
   // Loaded at the first call: a process that asks for no payment does not hold the SDK and its HTTP client in memory.
   const open = () => (opened ??= openSdk(settings))
@@ -97,13 +101,13 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider & { 
       ),
     readWebhook: parseWebhookEvent,
     isPaymentSignatureValid: ({ providerOrderId, paymentId, signature }) =>
-      isSignatureOf({
-        secret: settings.keySecret,
-        message: paymentMessage(providerOrderId, paymentId),
-        signature,
-      }),
+      [settings.keySecret, ...replaced().map(({ keySecret }) => keySecret)].some((secret) =>
+        isSignatureOf({ secret, message: paymentMessage(providerOrderId, paymentId), signature }),
+      ),
     isWebhookSignatureValid: ({ rawBody, signature }) =>
-      settings.webhookSecrets.some((secret) => isSignatureOf({ secret, message: rawBody, signature })),
+      [...settings.webhookSecrets, ...replaced().map(({ webhookSecret }) => webhookSecret)].some((secret) =>
+        isSignatureOf({ secret, message: rawBody, signature }),
+      ),
   }
 }
 

@@ -8,10 +8,14 @@ import type { AppDeps } from '../app-deps.ts'
  * allowed: toasts and the provider's pop-up write them, and they cannot run code.
  */
 export function addSecurityHeaders(app: FastifyInstance, deps: AppDeps): void {
-  // The same with every reply: put together once.
-  const headers = securityHeaders(deps)
+  // The same with every reply: put together once, and again when the payment provider becomes another one.
+  let made = { pages: pageSourcesOf(deps), headers: securityHeaders(deps) }
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+    const pages = pageSourcesOf(deps)
+    if (pages.some((page, place) => page !== made.pages[place]) || pages.length !== made.pages.length) {
+      made = { pages, headers: securityHeaders(deps) }
+    }
+    reply.headers(made.headers)
     done()
   })
 }
@@ -38,8 +42,11 @@ function securityHeaders(deps: AppDeps): Record<string, string> {
   }
 }
 
+const pageSourcesOf = ({ providers }: Pick<AppDeps, 'providers'>) =>
+  paymentProviders({ providers }).map(({ pageSources }) => pageSources)
+
 function contentPolicy({ providers, pictureSources }: AppDeps): Record<string, string[]> {
-  const pages = paymentProviders({ providers }).map(({ pageSources }) => pageSources)
+  const pages = pageSourcesOf({ providers })
   const of = (kind: keyof PageSources) => [...new Set(pages.flatMap((page) => page[kind]))]
   return {
     'default-src': ["'self'"],

@@ -23,6 +23,7 @@ const begun: ShopSetup = {
   picture: false,
   delivery: false,
   payments: false,
+  paymentTest: false,
   order: false,
   isHidden: false,
 }
@@ -53,7 +54,7 @@ describe('the list of what a new shop needs', () => {
   it('leads to each step, in their order, and says which are done', async () => {
     open(() => begun)
     const panel = within(await screen.findByRole('region', { name: 'Set up your shop' }))
-    expect(panel.getByText(/1 of 8 done/)).toBeTruthy()
+    expect(panel.getByText(/1 of 9 done/)).toBeTruthy()
     expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/admin/security',
       '/admin/settings',
@@ -61,23 +62,25 @@ describe('the list of what a new shop needs', () => {
       '/admin/products',
       '/admin/images',
       '/admin/settings?section=shipping',
+      '/admin/payment-keys',
+      '/admin/payment-keys',
       '/',
     ])
     expect(panel.getByRole('link', { name: 'Done: Say who sells' })).toBeTruthy()
     expect(panel.getByRole('link', { name: /^To do: Add the first category/ })).toBeTruthy()
-    expect(panel.getByText('Take real payments')).toBeTruthy()
+    expect(panel.getByText('Enter the payment keys')).toBeTruthy()
     expect(await axeFaults()).toEqual([])
   })
 
   it('shows a returning user what was done meanwhile', async () => {
     let hasCategory = false
     const { user } = open(() => ({ ...begun, category: hasCategory }))
-    expect(await screen.findByText(/1 of 8 done/)).toBeTruthy()
+    expect(await screen.findByText(/1 of 9 done/)).toBeTruthy()
     const dashboard = screen.getByRole('button', { name: 'The dashboard' })
     await user.click(dashboard)
     hasCategory = true
     await user.click(dashboard)
-    expect(await screen.findByText(/2 of 8 done/)).toBeTruthy()
+    expect(await screen.findByText(/2 of 9 done/)).toBeTruthy()
   })
 
   it('is gone when all is there', async () => {

@@ -25,7 +25,8 @@ const STEPS: readonly Step[] = [
   step('product', 'setupProduct', { to: '/admin/products' }),
   step('picture', 'setupPicture', { to: '/admin/images' }),
   step('delivery', 'setupDelivery', { to: '/admin/settings', search: { section: 'shipping' } }),
-  step('payments', 'setupPayments', null),
+  step('payments', 'setupPayments', { to: '/admin/payment-keys' }),
+  step('paymentTest', 'setupPaymentTest', { to: '/admin/payment-keys' }),
   step('order', 'setupOrder', { to: '/' }),
 ]
 

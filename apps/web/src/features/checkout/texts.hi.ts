@@ -54,6 +54,7 @@ export const hi: Translation<typeof en> = {
 
   howToPay: 'आप पेमेंट कैसे करना चाहेंगे?',
   online: 'ऑनलाइन',
+  onlineAbsent: 'यह दुकान अभी ऑनलाइन पेमेंट नहीं लेती।',
   onlineMeans: 'Razorpay के ज़रिए UPI, कार्ड और नेट बैंकिंग।',
   cashOnDelivery: 'कैश ऑन डिलीवरी',
   cashMeans: 'डिलीवरी पर कूरियर को पैसे दें।',

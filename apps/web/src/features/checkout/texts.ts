@@ -53,6 +53,7 @@ export const en = {
 
   howToPay: 'How would you like to pay?',
   online: 'Online',
+  onlineAbsent: 'This shop does not take online payments yet.',
   onlineMeans: 'UPI, cards and net banking through Razorpay.',
   cashOnDelivery: 'Cash on delivery',
   cashMeans: 'Pay the courier when it arrives.',

@@ -53,6 +53,7 @@ export const THINGS: Readonly<Record<ActivityKind, Thing>> = {
     found: (column) => `shop_order WHERE ${column('order_number')} LIKE upper($1)`,
   },
   payment_alert: nameless,
+  payment_keys: nameless,
   pin_code: nameless,
   price_change: nameless,
   product: ofProduct(

@@ -6,6 +6,7 @@ import {
 import type { Deps } from '../../context.ts'
 import { listProviderPayments, type Span } from '../../payments/list-provider-payments.ts'
 import { askProvider, paymentProviders } from '../../payments/provider-call.ts'
+import { listTestOrders } from '../../payments/payment-tests/queries.ts'
 import { onPool, type Run } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type BookDifference, comparePayments } from './compare-payments.ts'
@@ -48,6 +49,15 @@ async function fetchKnownPayments(
   return found
 }
 
+/** Payments that tried the keys are in no book. */
+async function withoutTests(run: Run, payments: readonly ProviderPayment[]): Promise<ProviderPayment[]> {
+  const tests = await listTestOrders(
+    run,
+    payments.flatMap(({ orderId }) => orderId ?? []),
+  )
+  return payments.filter(({ orderId }) => orderId === null || !tests.has(orderId))
+}
+
 /**
  * The provider's payments of a span against ours. The provider is asked first: what comes in meanwhile is then in our
  * books at least. Writes nothing. Rejects with PaymentProviderError when the provider cannot be asked.
@@ -57,7 +67,7 @@ export async function compareWithProvider(
   input: { run: Run; span: Span; openIds: readonly string[] },
 ): Promise<{ differences: BookDifference[]; paymentsCompared: number }> {
   const { run, span, openIds } = input
-  const listed = await listProviderPayments(provider, span)
+  const listed = await withoutTests(run, await listProviderPayments(provider, span))
   const listedIds = new Set(listed.map(({ id }) => id))
   const recorded = await listRecordedPayments(run, {
     ...span,

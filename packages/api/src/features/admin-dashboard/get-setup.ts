@@ -6,12 +6,17 @@ import { findSetup } from './setup-queries.ts'
 
 /** What of a new shop is there already. */
 export async function getSetup({ sql, user, providers }: CustomerContext): Promise<ShopSetup> {
-  const { shop, ...facts } = await findSetup(sql, user.id)
+  const { payments, paymentKeys } = providers
+  const { shop, hasKeys, ...facts } = await findSetup(sql, {
+    userId: user.id,
+    provider: paymentKeys.provider,
+    keyId: payments.keyId,
+  })
   const missingSeller = missingSellerFields(parseSettings([{ key: 'shop', value: shop }]).shop)
   return {
     seller: missingSeller.length === 0,
     missingSeller,
-    payments: providers.payments.mode === 'live',
+    payments: paymentKeys.isSetAtServer || hasKeys,
     ...facts,
   }
 }

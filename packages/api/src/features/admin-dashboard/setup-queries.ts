@@ -5,9 +5,15 @@ import { onPool } from '../../sql.ts'
 /** The row that says that nobody wants to see the list of what is missing. */
 const HIDDEN_KEY = 'setupHidden'
 
-export type SetupFacts = Omit<ShopSetup, 'seller' | 'missingSeller' | 'payments'> & { shop: unknown }
+export type SetupFacts = Omit<ShopSetup, 'seller' | 'missingSeller' | 'payments'> & {
+  shop: unknown
+  /** Keys of the provider were entered in the back office. */
+  hasKeys: boolean
+}
 
-export async function findSetup(sql: Sql, userId: string): Promise<SetupFacts> {
+type Whose = { userId: string; provider: string; keyId: string }
+
+export async function findSetup(sql: Sql, { userId, provider, keyId }: Whose): Promise<SetupFacts> {
   const [facts] = await onPool(sql)<SetupFacts>(
     `SELECT (SELECT value FROM setting WHERE key = 'shop') AS shop,
             EXISTS (SELECT FROM second_factor WHERE user_id = $2 AND confirmed_at IS NOT NULL) AS "secondFactor",
@@ -16,9 +22,13 @@ export async function findSetup(sql: Sql, userId: string): Promise<SetupFacts> {
             EXISTS (SELECT FROM product_image image JOIN product ON product.id = image.product_id
                      WHERE product.deleted_at IS NULL) AS picture,
             EXISTS (SELECT FROM setting WHERE key = 'shipping') AS delivery,
+            EXISTS (SELECT FROM payment_keys WHERE provider = $3) AS "hasKeys",
+            EXISTS (SELECT FROM payment_test
+                     WHERE provider = $3 AND key_id = $4 AND confirmed_at IS NOT NULL AND captured_at IS NOT NULL
+                       AND webhook_at IS NOT NULL) AS "paymentTest",
             EXISTS (SELECT FROM shop_order WHERE status IN ('confirmed', 'processing', 'shipped', 'delivered')) AS "order",
             EXISTS (SELECT FROM setting WHERE key = $1) AS "isHidden"`,
-    [HIDDEN_KEY, userId],
+    [HIDDEN_KEY, userId, provider, keyId],
   )
   if (!facts) throw new Error('a statement without tables gave no row')
   return facts

@@ -30,6 +30,7 @@ describe('a shop that is being set up', () => {
       picture: false,
       delivery: false,
       payments: false,
+      paymentTest: false,
       order: false,
     }
     expect(await backOffice().dashboard.setup()).toEqual({ ...nothing, isHidden: false })

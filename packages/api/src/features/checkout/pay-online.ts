@@ -28,6 +28,7 @@ export async function payOnline(
     const actor = { kind: 'customer', id: userId } as const
     const free = await confirmFreeOrder(run, deps, { order: locked, settings, actor })
     if (free) return { free }
+    if (deps.providers.payments.mode === 'none') throw new RefusedError('ONLINE_PAYMENT_OFF')
     checkPayable(locked, deps.now())
     // An order of an earlier version: today none is placed that no provider can charge.
     if (isBelowMinCharge(locked.totalPaise)) throw new RefusedError('ORDER_TOO_SMALL')

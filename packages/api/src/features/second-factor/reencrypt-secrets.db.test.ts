@@ -1,6 +1,6 @@
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { seal } from '../../identity/second-factor/secret-box.ts'
+import { seal } from '../../base/secrets/secret-box.ts'
 import { reencryptSecrets } from './reencrypt-secrets.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const sealedBy = (current: Uint8Array, userId: string) =>
-  seal({ key: { current, previous: [] }, userId }, SECRET)
+  seal({ key: { current, previous: [] }, purpose: 'secondFactor', owner: userId }, SECRET)
 
 async function addFactor(): Promise<string> {
   const userId = crypto.randomUUID()

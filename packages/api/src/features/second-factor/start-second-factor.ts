@@ -6,7 +6,7 @@ import { RefusedError } from '../../errors.ts'
 import { findCredentialsById } from '../../identity/accounts/queries.ts'
 import { lockSignedIn } from '../../identity/accounts/sessions.ts'
 import { lockSecondFactor, putUnconfirmed } from '../../identity/second-factor/queries.ts'
-import { seal } from '../../identity/second-factor/secret-box.ts'
+import { seal } from '../../base/secrets/secret-box.ts'
 import { base32, otpauthUri } from '../../identity/second-factor/totp.ts'
 import { inTransaction } from '../../transaction.ts'
 
@@ -24,7 +24,7 @@ export async function startSecondFactor(ctx: CustomerContext): Promise<SecondFac
     if (!user?.email || !user.passwordHash) throw new RefusedError('PASSWORD_NOT_USED')
     const factor = await lockSecondFactor(tx, userId)
     if (factor?.confirmedAt) throw new RefusedError('SECOND_FACTOR_ON')
-    const secretEncrypted = seal({ key: ctx.keys.secrets, userId }, bytes)
+    const secretEncrypted = seal({ key: ctx.keys.secrets, purpose: 'secondFactor', owner: userId }, bytes)
     await putUnconfirmed(tx, { userId, secretEncrypted })
   })
   const secret = base32(bytes)

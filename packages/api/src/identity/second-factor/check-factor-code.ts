@@ -1,7 +1,7 @@
+import { unseal } from '../../base/secrets/secret-box.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { type SecondFactor, setFailures, spendRecoveryCode, spendStep } from './queries.ts'
 import { hashRecoveryCode, plainCode } from './recovery-codes.ts'
-import { unseal } from './secret-box.ts'
 import { matchTotp } from './totp.ts'
 
 const MAX_FAILURES = 5
@@ -52,7 +52,10 @@ async function spendCode(
   if (!/^\d{6}$/.test(code)) {
     return spendRecoveryCode(tx, { userId, codeHash: hashRecoveryCode(code), at: now })
   }
-  const secret = unseal({ key: ctx.keys.secrets, userId }, factor.secretEncrypted)
+  const secret = unseal(
+    { key: ctx.keys.secrets, purpose: 'secondFactor', owner: userId },
+    factor.secretEncrypted,
+  )
   if (!secret) {
     ctx.log.error({ userId }, 'a second factor was sealed with another secret: only recovery codes open it')
     return false

@@ -29,6 +29,7 @@ export type RouteParts = {
   board: ScenarioBoard
   sender: WebhookSender
   now: () => Date
+  keyId: string
   keySecret: string
   webhookSecret: string
 }
@@ -78,6 +79,7 @@ function controlRoutes(parts: RouteParts): Route[] {
       run: ({ body }) => pay(book, body, { now: now(), keySecret, bent: board.takeBent('payment') }),
     },
     { ...route('POST', /^\/act$/, null), run: ({ body }) => act(book, body, now()) },
+    { ...route('GET', /^\/keys$/, null), run: () => ({ status: 200, body: keysOf(parts) }) },
     { ...route('GET', /^\/scenario$/, null), run: show },
     {
       ...route('POST', /^\/scenario$/, null),
@@ -111,6 +113,11 @@ function route(method: Route['method'], path: RegExp, operation: Route['operatio
 function showPayment(book: SandboxBook, paymentId: string): SandboxOutcome {
   const payment = book.payments.get(paymentId)
   return payment ? { status: 200, body: payment } : unknownId()
+}
+
+/** GET /keys: what a provider's dashboard shows its owner, to be entered in the shop. */
+function keysOf({ keyId, keySecret, webhookSecret }: RouteParts) {
+  return { key_id: keyId, key_secret: keySecret, webhook_secret: webhookSecret }
 }
 
 /** POST /webhooks/resend {ids?}: the named events, or all of them, once more and in this order of sending. */

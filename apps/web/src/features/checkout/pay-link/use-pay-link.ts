@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
-import { type Payer, takePayment } from '../payment/open-popup.ts'
+import { type Payer, takePayment } from '../payment/take-payment.ts'
 import { t } from './texts.ts'
 
 const POLL_MS = 15_000

@@ -22,15 +22,20 @@ function obstacleOf({ promise }: CheckoutQuote): string | null {
 type WaysProps = {
   quote: CheckoutQuote
   method: PaymentMethod
+  /** The shop has no payment keys yet. */
+  isOnlineOff: boolean
   isLocked: boolean
   onChoose: (method: PaymentMethod) => void
 }
 
 /** Online or in cash: what is chosen here decides what the button below says and does. */
-function WaysToPay({ quote, method, isLocked, onChoose }: WaysProps) {
+function WaysToPay({ quote, method, isOnlineOff, isLocked, onChoose }: WaysProps) {
   const { codAvailable, codReason } = quote
   const noCash = codReason === null ? t('cashAbsent') : sentenceText(codReason)
-  const says = { online: t('onlineMeans'), cod: codAvailable ? t('cashMeans') : noCash }
+  const says = {
+    online: t(isOnlineOff ? 'onlineAbsent' : 'onlineMeans'),
+    cod: codAvailable ? t('cashMeans') : noCash,
+  }
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2" disabled={isLocked}>
       <legend className="mb-3 font-semibold">{t('howToPay')}</legend>
@@ -40,7 +45,7 @@ function WaysToPay({ quote, method, isLocked, onChoose }: WaysProps) {
           name="payment-method"
           value={way}
           checked={way === method}
-          disabled={way === 'cod' && !codAvailable}
+          disabled={way === 'cod' ? !codAvailable : isOnlineOff}
           onChange={() => onChoose(way)}
           title={t(way === 'cod' ? 'cashOnDelivery' : 'online')}
         >
@@ -89,12 +94,21 @@ export function PaymentStep({ quote, isUpdating, method, isWorking, onChoose, on
   if (!quote) return <Skeleton className="h-13 w-full rounded-md" />
   const obstacle = obstacleOf(quote)
   const isFree = (quote.whatIsLeft ?? quote).totalAmount === 0
-  const isBlocked = obstacle !== null || isUpdating
+  const isOnlineOff = info.data?.paymentMode === 'none'
+  const isBlocked = obstacle !== null || isUpdating || (isOnlineOff && method === 'online' && !isFree)
   const note = method === 'cod' ? t('cashLater') : t('itemsHeld')
   return (
     <div className="grid gap-4">
       {obstacle && <Alert tone="warning">{obstacle}</Alert>}
-      {!isFree && <WaysToPay quote={quote} method={method} isLocked={isWorking} onChoose={onChoose} />}
+      {!isFree && (
+        <WaysToPay
+          quote={quote}
+          method={method}
+          isOnlineOff={isOnlineOff}
+          isLocked={isWorking}
+          onChoose={onChoose}
+        />
+      )}
       {/* As high as its words: where stock is short they are a sentence. */}
       <Button
         size="lg"

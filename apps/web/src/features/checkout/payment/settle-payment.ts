@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { t } from '../texts.ts'
-import { type Payer, takePayment } from './open-popup.ts'
+import { type Payer, takePayment } from './take-payment.ts'
 
 export type PaymentOutcome =
   | { kind: 'paid' }

@@ -4,7 +4,8 @@ import { toast } from 'react-hot-toast/headless'
 import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 
-export function CopyButton({ text }: { text: string }) {
+/** Puts a text into the clipboard. `label` says which, where there are several. */
+export function CopyButton({ text, label }: { text: string; label?: string }) {
   const [isCopied, setIsCopied] = useState(false)
 
   async function copy() {
@@ -21,7 +22,7 @@ export function CopyButton({ text }: { text: string }) {
   return (
     <Button variant="outline" size="sm" onClick={() => void copy()}>
       <Icon aria-hidden="true" className="size-4" />
-      {t('copy')}
+      {label ?? t('copy')}
     </Button>
   )
 }

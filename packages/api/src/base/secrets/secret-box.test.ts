@@ -5,10 +5,10 @@ const key = (byte: number, ...previous: number[]) => ({
   current: new Uint8Array(32).fill(byte),
   previous: previous.map((earlier) => new Uint8Array(32).fill(earlier)),
 })
-const box = { key: key(7), userId: 'asha' }
+const box = { key: key(7), purpose: 'secondFactor', owner: 'asha' } as const
 const secret = Buffer.from('12345678901234567890')
 
-it('opens for the account and the key it was sealed with', () => {
+it('opens for the row and the key it was sealed with', () => {
   expect(unseal(box, seal(box, secret))).toEqual(secret)
 })
 
@@ -17,10 +17,11 @@ it('shows neither the secret nor that two are the same', () => {
   expect(seal(box, secret)).not.toBe(seal(box, secret))
 })
 
-it('stays shut for another key, another account and changed bytes', () => {
+it('stays shut for another key, another row, another purpose and changed bytes', () => {
   const sealed = seal(box, secret)
   expect(unseal({ ...box, key: key(8) }, sealed)).toBeNull()
-  expect(unseal({ ...box, userId: 'ravi' }, sealed)).toBeNull()
+  expect(unseal({ ...box, owner: 'ravi' }, sealed)).toBeNull()
+  expect(unseal({ ...box, purpose: 'paymentKeys' }, sealed)).toBeNull()
   expect(unseal(box, sealed.startsWith('A') ? `B${sealed.slice(1)}` : `A${sealed.slice(1)}`)).toBeNull()
   expect(unseal(box, '')).toBeNull()
 })

@@ -1,12 +1,11 @@
-import type { PaymentReceipt, PaymentStarted } from '@dobara/contract/checkout.ts'
-import { spokenLanguage } from '../../../lib/texts/texts.ts'
-import { t } from '../texts.ts'
-import { loadCheckoutScript, type PopupConstructor, receiptOf } from './checkout-script.ts'
+import type { PaymentReceipt } from '@dobara/contract/checkout.ts'
+import { loadCheckoutScript, receiptOf } from './checkout-script.ts'
 
 export type PopupOutcome =
   | { kind: 'paid'; receipt: PaymentReceipt }
   | { kind: 'dismissed'; reason: string | null }
-type PopupRequest = {
+export type PopupRequest = {
+  checkoutScriptUrl: string
   keyId: string
   providerOrderId: string
   /** Paise, as the provider wants it. */
@@ -22,7 +21,8 @@ type PopupRequest = {
  * Opens the provider's pop-up and answers once, when it is closed: with the receipt, or dismissed with the bank's
  * last reason. A failed payment leaves the pop-up open, where the provider itself offers another try.
  */
-function openPopup(Popup: PopupConstructor, request: PopupRequest): Promise<PopupOutcome> {
+export async function openPopup(request: PopupRequest): Promise<PopupOutcome> {
+  const Popup = await loadCheckoutScript(request.checkoutScriptUrl)
   return new Promise((resolve) => {
     let reason: string | null = null
     const { person } = request
@@ -47,31 +47,4 @@ function openPopup(Popup: PopupConstructor, request: PopupRequest): Promise<Popu
     })
     popup.open()
   })
-}
-
-/** Who pays whom, as the pop-up shows it. */
-export type Payer = Pick<PopupRequest, 'shopName' | 'colour' | 'person'>
-type Started = Pick<PaymentStarted, 'order' | 'keyId' | 'checkoutScriptUrl' | 'amount'>
-
-/** Banks speak English; in another language it is said in general. */
-function bankText(description: string): string {
-  return spokenLanguage() === 'en' ? description : t('bankDeclined')
-}
-
-/** Shows the pop-up of a payment that was started; null when none is needed, because nothing is to be paid at a provider. */
-export async function takePayment(
-  { order, keyId, checkoutScriptUrl, amount }: Started,
-  payer: Payer,
-): Promise<PopupOutcome | null> {
-  if (!order || !keyId || !checkoutScriptUrl) return null
-  const Popup = await loadCheckoutScript(checkoutScriptUrl)
-  const outcome = await openPopup(Popup, {
-    keyId,
-    providerOrderId: order.id,
-    amountPaise: amount,
-    description: t('orderPayment'),
-    ...payer,
-  })
-  if (outcome.kind === 'paid' || outcome.reason === null) return outcome
-  return { ...outcome, reason: bankText(outcome.reason) }
 }
