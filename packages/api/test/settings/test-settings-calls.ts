@@ -2,7 +2,14 @@
 
 const NEVER = '2020-01-01T00:00:00.000Z'
 
-const plain = { standard: null, express: null, freeFrom: null, takesCash: true }
+const plain = {
+  standard: null,
+  express: null,
+  freeFrom: null,
+  daysLeast: null,
+  daysMost: null,
+  takesCash: true,
+}
 /** Every zone as everywhere. */
 export const PLAIN_ZONES = { A: plain, B: plain, C: plain, D: plain, E: plain }
 

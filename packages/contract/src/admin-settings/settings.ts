@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '@dobara/domain/accounts/staff-roles.ts'
-import type { DeliveryZone } from '@dobara/domain/shipping/pin-rule.ts'
+import { type DeliveryZone, MOST_DELIVERY_DAYS } from '@dobara/domain/shipping/pin-rule.ts'
 import { isEmail } from '@dobara/domain/accounts/email.ts'
 import { normalizePin } from '@dobara/domain/addresses/pin.ts'
 import { z } from 'zod'
@@ -27,13 +27,31 @@ const count = (least: number, most: number) =>
     .max(most, issueMessage('number_too_big', { max: most }))
 
 const ownAmount = amount.nullable()
-/** What a zone has of its own, in rupees; null is as everywhere. */
+const ownDays = count(1, MOST_DELIVERY_DAYS).nullable()
+/** What a zone has of its own, in rupees and working days with the courier; null is as everywhere. */
 const zoneFields = z.strictObject({
   standard: ownAmount,
   express: ownAmount,
   freeFrom: ownAmount,
+  daysLeast: ownDays,
+  daysMost: ownDays,
   takesCash: z.boolean(),
 })
+
+/** Both ends of the days, or none, and in their order. */
+function refuseOddDays(
+  zone: { daysLeast: number | null; daysMost: number | null },
+  ctx: z.RefinementCtx,
+): void {
+  const { daysLeast, daysMost } = zone
+  if (daysLeast === null && daysMost === null) return
+  const path = daysLeast === null ? 'daysLeast' : 'daysMost'
+  if (daysLeast === null || daysMost === null) {
+    ctx.addIssue({ code: 'custom', path: [path], message: issueMessage('zone_days_half') })
+  } else if (daysMost < daysLeast) {
+    ctx.addIssue({ code: 'custom', path: ['daysMost'], message: issueMessage('zone_days_order') })
+  }
+}
 const zonesOf = <Fields extends z.ZodType>(fields: Fields) =>
   z.strictObject({ A: fields, B: fields, C: fields, D: fields, E: fields } satisfies Record<
     DeliveryZone,
@@ -45,7 +63,7 @@ const shippingFields = z.strictObject({
   standard: amount,
   express: amount,
   freeFrom: amount,
-  zones: zonesOf(zoneFields),
+  zones: zonesOf(zoneFields.superRefine(refuseOddDays)),
 })
 
 const PIN_START = /^[1-9]\d{0,5}$/

@@ -2,7 +2,7 @@ import { STAFF_ROLES, type StaffRole } from '../accounts/staff-roles.ts'
 import { type Banner, isBanner } from './banners.ts'
 import { type Carrier, DEFAULT_CARRIERS, storedCarriers } from '../shipments/carriers.ts'
 import type { CashRules } from '../shipping/cash-limits.ts'
-import { DELIVERY_ZONES } from '../shipping/pin-rule.ts'
+import { type DayRange, DELIVERY_ZONES } from '../shipping/pin-rule.ts'
 import { PLAIN_ZONE, type ShippingRules, type ZoneFees } from '../shipping/shipping-terms.ts'
 
 /** What the store owner can change without a release. Each top-level key is one row of the settings table. */
@@ -156,6 +156,14 @@ function zonesOf(stored: unknown): ShippingRules['zones'] {
   return Object.fromEntries(zones)
 }
 
+function isDayRange(stored: unknown): stored is DayRange {
+  if (!Array.isArray(stored) || stored.length !== 2) return false
+  const [least, most]: unknown[] = stored
+  return (
+    Number.isInteger(least) && Number.isInteger(most) && Number(least) >= 1 && Number(most) >= Number(least)
+  )
+}
+
 function feesOf(stored: Record<string, unknown>): ZoneFees {
   const amountOf = (key: string) => (typeof stored[key] === 'number' ? stored[key] : null)
   return {
@@ -163,6 +171,7 @@ function feesOf(stored: Record<string, unknown>): ZoneFees {
     expressPaise: amountOf('expressPaise'),
     freeFromPaise: amountOf('freeFromPaise'),
     takesCash: typeof stored.takesCash === 'boolean' ? stored.takesCash : PLAIN_ZONE.takesCash,
+    transitDays: isDayRange(stored.transitDays) ? stored.transitDays : PLAIN_ZONE.transitDays,
   }
 }
 

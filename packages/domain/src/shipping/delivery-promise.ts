@@ -38,7 +38,8 @@ export type DeliveryPromise =
 const METRO_PREFIXES = ['110', '400', '411', '380', '500', '560', '600', '700']
 // The north-east, Jammu and Kashmir, Kerala, Himachal Pradesh; the islands and Ladakh take as long.
 const FAR_STATES = ['AR', 'AS', 'MN', 'ML', 'MZ', 'NL', 'SK', 'TR', 'JK', 'KL', 'HP', 'AN', 'LD', 'LA']
-const TRANSIT_DAYS: Readonly<Record<DeliveryZone, DayRange>> = {
+/** What couriers usually take; a store may say otherwise for a zone. */
+export const TRANSIT_DAYS: Readonly<Record<DeliveryZone, DayRange>> = {
   A: [1, 2],
   B: [2, 3],
   C: [2, 4],
@@ -122,11 +123,13 @@ export function shippingQuote(input: {
   return { isServiceable: true, shippingPaise, isFree: shippingPaise === 0, freeShortfallPaise }
 }
 
+type Timing = { zone: DeliveryZone; rule: PinRule | null; terms: ShippingTerms; method: ShippingMethod }
+
 /** From the order to the door: what the store says of the PIN code, else the zone's time and the one to dispatch. */
-function daysOf(zone: DeliveryZone, rule: PinRule | null, method: ShippingMethod): DayRange {
+function daysOf({ zone, rule, terms, method }: Timing): DayRange {
   const own = method === 'express' ? rule?.expressDays : rule?.standardDays
   if (own) return own
-  const [least, most] = TRANSIT_DAYS[zone]
+  const [least, most] = terms.transitDays ?? TRANSIT_DAYS[zone]
   return [DISPATCH_DAYS[method] + least, DISPATCH_DAYS[method] + most]
 }
 
@@ -153,7 +156,7 @@ export function deliveryPromise(input: {
   const { state, zone } = place
   const terms = shippingTerms(input.shippingRules, zone)
   const codReason = codReasonOf({ pin, rule: pinRule, terms }, input.itemsPaise, input.codRules)
-  const [least, most] = daysOf(zone, pinRule, method)
+  const [least, most] = daysOf({ zone, rule: pinRule, terms, method })
   return {
     isServiceable: true,
     state,

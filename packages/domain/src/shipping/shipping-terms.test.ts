@@ -17,7 +17,13 @@ const rules: ShippingRules = {
   zones: {
     A: { ...PLAIN_ZONE, standardPaise: 49_00, freeFromPaise: 10_000_00 },
     C: { ...PLAIN_ZONE, expressPaise: 349_00 },
-    E: { standardPaise: 299_00, expressPaise: 899_00, freeFromPaise: 1_00_000_00, takesCash: false },
+    E: {
+      standardPaise: 299_00,
+      expressPaise: 899_00,
+      freeFromPaise: 1_00_000_00,
+      takesCash: false,
+      transitDays: null,
+    },
   },
 }
 const [CITY, STATE, METRO, REST, FAR] = ['560095', '570001', '400001', '302001', '781001']
@@ -79,6 +85,7 @@ describe('what delivery costs', () => {
         expressPaise: 499_00,
         freeFromPaise: 50_000_00,
         takesCash: true,
+        transitDays: null,
       })
     }
   })
@@ -91,6 +98,33 @@ describe('what delivery costs', () => {
     expect(freeEverywhereFrom({ ...rules, zones: { A: rules.zones.A ?? PLAIN_ZONE } })).toBe(50_000_00)
     const gift = { ...PLAIN_ZONE, standardPaise: 0 }
     expect(freeEverywhereFrom({ ...rules, zones: { A: gift, B: gift, C: gift, D: gift, E: gift } })).toBe(0)
+  })
+})
+
+describe('the days of a zone', () => {
+  const daysAt = (pin: string, pinRule: PinRule | null, method: 'standard' | 'express' = 'standard') => {
+    const days = { ...rules, zones: { ...rules.zones, E: { ...PLAIN_ZONE, transitDays: [8, 12] as const } } }
+    const promise = deliveryPromise({
+      pin,
+      pinRule,
+      method,
+      now: FRIDAY_NOON,
+      originPin: '560001',
+      codRules: DEFAULT_SETTINGS.cod,
+      shippingRules: days,
+      itemsPaise: 30_000_00,
+    })
+    return [promise.earliest, promise.latest]
+  }
+
+  it('are those of the store, with a day to dispatch that express saves', () => {
+    expect(daysAt(FAR, null)).toEqual(['2026-12-01', '2026-12-05'])
+    expect(daysAt(FAR, null, 'express')).toEqual(['2026-11-30', '2026-12-04'])
+  })
+
+  it('are as couriers take them where the store says nothing, and those of a PIN code win over them', () => {
+    expect(daysAt(METRO, null)).toEqual(['2026-11-24', '2026-11-26'])
+    expect(daysAt(FAR, { ...said, standardDays: [1, 1] })).toEqual(['2026-11-21', '2026-11-21'])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Paise } from '../money/paise.ts'
-import { DELIVERY_ZONES, type DeliveryZone } from './pin-rule.ts'
+import { type DayRange, DELIVERY_ZONES, type DeliveryZone } from './pin-rule.ts'
 
 /** What delivery costs; GST is inside. Standard is free from `freeFromPaise` of items, express never. */
 type Fees = { standardPaise: Paise; expressPaise: Paise; freeFromPaise: Paise }
@@ -8,6 +8,8 @@ type Fees = { standardPaise: Paise; expressPaise: Paise; freeFromPaise: Paise }
 export type ZoneFees = { [Fee in keyof Fees]: Fees[Fee] | null } & {
   /** False: no cash on delivery in the whole zone. */
   takesCash: boolean
+  /** Working days with the courier; null: as couriers usually take there. */
+  transitDays: DayRange | null
 }
 
 /** The shop's fees, and the zones that differ from them. */
@@ -19,10 +21,11 @@ export const PLAIN_ZONE: ZoneFees = {
   expressPaise: null,
   freeFromPaise: null,
   takesCash: true,
+  transitDays: null,
 }
 
 /** What holds at one place. */
-export type ShippingTerms = Fees & { takesCash: boolean }
+export type ShippingTerms = Fees & Pick<ZoneFees, 'takesCash' | 'transitDays'>
 
 /** What holds in a zone: its own, else the shop's. A null zone is an address that is not known yet. */
 export function shippingTerms(rules: ShippingRules, zone: DeliveryZone | null): ShippingTerms {
@@ -32,6 +35,7 @@ export function shippingTerms(rules: ShippingRules, zone: DeliveryZone | null): 
     expressPaise: own.expressPaise ?? rules.expressPaise,
     freeFromPaise: own.freeFromPaise ?? rules.freeFromPaise,
     takesCash: own.takesCash,
+    transitDays: own.transitDays,
   }
 }
 

@@ -19,7 +19,8 @@ afterEach(() => {
 })
 
 const [FIRST, SECOND] = ['2026-11-22T06:30:00.000Z', '2026-11-22T06:31:00.000Z']
-const plain = { standard: null, express: null, freeFrom: null, takesCash: true }
+const noDays = { daysLeast: null, daysMost: null }
+const plain = { standard: null, express: null, freeFrom: null, ...noDays, takesCash: true }
 const ZONES = { A: plain, B: plain, C: plain, D: plain, E: plain }
 const settings = {
   shop: {

@@ -89,7 +89,7 @@ describe('the settings of a shop', () => {
 
   it('of a zone keep what it has of its own, and the log names each of its fees', async () => {
     const plain = PLAIN_ZONES.A
-    const far = { ...plain, standard: 299.5, freeFrom: 0, takesCash: false }
+    const far = { ...plain, standard: 299.5, freeFrom: 0, daysLeast: 6, daysMost: 10, takesCash: false }
     const fees = { standard: 199, express: 499, freeFrom: 50_000 }
     const { updatedAt } = await settings().saveShipping({
       ...fees,
@@ -99,7 +99,15 @@ describe('the settings of a shop', () => {
     expect((await settings().get()).shipping.zones).toEqual({ ...PLAIN_ZONES, E: far })
     const { value } = await shop.prisma.setting.findUniqueOrThrow({ where: { key: 'shipping' } })
     expect(value).toMatchObject({
-      zones: { E: { standardPaise: 299_50, expressPaise: null, freeFromPaise: 0, takesCash: false } },
+      zones: {
+        E: {
+          standardPaise: 299_50,
+          expressPaise: null,
+          freeFromPaise: 0,
+          takesCash: false,
+          transitDays: [6, 10],
+        },
+      },
     })
     await settings().saveShipping({ ...fees, zones: PLAIN_ZONES, updatedAt })
     const last = (await entriesOf('shipping')).at(-1)

@@ -9,8 +9,12 @@ type Zone = Shipping['zones']['A']
 const ownRupees = (paise: number | null) => (paise === null ? null : rupees(paise))
 const ownPaise = (amount: number | null) => (amount === null ? null : toPaise(amount))
 
-function editedZone({ standardPaise, expressPaise, freeFromPaise, takesCash }: ZoneFees = PLAIN_ZONE): Zone {
+function editedZone(zone: ZoneFees = PLAIN_ZONE): Zone {
+  const { standardPaise, expressPaise, freeFromPaise, takesCash, transitDays } = zone
+  const [daysLeast, daysMost] = transitDays ?? [null, null]
   return {
+    daysLeast,
+    daysMost,
     standard: ownRupees(standardPaise),
     express: ownRupees(expressPaise),
     freeFrom: ownRupees(freeFromPaise),
@@ -18,8 +22,9 @@ function editedZone({ standardPaise, expressPaise, freeFromPaise, takesCash }: Z
   }
 }
 
-function storedZone({ standard, express, freeFrom, takesCash }: Zone): ZoneFees {
+function storedZone({ standard, express, freeFrom, takesCash, daysLeast, daysMost }: Zone): ZoneFees {
   return {
+    transitDays: daysLeast === null || daysMost === null ? null : [daysLeast, daysMost],
     standardPaise: ownPaise(standard),
     expressPaise: ownPaise(express),
     freeFromPaise: ownPaise(freeFrom),
@@ -44,8 +49,8 @@ export function editedShipping({ zones, ...fees }: ShippingRules): Shipping {
   }
 }
 
-const isPlain = ({ standard, express, freeFrom, takesCash }: Zone) =>
-  takesCash && [standard, express, freeFrom].every((own) => own === null)
+const isPlain = ({ takesCash, ...own }: Zone) =>
+  takesCash && Object.values(own).every((value) => value === null)
 
 /** In paise; of the zones only those that have something of their own. */
 export function storedShipping({ standard, express, freeFrom, zones }: Shipping): ShippingRules {

@@ -18,7 +18,13 @@ afterAll(() => shop.stop())
 const guwahati = { ...bengaluru, city: 'Guwahati', state: 'Assam', postcode: '781001' }
 const ZONES: ShippingRules['zones'] = {
   A: { ...PLAIN_ZONE, standardPaise: 49_00, freeFromPaise: 10_000_00 },
-  E: { standardPaise: 299_00, expressPaise: 899_00, freeFromPaise: 1_00_000_00, takesCash: false },
+  E: {
+    standardPaise: 299_00,
+    expressPaise: 899_00,
+    freeFromPaise: 1_00_000_00,
+    takesCash: false,
+    transitDays: null,
+  },
 }
 async function saveZones(zones: ShippingRules['zones']): Promise<void> {
   const value = { ...DEFAULT_SETTINGS.shipping, zones }
