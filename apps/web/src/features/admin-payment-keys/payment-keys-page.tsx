@@ -62,8 +62,11 @@ export function PaymentKeysPage() {
       >
         {(keys) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <Alert tone={TONES[keys.source]} action={<ModeBadge keys={keys} />}>
-              <SourceText keys={keys} />
+            <Alert tone={TONES[keys.source]}>
+              <span className="mr-3">
+                <SourceText keys={keys} />
+              </span>
+              <ModeBadge keys={keys} />
             </Alert>
             <KeysForm key={forms} current={keys} onRenew={() => setForms(forms + 1)} />
             <WebhookCard keys={keys} />

@@ -74,7 +74,7 @@ export const en = {
   freeFromHint: 'The value of the items after discounts. 0: always free.',
   zones: 'Zones',
   zonesLead:
-    'What differs in a zone. Zones are counted from where parcels are sent. An empty field means the value above. The list of PIN codes can assign a PIN code to another zone.',
+    'What differs in a zone. Zones are counted from where parcels are sent. While a field is empty, the number in grey applies. The list of PIN codes can assign a PIN code to another zone.',
   zoneA: 'A: the same city',
   zoneB: 'B: the same state',
   zoneC: 'C: from metro to metro',
