@@ -5,7 +5,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
+import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
+import { Toaster } from '../../components/toaster.tsx'
 import type { PopupConstructor } from '../../lib/payment-popup/checkout-script.ts'
 import { PaymentKeysPage } from './payment-keys-page.tsx'
 
@@ -39,9 +41,22 @@ const saved: AdminPaymentKeys = {
 
 type Answers = Parameters<typeof fakeApi>[0]
 
-function open(keys: AdminPaymentKeys, answers: Answers = {}) {
-  const { fetch } = fakeApi({ 'admin.paymentKeys.get': () => keys, ...answers })
-  render(inPage(<PaymentKeysPage />, fetch, '/admin/payment-keys'))
+async function open(keys: AdminPaymentKeys, answers: Answers = {}) {
+  localStorage.setItem('accessToken', 'token')
+  const { fetch } = fakeApi({
+    'auth.me': () => ({ ...asha, role: 'admin', staffRole: 'owner' }),
+    'store.info': () => ({ shop: { name: 'Phir Se' } }),
+    'admin.paymentKeys.get': () => keys,
+    ...answers,
+  })
+  const page = (
+    <>
+      <PaymentKeysPage />
+      <Toaster />
+    </>
+  )
+  render(inPage(page, fetch, '/admin/payment-keys'))
+  await screen.findByRole('button', { name: /^Pay ₹1/ })
   return userEvent.setup()
 }
 const box = (name: RegExp) => screen.findByLabelText(name)
@@ -49,7 +64,7 @@ const box = (name: RegExp) => screen.findByLabelText(name)
 describe('the payment keys', () => {
   it('are entered, and sent with the version they were read with', async () => {
     const sent: unknown[] = []
-    const user = open(none, {
+    const user = await open(none, {
       'admin.paymentKeys.save': ({ input }) => {
         sent.push(input)
         return saved
@@ -75,7 +90,7 @@ describe('the payment keys', () => {
   })
 
   it('stay in the form when they are refused, with the reason beside their field', async () => {
-    const user = open(none, {
+    const user = await open(none, {
       'admin.paymentKeys.save': () =>
         refused('PAYMENT_KEYS_REFUSED', {
           keySecret: sentence('payment_key_secret_missing'),
@@ -90,7 +105,7 @@ describe('the payment keys', () => {
 
   it('of another account are saved after a question', async () => {
     const sent: unknown[] = []
-    const user = open(saved, {
+    const user = await open(saved, {
       'admin.paymentKeys.save': ({ input }) => {
         sent.push(input)
         return sent.length === 1 ? refused('PAYMENT_KEYS_OF_OTHER_ACCOUNT') : saved
@@ -105,7 +120,7 @@ describe('the payment keys', () => {
   })
 
   it('of the server are shown and cannot be changed', async () => {
-    open({ ...saved, source: 'server', secretEnds: null, updatedAt: null })
+    await open({ ...saved, source: 'server', secretEnds: null, updatedAt: null })
     expect(await screen.findByText(/win over keys entered here/)).toBeTruthy()
     expect(screen.getByText('rzp_live_1234')).toBeTruthy()
     expect(screen.queryByLabelText(/^Key id/)).toBeNull()
@@ -145,7 +160,7 @@ describe('a test payment', () => {
       ;(script as HTMLScriptElement).onload?.(new Event('load'))
     })
     const checked: unknown[] = []
-    const user = open(saved, {
+    const user = await open(saved, {
       'admin.paymentKeys.get': () => keys,
       'admin.paymentKeys.startTest': () => ({
         test: begun,
@@ -173,7 +188,7 @@ describe('a test payment', () => {
 
   it('names a webhook that does not arrive', async () => {
     const startedAt = '2026-11-29T09:00:00.000Z'
-    open({
+    await open({
       ...saved,
       test: { ...begun, startedAt, confirmedAt: FIRST, capturedAt: FIRST, refundedAt: FIRST },
     })
