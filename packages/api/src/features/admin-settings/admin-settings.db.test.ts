@@ -24,6 +24,11 @@ const entriesOf = (section: string) =>
     orderBy: { id: 'asc' },
   })
 
+const daysInLog = (least: number | null, most: number | null) => ({
+  'zones.E.daysLeast': least,
+  'zones.E.daysMost': most,
+})
+
 describe('the settings of a shop', () => {
   it('are the defaults of a new shop until somebody saves them', async () => {
     const { shop: own, shipping, cod, counters, offers } = await settings().get()
@@ -112,8 +117,13 @@ describe('the settings of a shop', () => {
     await settings().saveShipping({ ...fees, zones: PLAIN_ZONES, updatedAt })
     const last = (await entriesOf('shipping')).at(-1)
     expect([last?.before, last?.after]).toEqual([
-      { 'zones.E.standard': 299.5, 'zones.E.freeFrom': 0, 'zones.E.takesCash': false },
-      { 'zones.E.standard': null, 'zones.E.freeFrom': null, 'zones.E.takesCash': true },
+      { 'zones.E.standard': 299.5, 'zones.E.freeFrom': 0, ...daysInLog(6, 10), 'zones.E.takesCash': false },
+      {
+        'zones.E.standard': null,
+        'zones.E.freeFrom': null,
+        ...daysInLog(null, null),
+        'zones.E.takesCash': true,
+      },
     ])
   })
 
