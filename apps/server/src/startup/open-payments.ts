@@ -25,7 +25,7 @@ const ENTERED: PaymentProviderName = 'razorpay'
 /** A guess at a webhook secret costs a request; in development it protects nothing. */
 const SHORTEST_DEVELOPMENT_SECRET = 8
 
-export type OpenedPayments = {
+type OpenedPayments = {
   providers: Pick<Providers, 'payments' | 'otherPayments' | 'paymentKeys'>
   /** Null: there is no sandbox in this process. */
   sandboxSettings: Omit<SandboxSettings, 'fetch' | 'webhookDelaysMs' | 'webhookClock'> | null

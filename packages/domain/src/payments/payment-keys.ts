@@ -5,8 +5,8 @@ const ACCEPTED_MS = 24 * HOUR_MS
 const MOST_REPLACED = 5
 
 /** What signs receipts of the pop-up, and what signs webhooks. */
-export type SecretPair = { keySecret: string; webhookSecret: string }
-export type ReplacedPair = SecretPair & { acceptedUntil: Date }
+type SecretPair = { keySecret: string; webhookSecret: string }
+type ReplacedPair = SecretPair & { acceptedUntil: Date }
 
 /** All that is shown again of a secret. */
 export const secretEnd = (secret: string): string => secret.slice(-4)

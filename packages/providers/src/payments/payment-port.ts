@@ -46,9 +46,6 @@ export type PageSources = Readonly<
   Record<'scripts' | 'pictures' | 'calls' | 'frames' | 'forms', readonly string[]>
 >
 
-export const PAYMENT_MODES = ['live', 'sandbox', 'none'] as const
-export type PaymentMode = (typeof PAYMENT_MODES)[number]
-
 /**
  * What the shop needs from a payment provider. Every promise may reject with PaymentProviderError
  * and with nothing else.
@@ -60,7 +57,7 @@ export type PaymentProvider = {
   keyId: string
   checkoutScriptUrl: string
   /** `none`: there are no keys yet. Every call is answered "unavailable", and online payment is not offered. */
-  mode: PaymentMode
+  mode: 'live' | 'sandbox' | 'none'
   /** Empty where the shop serves the pop-up itself. */
   pageSources: PageSources
 
