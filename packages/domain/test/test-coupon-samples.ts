@@ -1,10 +1,5 @@
-import {
-  type CouponLine,
-  type CouponRule,
-  type CouponTerms,
-  couponRuleOf,
-  type StoredBenefit,
-} from '../src/coupons/coupon.ts'
+import { type CouponLine, type CouponRule, type CouponTerms, couponRuleOf } from '../src/coupons/coupon.ts'
+import type { StoredBenefit } from '../src/coupons/coupon-types.ts'
 
 export type CouponChanges = Partial<CouponTerms & StoredBenefit>
 

@@ -1,4 +1,5 @@
-import type { CouponScope, CouponType } from '@dobara/domain/coupons/coupon.ts'
+import type { CouponScope } from '@dobara/domain/coupons/coupon.ts'
+import type { CouponType } from '@dobara/domain/coupons/coupon-types.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,11 +1,10 @@
+import { COUPON_SCOPES, type CouponScope } from '@dobara/domain/coupons/coupon.ts'
 import {
-  COUPON_SCOPES,
   COUPON_TRAITS,
   COUPON_TYPES,
-  type CouponScope,
   type CouponTraits,
   type CouponType,
-} from '@dobara/domain/coupons/coupon.ts'
+} from '@dobara/domain/coupons/coupon-types.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
 import { type Sentence, sentence } from '../sentences/sentence.ts'

@@ -1,4 +1,5 @@
-import { COUPON_SCOPES, COUPON_TYPES } from '@dobara/domain/coupons/coupon.ts'
+import { COUPON_SCOPES } from '@dobara/domain/coupons/coupon.ts'
+import { COUPON_TYPES } from '@dobara/domain/coupons/coupon-types.ts'
 import { exportedRows } from '../exported-rows.ts'
 import { COUPON_STATUSES } from '@dobara/domain/coupons/coupon-status.ts'
 import { z } from 'zod'

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CouponChanges, couponOf, lineOf, MIDYEAR } from '../../test/test-coupon-samples.ts'
 import { combineCoupons } from './combine-coupons.ts'
-import { COUPON_TYPES, type CouponLine, type CouponRule } from './coupon.ts'
+import type { CouponLine, CouponRule } from './coupon.ts'
+import { COUPON_TYPES } from './coupon-types.ts'
 
 function combine(coupons: CouponRule[], lines: CouponLine[] = [lineOf()], shippingPaise = 199_00) {
   return combineCoupons({ coupons, lines, now: MIDYEAR, usesByCustomer: () => 0, shippingPaise })

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { couponOf, lineOf, MIDYEAR } from '../../test/test-coupon-samples.ts'
 import { priceOrder } from '../pricing/price-order.ts'
 import { type CombinedCoupons, combineCoupons } from './combine-coupons.ts'
-import { COUPON_SCOPES, COUPON_TYPES, type CouponLine, type CouponRule } from './coupon.ts'
+import { COUPON_SCOPES, type CouponLine, type CouponRule } from './coupon.ts'
+import { COUPON_TYPES } from './coupon-types.ts'
 import { evaluateCoupon } from './evaluate-coupon.ts'
 
 const SHIPPING_PAISE = 199_00
@@ -113,7 +114,7 @@ test('shipping is given at most once', () => {
   fc.assert(
     fc.property(coupons, cart, (rules, lines) => {
       const off = combine(rules, lines).applied.map(({ shippingOffPaise }) => shippingOffPaise)
-      expect([0, SHIPPING_PAISE]).toContain(sum(off))
+      expect(sum(off)).toBeLessThanOrEqual(SHIPPING_PAISE)
     }),
   )
 })

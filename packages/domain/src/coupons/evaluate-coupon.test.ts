@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CouponChanges, couponOf, lineOf, MIDYEAR } from '../../test/test-coupon-samples.ts'
-import { COUPON_TYPES, type CouponLine, type CouponRule } from './coupon.ts'
+import type { CouponLine, CouponRule } from './coupon.ts'
+import { COUPON_TYPES } from './coupon-types.ts'
 import { evaluateCoupon } from './evaluate-coupon.ts'
 
 function evaluate(

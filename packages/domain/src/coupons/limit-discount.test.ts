@@ -4,7 +4,7 @@ import { MIN_CHARGE_PAISE } from '../money/paise.ts'
 import { priceOrder } from '../pricing/price-order.ts'
 import { MIDYEAR, couponOf, lineOf } from '../../test/test-coupon-samples.ts'
 import { type CombinedCoupon, combineCoupons } from './combine-coupons.ts'
-import { COUPON_TYPES } from './coupon.ts'
+import { COUPON_TYPES } from './coupon-types.ts'
 import { limitDiscount } from './limit-discount.ts'
 
 const coupon = (id: number, perLinePaise: number[], shippingOffPaise = 0): CombinedCoupon => ({

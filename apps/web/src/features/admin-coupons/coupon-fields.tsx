@@ -1,5 +1,5 @@
 import type { CreateCouponInput } from '@dobara/contract/admin-coupons/coupons.ts'
-import { COUPON_TRAITS, COUPON_TYPES } from '@dobara/domain/coupons/coupon.ts'
+import { COUPON_TRAITS, COUPON_TYPES } from '@dobara/domain/coupons/coupon-types.ts'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { FormField } from '../../components/form/form-field.tsx'
@@ -7,6 +7,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { couponTypeName } from './coupons-columns.tsx'
 import { t } from './texts.ts'
 
 export type CouponFormProps = { form: UseFormReturn<CreateCouponInput> }
@@ -109,7 +110,7 @@ export function DiscountFields({ form }: CouponFormProps) {
           <NativeSelect {...field} {...form.register('type')}>
             {COUPON_TYPES.map((known) => (
               <option key={known} value={known}>
-                {t(known)}
+                {couponTypeName(known)}
               </option>
             ))}
           </NativeSelect>

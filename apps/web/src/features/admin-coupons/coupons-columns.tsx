@@ -1,7 +1,9 @@
 import type { AdminCoupon } from '@dobara/contract/admin-coupons/coupons.ts'
+import { COUPON_TRAITS, type CouponTraits, type CouponType } from '@dobara/domain/coupons/coupon-types.ts'
 import { Copy, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
 import { formatAmount, formatDate } from '../../lib/format.ts'
+import { spokenLanguage } from '../../lib/texts/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
@@ -10,19 +12,22 @@ export type CouponActions = Record<'onEdit' | 'onCopy' | 'onDelete', (coupon: Ad
 
 const TONES = { active: 'leaf', scheduled: 'sky', expired: 'marigold', inactive: 'neutral' } as const
 
-/** '10%', '₹500', 'Shipping free' or 'Buy 2, get 1 free'. */
-function valueWords({ type, value, buyQuantity }: AdminCoupon): string {
-  switch (type) {
-    case 'percentage':
-      return `${value.toLocaleString('en-IN')}%`
-    case 'fixed_amount':
-      return formatAmount(value)
-    case 'free_shipping':
-      return t('shippingFree')
-    case 'buy_x_get_y':
-      return t('buyGet', { buy: buyQuantity ?? 1, free: value })
-  }
+type Worded = (coupon: AdminCoupon) => string
+
+/** A type without a value says what it is. */
+const VALUE_WORDS: Readonly<Record<NonNullable<CouponTraits['unit']> | 'none', Worded>> = {
+  percent: ({ value }) => `${value.toLocaleString('en-IN')}%`,
+  rupees: ({ value }) => formatAmount(value),
+  units: ({ value, buyQuantity }) => t('buyGet', { buy: buyQuantity ?? 1, free: value }),
+  none: ({ type }) =>
+    COUPON_TRAITS[type].takesFrom === 'shipping' ? t('shippingFree') : couponTypeName(type),
 }
+
+/** The name of a type in the language of the screen. */
+export const couponTypeName = (type: CouponType): string => COUPON_TRAITS[type].name[spokenLanguage()]
+
+/** '10%', '₹500', 'Shipping free' or 'Buy 2, get 1 free'. */
+const valueWords: Worded = (coupon) => VALUE_WORDS[COUPON_TRAITS[coupon.type].unit ?? 'none'](coupon)
 
 function termWords({ minOrderAmount, maxDiscountAmount }: AdminCoupon): string {
   return [
@@ -85,7 +90,7 @@ export function couponColumns({ onEdit, onCopy, onDelete }: CouponActions): List
       width: 'w-30',
       sort: 'type',
       card: 'facts',
-      cell: ({ type }) => <span className="text-sm">{t(type)}</span>,
+      cell: ({ type }) => <span className="text-sm">{couponTypeName(type)}</span>,
     },
     {
       id: 'value',

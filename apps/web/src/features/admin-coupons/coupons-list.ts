@@ -1,6 +1,6 @@
 import { COUPON_SORTS } from '@dobara/contract/admin-coupons/coupon-sorts.ts'
 import type { ListCouponsInput } from '@dobara/contract/admin-coupons/coupons.ts'
-import { COUPON_TYPES } from '@dobara/domain/coupons/coupon.ts'
+import { COUPON_TYPES } from '@dobara/domain/coupons/coupon-types.ts'
 import { COUPON_STATUSES } from '@dobara/domain/coupons/coupon-status.ts'
 import { type AddressOf, listSearch, oneOf } from '../../lib/lists/list-search.ts'
 

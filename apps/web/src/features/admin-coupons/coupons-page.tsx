@@ -1,6 +1,6 @@
 import type { AdminCoupon, CouponFigures, CouponList } from '@dobara/contract/admin-coupons/coupons.ts'
 import { COUPON_STATUSES, type CouponStatus } from '@dobara/domain/coupons/coupon-status.ts'
-import { COUPON_TYPES, type CouponType } from '@dobara/domain/coupons/coupon.ts'
+import { COUPON_TYPES } from '@dobara/domain/coupons/coupon-types.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { TicketPercent, TicketPlus } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CouponDialog, type CouponToWrite } from './coupon-dialog.tsx'
-import { couponColumns } from './coupons-columns.tsx'
+import { couponColumns, couponTypeName } from './coupons-columns.tsx'
 import { couponFilterOf, type CouponsAddress, couponsInput, couponsList } from './coupons-list.ts'
 import { t } from './texts.ts'
 import { useCouponChanges } from './use-coupon-changes.ts'
@@ -28,7 +28,7 @@ const FILTERS = [
     label: t('type'),
     all: t('allTypes'),
     values: COUPON_TYPES,
-    nameOf: (type: CouponType) => t(type),
+    nameOf: couponTypeName,
   },
   {
     kind: 'choice',

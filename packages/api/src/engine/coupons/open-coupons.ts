@@ -1,4 +1,5 @@
-import { type CouponTerms, couponRuleOf, type StoredBenefit } from '@dobara/domain/coupons/coupon.ts'
+import { type CouponTerms, couponRuleOf } from '@dobara/domain/coupons/coupon.ts'
+import type { StoredBenefit } from '@dobara/domain/coupons/coupon-types.ts'
 import { LRUCache } from 'lru-cache'
 import type { Run } from '../../sql.ts'
 import type { CouponRow } from './queries.ts'

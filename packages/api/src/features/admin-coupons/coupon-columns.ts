@@ -1,5 +1,5 @@
 import type { couponFields } from '@dobara/contract/admin-coupons/coupon-fields.ts'
-import { COUPON_TRAITS, type CouponType } from '@dobara/domain/coupons/coupon.ts'
+import { COUPON_TRAITS, type CouponType } from '@dobara/domain/coupons/coupon-types.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import type { z } from 'zod'
 import type { Prisma } from '../../context.ts'

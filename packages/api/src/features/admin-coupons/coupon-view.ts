@@ -1,5 +1,6 @@
 import type { AdminCoupon } from '@dobara/contract/admin-coupons/coupons.ts'
-import { benefitValue, couponRuleOf } from '@dobara/domain/coupons/coupon.ts'
+import { couponRuleOf } from '@dobara/domain/coupons/coupon.ts'
+import { benefitValue } from '@dobara/domain/coupons/coupon-types.ts'
 import { couponStatusAt } from '@dobara/domain/coupons/coupon-status.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { CouponRow } from './queries.ts'

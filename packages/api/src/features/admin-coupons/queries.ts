@@ -1,7 +1,7 @@
 import type { TaxScheme } from '@dobara/domain/gst/margin-scheme.ts'
 import type { CouponFigures, CouponWithNames } from '@dobara/contract/admin-coupons/coupons.ts'
 import type { CouponSort } from '@dobara/contract/admin-coupons/coupon-sorts.ts'
-import type { CouponType } from '@dobara/domain/coupons/coupon.ts'
+import type { CouponType } from '@dobara/domain/coupons/coupon-types.ts'
 import type { CouponStatus } from '@dobara/domain/coupons/coupon-status.ts'
 import type { Coupon, Prisma } from '@dobara/db/generated/client.ts'
 import { escapeLike } from '../../base/filter-words.ts'

@@ -3,7 +3,7 @@ import {
   type SpecificationField,
 } from '@dobara/domain/catalog/product-form/specification-fields.ts'
 import { variantAttributes } from '../../base/attributes/variant-sql.ts'
-import { COUPON_TRAITS, COUPON_TYPES } from '@dobara/domain/coupons/coupon.ts'
+import { COUPON_TRAITS, COUPON_TYPES } from '@dobara/domain/coupons/coupon-types.ts'
 
 /** How far back "Lowest price" looks. */
 const LOWEST_PRICE_DAYS = 90

@@ -29,9 +29,7 @@ export function AppliedCoupons({ coupons, busy, onRemove }: AppliedProps) {
           <span className="min-w-0 flex-1">
             <span className="font-semibold text-leaf">{coupon.couponCode}</span>
             <span className="block text-sm text-ink">
-              {coupon.reason === null
-                ? appliedText(coupon.type, coupon.discountAmount)
-                : sentenceText(coupon.reason)}
+              {coupon.reason === null ? appliedText(coupon.discountAmount) : sentenceText(coupon.reason)}
             </span>
           </span>
           {coupon.id !== AUTOMATIC && (
@@ -94,7 +92,8 @@ export function AvailableCoupons({ coupons, busy, onApply }: AvailableProps) {
   )
 }
 
-function appliedText(type: string, discount: number): string {
-  if (type === 'free_shipping') return t('freeShipping')
+/** What takes nothing off the items takes it off the shipping. */
+function appliedText(discount: number): string {
+  if (discount === 0) return t('freeShipping')
   return t('amountOff', { amount: formatAmount(discount) })
 }
