@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { composeMail, writeMail } from './mails/compose-mail.ts'
-import { SAMPLE_CONTEXT, SAMPLE_MAILS } from './mails/sample-mails.ts'
+import { SAMPLE_MAILS } from './mails/sample-mails.ts'
+import { SAMPLE_CONTEXT } from './mails/sample-facts.ts'
 import { messageHtml } from './message-html.ts'
 
 /** As it comes back from the database. */

@@ -3,7 +3,7 @@ import { ADD_DELIVERY } from '../base/jobs/queries.ts'
 import type { Deps, Sql, Tx } from '../context.ts'
 import { onPool, onTx, prepared } from '../sql.ts'
 import type { MailLetter } from './mails/letter.ts'
-import type { MailName } from './mails/compose-mail.ts'
+import type { MailName } from './mails/mail-list.ts'
 import type { SmsTemplate } from './sms/sms-templates.ts'
 
 export type NewMessage = {

@@ -5,7 +5,7 @@ import { openBrowser, refusalOf } from '../../test/sign-in/test-browser.ts'
 import { addCustomer } from '../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../test/test-shop.ts'
 import { deliverMessage } from './deliver-message.ts'
-import { MAIL_NAMES } from './mails/compose-mail.ts'
+import { MAIL_NAMES } from './mails/mail-list.ts'
 import { queueMessage } from './queries.ts'
 import { takeShare } from './recipient-shares.ts'
 

@@ -2,7 +2,7 @@ import { countedWait, giveBackTry, type Limit } from '../base/limits/shared-limi
 import type { Deps, Tx } from '../context.ts'
 import { onTx } from '../sql.ts'
 import { causesWhere, countedAs } from './mail-facts.ts'
-import type { MailName } from './mails/compose-mail.ts'
+import type { MailName } from './mails/mail-list.ts'
 import type { QueuedMessage } from './queries.ts'
 
 const HOUR_MS = 60 * 60_000

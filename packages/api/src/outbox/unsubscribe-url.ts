@@ -3,7 +3,7 @@ import { choiceFor } from '@dobara/domain/messages/message-choice.ts'
 import type { Deps } from '../context.ts'
 import { kindOfMail } from './mail-facts.ts'
 import { signMailedLink } from './mailed-link.ts'
-import type { MailName } from './mails/compose-mail.ts'
+import type { MailName } from './mails/mail-list.ts'
 
 /** What the token of such a link is made for. */
 export const UNSUBSCRIBE = 'unsubscribe'

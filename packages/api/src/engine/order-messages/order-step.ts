@@ -1,7 +1,7 @@
 import type { CancelWay } from '@dobara/domain/orders/plan-cancel.ts'
 import type { SwapWay } from '@dobara/domain/orders/plan-swap.ts'
 import type { RefundWay } from '@dobara/domain/orders/order-effect.ts'
-import type { MailData } from '../../outbox/mails/compose-mail.ts'
+import type { MailData } from '../../outbox/mails/mail-list.ts'
 import type { Parcel } from '../../outbox/mails/delivery-mails.ts'
 import type { AboutOrder, MailItem, PayableOrder } from '../../outbox/mails/order-parts.ts'
 

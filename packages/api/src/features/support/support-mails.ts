@@ -1,7 +1,7 @@
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { SupportTopic } from '@dobara/domain/support/support-request.ts'
-import type { MailData } from '../../outbox/mails/compose-mail.ts'
+import type { MailData } from '../../outbox/mails/mail-list.ts'
 import type { MailTo } from '../../outbox/queue-mail.ts'
 
 type Ticket = { id: string; ticketNumber: string; topic: SupportTopic }

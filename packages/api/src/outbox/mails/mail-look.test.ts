@@ -2,7 +2,8 @@ import { DEFAULT_FRONT } from '@dobara/domain/shop-front/default-front.ts'
 import { describe, expect, it } from 'vitest'
 import { composeMail } from './compose-mail.ts'
 import type { MailLook } from './mail-look.ts'
-import { SAMPLE_CONTEXT, SAMPLE_MAILS } from './sample-mails.ts'
+import { SAMPLE_MAILS } from './sample-mails.ts'
+import { SAMPLE_CONTEXT } from './sample-facts.ts'
 
 const { look: DEFAULT } = DEFAULT_FRONT
 const OWN: MailLook = { ...DEFAULT, accent: { light: '#7a1f5c', dark: '#f0a6d4' } }

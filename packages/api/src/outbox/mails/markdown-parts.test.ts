@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { drawLetter } from './render-mail-body.ts'
 import { letterOf, letterText } from './write-mail-body.ts'
 import { markdown as markdownPart } from './parts.ts'
-import { SAMPLE_CONTEXT } from './sample-mails.ts'
+import { SAMPLE_CONTEXT } from './sample-facts.ts'
 
 const SITE = SAMPLE_CONTEXT.publicUrl
 

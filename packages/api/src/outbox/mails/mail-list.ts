@@ -1,0 +1,238 @@
+import type { MessageKind } from '@dobara/domain/messages/message-choice.ts'
+import * as account from './account-mails.ts'
+import { abandonedCart } from './cart-mails.ts'
+import { caseMessage, caseStep } from './case-mails.ts'
+import { orderDelivered, orderShipped, parcelDelivered } from './delivery-mails.ts'
+import { newsletterIssue } from './issue-mails.ts'
+import { newsletterConfirm } from './newsletter-mails.ts'
+import { orderItemsCancelled } from './cancel-mails.ts'
+import {
+  orderAddressChanged,
+  orderAwaitsPayment,
+  orderCancelled,
+  orderConfirmed,
+  orderPlacedCod,
+  paymentReceived,
+} from './order-mails.ts'
+import { productQuestionAnswered } from './product-question-mails.ts'
+import { orderItemsSwapped } from './swap-mails.ts'
+import { orderRefunded, paymentReturned } from './refund-mails.ts'
+import { wishlistNews } from './wishlist-mails.ts'
+import { backInStock, stockAlertConfirm } from './stock-mails.ts'
+import { questionAcknowledged, questionAnswered, questionAsked, questionReceived } from './support-mails.ts'
+import type { MailBodyWriter } from './mail-body.ts'
+import {
+  ABOUT,
+  ASKED,
+  AT,
+  CASE,
+  CASE_FACTS,
+  ISSUE,
+  PARCEL,
+  QUESTION,
+  QUESTION_URL,
+  SITE,
+  TICKET,
+  TOKEN,
+} from './sample-facts.ts'
+
+export type MailFacts = {
+  /**
+   * By what it is counted: when it is queued, by a share of what strangers may cause (recipient-shares.ts); at its
+   * delivery, by what is owed to an address that nobody has proved; or not at all, since it goes to the shop, or to those
+   * who have confirmed that they want it.
+   */
+  countedAs: 'proof' | 'reset' | 'copy' | 'owed' | 'to-the-shop' | 'confirmed'
+  /** Whether a link in it opens or proves something: its words are erased after a day. */
+  isKey: boolean
+  /** What it is about, by which its reader can do without it or not. */
+  kind: MessageKind
+}
+
+const OWED = { countedAs: 'owed', isKey: false } as const
+const NOTICE = { ...OWED, kind: 'account' } as const
+const PROOF = { countedAs: 'proof', isKey: true, kind: 'account' } as const
+const CONFIRMATION = { countedAs: 'copy', isKey: true, kind: 'answer' } as const
+const CONTRACT = { ...OWED, kind: 'contract' } as const
+
+type ListedMail<Data> = MailFacts & {
+  write: MailBodyWriter<Data>
+  /** For the gallery of development and for tests: nobody is sent it. */
+  sample: Data
+}
+
+const mail = <Data>(
+  facts: MailFacts,
+  write: MailBodyWriter<Data>,
+  sample: NoInfer<Data>,
+): ListedMail<Data> => ({ ...facts, write, sample })
+
+/** Every mail the shop writes, by its name: what is true of it whatever it says, what writes it, and a sample. */
+const LISTED = {
+  welcome: mail(PROOF, account.welcome, { url: `${SITE}/verify-email?token=${TOKEN}` }),
+  'verify-email': mail(PROOF, account.verifyEmail, { url: `${SITE}/verify-email?token=${TOKEN}` }),
+  'reset-password': mail({ countedAs: 'reset', isKey: true, kind: 'account' }, account.resetPassword, {
+    url: `${SITE}/reset-password?token=${TOKEN}`,
+  }),
+  'staff-invitation': mail(
+    { countedAs: 'to-the-shop', isKey: true, kind: 'staff' },
+    account.staffInvitation,
+    { url: `${SITE}/invitation?token=${TOKEN}`, staffRole: 'orders' },
+  ),
+  'password-changed': mail(NOTICE, account.passwordChanged, { at: AT }),
+  'email-changed': mail(NOTICE, account.emailChanged, { at: AT }),
+  'phone-changed': mail(NOTICE, account.phoneChanged, { at: AT }),
+  'google-linked': mail(NOTICE, account.googleLinked, { at: AT }),
+  'account-cleared': mail(NOTICE, account.accountCleared, {
+    at: AT,
+    way: 'link',
+    cleared: {
+      hadPassword: true,
+      phone: '+919845012345',
+      devices: 2,
+      googleAccounts: 1,
+      hadSecondFactor: true,
+      addresses: 1,
+      consents: 1,
+    },
+  }),
+  'account-merged': mail(NOTICE, account.accountMerged, { at: AT, side: 'end' }),
+  'order-placed-cod': mail(CONTRACT, orderPlacedCod, { ...ABOUT, invoiceNumber: null }),
+  'order-awaits-payment': mail({ ...CONTRACT, isKey: true }, orderAwaitsPayment, {
+    ...ABOUT,
+    payUrl: `${SITE}/pay/${TOKEN}`,
+    payBefore: new Date('2026-11-21T06:45:00.000Z'),
+  }),
+  'order-confirmed': mail(CONTRACT, orderConfirmed, { ...ABOUT, invoiceNumber: 'TI/2627/000123' }),
+  'payment-received': mail(CONTRACT, paymentReceived, { ...ABOUT, invoiceNumber: 'TI/2627/000123' }),
+  'order-shipped': mail({ ...OWED, kind: 'orders' }, orderShipped, {
+    ...ABOUT,
+    parcel: PARCEL,
+    invoiceNumber: 'TI/2627/000123',
+  }),
+  'order-delivered': mail({ ...OWED, kind: 'orders' }, orderDelivered, {
+    ...ABOUT,
+    promises: ABOUT.order.items.map(({ title }) => ({
+      title,
+      returnEndsAt: new Date('2026-12-10T06:30:00.000Z'),
+      warrantyEndsAt: new Date('2027-05-25T06:30:00.000Z'),
+    })),
+  }),
+  'parcel-delivered': mail({ ...OWED, kind: 'orders' }, parcelDelivered, {
+    ...ABOUT,
+    parcel: {
+      ...PARCEL,
+      part: { items: [{ title: 'Lenovo ThinkPad T14 Gen 2', quantity: 1 }], place: 1, of: 2, unitsToCome: 0 },
+    },
+  }),
+  'order-cancelled': mail(CONTRACT, orderCancelled, {
+    ...ABOUT,
+    refundPaise: ABOUT.order.totalPaise,
+    refundWay: 'account',
+  }),
+  'order-items-cancelled': mail(CONTRACT, orderItemsCancelled, {
+    ...ABOUT,
+    cancelled: ABOUT.order.items.slice(0, 1),
+    amountPaise: ABOUT.order.items[0]?.lineTotalPaise ?? 0,
+    netPaise: ABOUT.order.totalPaise - (ABOUT.order.items[0]?.lineTotalPaise ?? 0),
+    way: 'provider',
+  }),
+  'order-items-swapped': mail(CONTRACT, orderItemsSwapped, {
+    ...ABOUT,
+    given: { title: 'Lenovo ThinkPad T14 Gen 1', quantity: 1, lineTotalPaise: 35_999_00 },
+    fresh: { title: 'Lenovo ThinkPad T14 Gen 2', quantity: 1, lineTotalPaise: 33_999_00 },
+    way: 'provider',
+    differencePaise: 2_000_00,
+  }),
+  'order-address-changed': mail(CONTRACT, orderAddressChanged, ABOUT),
+  'order-refunded': mail(CONTRACT, orderRefunded, {
+    ...ABOUT,
+    amountPaise: ABOUT.order.totalPaise,
+    refundWay: 'account',
+    creditNoteNumber: 'CN/2627/000007',
+  }),
+  'payment-returned': mail(CONTRACT, paymentReturned, { ...ABOUT, amountPaise: ABOUT.order.totalPaise }),
+  'case-step': mail({ ...OWED, kind: 'cases' }, caseStep, {
+    ...CASE,
+    ...CASE_FACTS,
+    state: 'raised',
+    note: null,
+  }),
+  'case-message': mail({ ...OWED, kind: 'cases' }, caseMessage, {
+    ...CASE,
+    text: 'Please send us the serial number too.',
+  }),
+  'question-received': mail({ countedAs: 'copy', isKey: false, kind: 'answer' }, questionReceived, ASKED),
+  'question-asked': mail({ countedAs: 'to-the-shop', isKey: false, kind: 'staff' }, questionAsked, {
+    ...TICKET,
+    question: QUESTION,
+  }),
+  'question-acknowledged': mail({ ...OWED, kind: 'answer' }, questionAcknowledged, {
+    ...ASKED,
+    settleBy: new Date('2026-12-21T06:30:00.000Z'),
+    url: QUESTION_URL,
+  }),
+  'question-answered': mail({ ...OWED, kind: 'answer' }, questionAnswered, {
+    ...ASKED,
+    answer: 'It left Hubballi this morning.\nIt should reach you tomorrow.',
+    url: QUESTION_URL,
+  }),
+  'product-question-answered': mail({ ...OWED, kind: 'answer' }, productQuestionAnswered, {
+    title: 'Lenovo ThinkPad T480 14″ i5-8350U',
+    question: 'Can I put in another 16 GB of memory myself?',
+    answer: 'Yes. It has two slots; one of them is free.',
+    by: 'shop',
+    url: `${SITE}/product/LEN-T480#questions`,
+  }),
+  'abandoned-cart': mail({ countedAs: 'copy', isKey: false, kind: 'offers' }, abandonedCart, {
+    name: 'Asha',
+    items: ABOUT.order.items,
+    cartUrl: `${SITE}/checkout`,
+    unsubscribeUrl: `${SITE}/unsubscribe?token=${TOKEN}`,
+  }),
+  'newsletter-confirm': mail(CONFIRMATION, newsletterConfirm, {
+    url: `${SITE}/confirm-newsletter?token=${TOKEN}`,
+    language: 'en',
+  }),
+  'newsletter-issue': mail({ countedAs: 'confirmed', isKey: false, kind: 'offers' }, newsletterIssue, {
+    subject: 'Ten ThinkPads, checked by hand',
+    preheader: 'With six months of warranty.',
+    body: ISSUE,
+    language: 'en',
+    unsubscribeUrl: `${SITE}/unsubscribe?token=${TOKEN}`,
+  }),
+  'stock-alert-confirm': mail(CONFIRMATION, stockAlertConfirm, {
+    url: `${SITE}/confirm-stock-alert?token=${TOKEN}`,
+    language: 'en',
+  }),
+  'back-in-stock': mail({ countedAs: 'confirmed', isKey: false, kind: 'offers' }, backInStock, {
+    language: 'en',
+    title: 'Lenovo ThinkPad T480 14″ i5-8350U',
+    build: '16 GB · 512GB SSD · Silver',
+    pricePaise: 24_999_00,
+    url: `${SITE}/product/LN-T480-16`,
+    unsubscribeUrl: `${SITE}/unsubscribe?token=${TOKEN}`,
+  }),
+  'wishlist-news': mail({ countedAs: 'confirmed', isKey: false, kind: 'offers' }, wishlistNews, {
+    name: 'Asha',
+    items: [
+      {
+        title: 'Lenovo ThinkPad T480 14″ i5-8350U',
+        news: 'cheaper',
+        pricePaise: 24_999_00,
+        knownPaise: 26_999_00,
+      },
+      { title: 'Dell UltraSharp U2415 24.1″ monitor', news: 'back', pricePaise: 7_999_00, knownPaise: null },
+    ],
+    wishlistUrl: `${SITE}/wishlist`,
+    unsubscribeUrl: `${SITE}/unsubscribe?token=${TOKEN}`,
+  }),
+}
+
+export type MailName = keyof typeof LISTED
+/** The data of each mail. */
+export type MailData = { [Name in MailName]: (typeof LISTED)[Name]['sample'] }
+export type NamedMail = { [Name in MailName]: { name: Name; data: MailData[Name] } }[MailName]
+
+export const MAILS: { readonly [Name in MailName]: ListedMail<MailData[Name]> } = LISTED
+export const MAIL_NAMES = Object.keys(MAILS) as MailName[]
