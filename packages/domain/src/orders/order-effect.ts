@@ -37,60 +37,147 @@ export type BuyerNotice =
   /** Money that a person has given back. */
   | { kind: 'refunded'; amountPaise: Paise }
 
-/** What each effect says beside its code; amounts in paise. */
-type OrderEffectValues = {
+type EffectText = string | { one: string; other: string }
+/** What the back office says before it happens: `{items}` for units, `{count}` for parcels, `{amount}` for money. */
+type EffectWords = { en: EffectText; hi: EffectText } | null
+
+declare const VALUES: unique symbol
+type Effect<Values extends object> = { says: EffectWords; [VALUES]?: Values }
+
+const effect = <Values extends object = object>(says: EffectWords): Effect<Values> => ({ says })
+
+const IN_TIMELINE = {
+  en: 'The step is shown in the buyer’s timeline.',
+  hi: 'यह बदलाव ग्राहक के ऑर्डर के इतिहास में दिखेगा।',
+}
+const REFUNDED = {
+  en: '{amount} is refunded to the original payment method.',
+  hi: '{amount} उसी जगह रिफ़ंड होंगे जहाँ से पेमेंट हुआ था।',
+}
+
+/**
+ * What each effect carries beside its code, amounts in paise, and what is said of it; null where nothing is, or where the order
+ * itself decides what (effect-words.ts of the back office).
+ */
+export const ORDER_EFFECTS = {
   /** `cancelRight`: whether the buyer's right to cancel ends or begins with it. */
-  'row-changed': { row: OrderRowChange; cancelRight: 'closed' | 'opened' | null }
+  'row-changed': effect<{ row: OrderRowChange; cancelRight: 'closed' | 'opened' | null }>(null),
   /** The order waits for its payment again, with its items held anew; impossible where something is gone. */
-  'stock-held-again': { units: number }
+  'stock-held-again': effect<{ units: number }>({
+    en: '{items} are held for the buyer again; if an item is out of stock, the change is refused.',
+    hi: '{items} फिर से ग्राहक के लिए रोके जाएँगे; अगर स्टॉक में कुछ नहीं बचा, तो यह बदलाव नहीं होगा।',
+  }),
   /** `isNeeded`: refused where a coupon may not be used any more; else the buyer keeps the price all the same. */
-  'coupons-taken-again': { isNeeded: boolean }
-  'stock-sold': { units: number }
+  'coupons-taken-again': effect<{ isNeeded: boolean }>(null),
+  'stock-sold': effect<{ units: number }>({
+    en: 'The stock held for the buyer ({items}) is sold.',
+    hi: 'ग्राहक के लिए रोका गया सामान ({items}) बिक जाएगा।',
+  }),
   /** Held items, back in stock. */
-  'stock-released': { units: number }
+  'stock-released': effect<{ units: number }>({
+    en: '{items} held for the buyer go back to stock.',
+    hi: 'ग्राहक के लिए रोके गए {items} वापस स्टॉक में जाएँगे।',
+  }),
   /** Sold items, back in stock. */
-  'stock-returned': { units: number }
-  'cart-emptied': object
-  'coupons-given-back': object
+  'stock-returned': effect<{ units: number }>({
+    en: '{items} go back to stock.',
+    hi: '{items} वापस स्टॉक में जाएँगे।',
+  }),
+  'cart-emptied': effect({
+    en: 'The ordered items are removed from the buyer’s cart.',
+    hi: 'जो ख़रीदा गया, वह ग्राहक के कार्ट से हट जाएगा।',
+  }),
+  'coupons-given-back': effect({
+    en: 'The coupon no longer counts as used.',
+    hi: 'कूपन का इस्तेमाल वापस गिना जाएगा और वह फिर से काम आ सकेगा।',
+  }),
   /** All that is left goes as one parcel, with the order's carrier and number. */
-  'shipment-made': { units: number }
+  'shipment-made': effect<{ units: number }>({
+    en: 'A parcel is created with {items}, and with the carrier and tracking number of the order.',
+    hi: '{items} का एक पार्सल बनेगा, ऑर्डर के कूरियर और नंबर के साथ।',
+  }),
   /** Every parcel has arrived. */
-  'shipments-arrived': { parcels: number; deliveredAt: Date }
+  'shipments-arrived': effect<{ parcels: number; deliveredAt: Date }>({
+    en: {
+      one: '1 parcel is marked as delivered.',
+      other: '{count} parcels are marked as delivered.',
+    },
+    hi: {
+      one: '1 पार्सल अभी पहुँचा हुआ माना जाएगा।',
+      other: '{count} पार्सल अभी पहुँचे हुए माने जाएँगे।',
+    },
+  }),
   /** Parcels on their way, or all of them, are taken back: what is in them is to be sent again, or not at all. */
-  'shipments-withdrawn': { parcels: number; which: 'underway' | 'all' }
+  'shipments-withdrawn': effect<{ parcels: number; which: 'underway' | 'all' }>({
+    en: { one: '1 parcel is taken back.', other: '{count} parcels are taken back.' },
+    hi: { one: '1 पार्सल वापस लिया जाएगा।', other: '{count} पार्सल वापस लिए जाएँगे।' },
+  }),
   /** Parcels that had arrived are on their way again. */
-  'shipments-reopened': { parcels: number }
+  'shipments-reopened': effect<{ parcels: number }>({
+    en: {
+      one: '1 parcel is on its way again.',
+      other: '{count} parcels are on their way again.',
+    },
+    hi: { one: '1 पार्सल फिर रास्ते में होगा।', other: '{count} पार्सल फिर रास्ते में होंगे।' },
+  }),
   /** Each line's own time runs from when it arrived. */
-  'promises-begun': { deliveredAt: Date }
-  'promises-ended': object
-  'payment-noted': object
+  'promises-begun': effect<{ deliveredAt: Date }>({
+    en: 'The replacement period and the warranty begin.',
+    hi: 'रिप्लेसमेंट और वारंटी का समय शुरू होगा।',
+  }),
+  'promises-ended': effect({
+    en: 'The replacement period and the warranty no longer run.',
+    hi: 'रिप्लेसमेंट और वारंटी का समय अब नहीं चलेगा।',
+  }),
+  'payment-noted': effect(IN_TIMELINE),
   /** The payment status changes; the timeline shows it. */
-  'payment-set': { paymentStatus: PaymentStatus }
+  'payment-set': effect<{ paymentStatus: PaymentStatus }>(IN_TIMELINE),
   /** A manual record about money, in the list of all payment events. */
-  'hand-noted': { paymentStatus: PaymentStatus }
-  'refund-noted': object
+  'hand-noted': effect<{ paymentStatus: PaymentStatus }>(null),
+  'refund-noted': effect({
+    en: 'The payment shows “Refunded” when the money has arrived.',
+    hi: 'पैसा पहुँच जाने पर पेमेंट “रिफ़ंड हुआ” दिखेगा।',
+  }),
   /** Nobody needs to give it back any more. */
-  'hand-refund-settled': object
-  'cash-received': { amountPaise: Paise }
-  'refund-asked': { amountPaise: Paise }
+  'hand-refund-settled': effect(null),
+  'cash-received': effect<{ amountPaise: Paise }>({
+    en: '{amount} in cash counts as received.',
+    hi: '{amount} नकद मिले हुए माने जाएँगे।',
+  }),
+  'refund-asked': effect<{ amountPaise: Paise }>(REFUNDED),
   /** `cancelId`: of the cancel of single units that it is for. */
-  'part-refund-asked': { amountPaise: Paise; lines: readonly RefundLine[] | null; cancelId?: string }
+  'part-refund-asked': effect<{ amountPaise: Paise; lines: readonly RefundLine[] | null; cancelId?: string }>(
+    REFUNDED,
+  ),
   /** Money that a person has given back. */
-  'hand-refund-recorded': {
+  'hand-refund-recorded': effect<{
     amountPaise: Paise
     lines: readonly RefundLine[] | null
     reference: string | null
     cancelId?: string
-  }
+  }>(null),
   /** Money that no job can send back: somebody at the store is asked to. */
-  'refund-by-hand-asked': { amountPaise: Paise }
-  'step-noted': { kind: string; status: OrderStatus; says: `step_${OrderStatus}` | 'step_time_over' }
-  'invoice-issued': object
+  'refund-by-hand-asked': effect<{ amountPaise: Paise }>({
+    en: '{amount} was not paid through the provider: please refund it by hand.',
+    hi: '{amount} प्रोवाइडर से नहीं आए थे: कृपया ख़ुद वापस करें।',
+  }),
+  'step-noted': effect<{ kind: string; status: OrderStatus; says: `step_${OrderStatus}` | 'step_time_over' }>(
+    IN_TIMELINE,
+  ),
+  'invoice-issued': effect({ en: 'The order gets its invoice number.', hi: 'ऑर्डर को इनवॉइस नंबर मिलेगा।' }),
   /** `parts`: what of the invoice it is for; all of it by value where there are none. */
-  'credit-note-issued': { amountPaise: Paise; parts?: readonly RefundLine[] | null }
-  'buyer-notified': { notice: BuyerNotice }
+  'credit-note-issued': effect<{ amountPaise: Paise; parts?: readonly RefundLine[] | null }>(null),
+  'buyer-notified': effect<{ notice: BuyerNotice }>(null),
   /** The buyer was already notified: nothing is sent twice. */
-  'buyer-already-notified': { step: NotifiedStep }
+  'buyer-already-notified': effect<{ step: NotifiedStep }>({
+    en: 'The buyer was notified of this before: no second mail.',
+    hi: 'ग्राहक को यह पहले बताया जा चुका है: दूसरा ईमेल नहीं जाएगा।',
+  }),
+}
+type OrderEffectValues = {
+  [Code in keyof typeof ORDER_EFFECTS]: (typeof ORDER_EFFECTS)[Code] extends Effect<infer Values>
+    ? Values
+    : never
 }
 export type OrderEffectCode = keyof OrderEffectValues
 

@@ -1,65 +1,50 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
-import type { OrderEffect, OrderEffectCode } from '@dobara/domain/orders/order-effect.ts'
+import { ORDER_EFFECTS, type OrderEffect, type OrderEffectCode } from '@dobara/domain/orders/order-effect.ts'
 import { moveEffects } from '@dobara/domain/orders/move-effects.ts'
 import type { OrderStatus, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
 import { isBought } from '@dobara/domain/orders/order-status.ts'
 import { type PaymentRefusal, paymentEffects } from '@dobara/domain/orders/payment-effects.ts'
 import { formatAmount } from '../../lib/format.ts'
+import { textOf } from '../../lib/texts/texts.ts'
 import { movableOf } from './order-ways.ts'
 import { t } from './texts.ts'
 
 type Worded<Code extends OrderEffectCode> = (effect: OrderEffect<Code>, order: AdminOrder) => string[]
 
-const unitsOf = (count: number) => ({ items: t('itemCount', { count }) })
-const sumOf = (paise: number) => ({ amount: formatAmount(rupees(paise)) })
-
-/** What is said of each; an effect without words does not compile. */
-const WORDS: { readonly [Code in OrderEffectCode]: Worded<Code> } = {
+/** What the order itself decides; everything else is said by the row of the effect. */
+const BY_ORDER: { readonly [Code in OrderEffectCode]?: Worded<Code> } = {
   'row-changed': ({ row, cancelRight }, { payableAmount }) => [
     ...(cancelRight ? [t(cancelRight === 'closed' ? 'updateNoCancelMore' : 'cancelAgain')] : []),
     ...(row.paymentMethod === 'cod' && row.paymentStatus === 'unpaid'
       ? [t('updatePayAtDoor', { amount: formatAmount(payableAmount) })]
       : []),
   ],
-  'stock-held-again': ({ units }) => [t('itemsHeldAgain', unitsOf(units))],
   'coupons-taken-again': ({ isNeeded }) => [t(isNeeded ? 'couponsNeeded' : 'couponsTaken')],
-  'stock-sold': ({ units }) => [t('updateItemsSold', unitsOf(units))],
-  'stock-released': ({ units }) => [t('itemsReleased', unitsOf(units))],
-  'stock-returned': ({ units }) => [t('itemsReturned', unitsOf(units))],
-  'cart-emptied': () => [t('cartEmptied')],
-  'coupons-given-back': () => [t('couponsGivenBack')],
-  'shipment-made': ({ units }) => [t('shipmentMade', unitsOf(units))],
-  'shipments-arrived': ({ parcels }) => [t('shipmentsArrived', { count: parcels })],
-  'shipments-withdrawn': ({ parcels }) => [t('shipmentsWithdrawn', { count: parcels })],
-  'shipments-reopened': ({ parcels }) => [t('shipmentsReopened', { count: parcels })],
-  'promises-begun': () => [t('promises')],
-  'promises-ended': () => [t('noPromises')],
-  'payment-noted': () => [t('updateTimeline')],
-  'step-noted': () => [t('updateTimeline')],
-  'payment-set': () => [t('updateTimeline')],
-  'hand-noted': () => [],
-  'hand-refund-settled': () => [],
-  'refund-noted': () => [t('refundReads')],
-  'cash-received': ({ amountPaise }) => [t('cashTaken', sumOf(amountPaise))],
-  'refund-asked': ({ amountPaise }) => [t('refund', sumOf(amountPaise))],
-  'part-refund-asked': ({ amountPaise }) => [t('refund', sumOf(amountPaise))],
-  'hand-refund-recorded': () => [],
-  'refund-by-hand-asked': ({ amountPaise }) => [t('refundByHand', sumOf(amountPaise))],
-  'invoice-issued': () => [t('invoiceNow')],
   'credit-note-issued': ({ amountPaise }, { invoiceNumber }) => [
-    t('creditNote', { number: invoiceNumber ?? '', ...sumOf(amountPaise) }),
+    t('creditNote', { number: invoiceNumber ?? '', amount: formatAmount(rupees(amountPaise)) }),
   ],
   'buyer-notified': (_, { moveFacts: { mailTo } }) => [mailTo ? t('mail', { email: mailTo }) : t('noMail')],
-  'buyer-already-notified': () => [t('updateNotifiedBefore')],
+}
+
+function saidOf(effect: OrderEffect): string[] {
+  const { says } = ORDER_EFFECTS[effect.code]
+  if (says === null) return []
+  return [
+    textOf(says, {
+      ...('units' in effect && { items: t('itemCount', { count: effect.units }) }),
+      ...('parcels' in effect && { count: effect.parcels }),
+      ...('amountPaise' in effect && { amount: formatAmount(rupees(effect.amountPaise)) }),
+    }),
+  ]
 }
 
 function wordsOf<Code extends OrderEffectCode>(
   effect: OrderEffect<Code> & { code: Code },
   order: AdminOrder,
 ): string[] {
-  const worded: Worded<Code> = WORDS[effect.code]
-  return worded(effect, order)
+  const worded: Worded<Code> | undefined = BY_ORDER[effect.code]
+  return worded ? worded(effect, order) : saidOf(effect as OrderEffect)
 }
 
 const MONEY_BACK: readonly OrderEffectCode[] = ['refund-asked', 'refund-by-hand-asked']

@@ -38,6 +38,14 @@ function formOf(entry: Entry, count: number): string {
   return new Intl.PluralRules(spoken.language).select(count) === 'one' ? entry.one : entry.other
 }
 
+/** Words of data that stand in both languages, filled as those of a catalogue are. */
+export function textOf(
+  words: Readonly<Record<Language, Entry>>,
+  values: Readonly<Record<string, string | number>>,
+): string {
+  return filled(formOf(words[spoken.language], Number(values.count ?? 0)), values)
+}
+
 /**
  * The reader of one catalogue of texts. It is called while something is drawn, never when a module is loaded: by then
  * the language is not known.
