@@ -2,7 +2,7 @@ import type { OtpSent } from '@dobara/contract/auth/phone-sign-in.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
-import { smsShop } from '../../outbox/sms/make-sms.ts'
+import { smsFrame } from '../../outbox/sms/make-sms.ts'
 import { otpSms } from '../../outbox/sms/otp-sms.ts'
 import { inTransaction } from '../../transaction.ts'
 import { hashOtp, newOtp, OTP_LIFE_MS, type OtpSubject } from './one-time-code.ts'
@@ -21,7 +21,9 @@ export async function sendCode(ctx: RequestContext, subject: OtpSubject): Promis
   const code = newOtp()
   const id = ctx.newId()
   const { shop } = await getSettings(ctx.db)
-  const sms = otpSms(subject.purpose, code, smsShop({ shop: shop.name, publicUrl: ctx.publicUrl }))
+  const { language } = ctx.caller
+  const frame = smsFrame({ shop: shop.name, publicUrl: ctx.publicUrl, language, sms: ctx.providers.sms })
+  const sms = otpSms(subject.purpose, code, frame)
   const by = await findRequester(ctx, subject)
   await inTransaction(ctx.db, async (tx) => {
     await lockNumber(tx, subject.phone)

@@ -1,16 +1,20 @@
-import { makeSms, type Sms } from './make-sms.ts'
-import type { SmsShop, EnglishSmsTemplate } from './sms-wordings.ts'
+import { makeSms, type Sms, type SmsFrame } from './make-sms.ts'
+import { hindiTemplateOf, type SmsTemplate } from './sms-templates.ts'
+import type { SmsShop } from './sms-wordings.ts'
 
 const TEMPLATE_OF = {
   sign_in: 'sign_in_otp',
   cash_on_delivery: 'cod_otp',
   verify_phone: 'phone_otp',
-} as const satisfies Record<string, EnglishSmsTemplate>
+} as const
 
-/** The wordings that carry a code. */
-export const OTP_TEMPLATES: readonly EnglishSmsTemplate[] = Object.values(TEMPLATE_OF)
+/** The wordings that carry a code, in both languages. */
+export const OTP_TEMPLATES: readonly SmsTemplate[] = Object.values(TEMPLATE_OF).flatMap((name) => [
+  name,
+  hindiTemplateOf(name) ?? name,
+])
 
 /** The code in words, and once more in the line that browsers read (WebOTP). */
-export function otpSms(purpose: keyof typeof TEMPLATE_OF, code: string, names: SmsShop): Sms {
-  return makeSms(TEMPLATE_OF[purpose], names, [code, code])
+export function otpSms(purpose: keyof typeof TEMPLATE_OF, code: string, frame: SmsShop | SmsFrame): Sms {
+  return makeSms(TEMPLATE_OF[purpose], frame, [code, code])
 }

@@ -2,11 +2,20 @@ import type { SmsShop, SMS_WORDINGS } from './sms-wordings.ts'
 
 type HindiWording = (names: SmsShop) => string
 
+// The last line as browsers read it, without the Hindi.
+const forBrowsers = ({ host }: SmsShop) => `\n\n@${host} #{#numeric#}`
+
 /**
- * The wordings about orders, returns and repairs in Hindi, with the places of the English ones in their order. Each has a
+ * The wordings in Hindi, with the places of the English ones in their order. Each has a
  * registration of its own, which a store can leave out: see docs/operations/sms.md.
  */
 export const SMS_WORDINGS_HI = {
+  sign_in_otp: (names) =>
+    `${names.shop} का आपका OTP {#numeric#} है। 5 मिनट तक मान्य। किसी को न बताएँ।${forBrowsers(names)}`,
+  cod_otp: (names) =>
+    `${names.shop} पर कैश ऑन डिलीवरी ऑर्डर का आपका OTP {#numeric#} है। 5 मिनट तक मान्य। किसी को न बताएँ।${forBrowsers(names)}`,
+  phone_otp: (names) =>
+    `${names.shop} पर फ़ोन नंबर वेरिफ़ाई करने का आपका OTP {#numeric#} है। 5 मिनट तक मान्य। किसी को न बताएँ।${forBrowsers(names)}`,
   order_confirmed: ({ shop }) =>
     `${shop}: ऑर्डर {#alphanumeric#} कन्फ़र्म हो गया। रकम रु {#alphanumeric#}। धन्यवाद।`,
   order_shipped: ({ shop }) =>
@@ -22,7 +31,7 @@ export const SMS_WORDINGS_HI = {
     `${shop}: रिक्वेस्ट {#alphanumeric#} का पिक-अप तय है: {#alphanumeric#}। कृपया आइटम पैक रखें।`,
   case_shipped_back: ({ shop }) =>
     `${shop}: रिक्वेस्ट {#alphanumeric#} का आइटम {#alphanumeric#} से आपके पास आ रहा है।`,
-} as const satisfies Partial<Record<keyof typeof SMS_WORDINGS, HindiWording>>
+} as const satisfies Record<keyof typeof SMS_WORDINGS, HindiWording>
 
 export type InHindi = keyof typeof SMS_WORDINGS_HI
 /** What a Hindi wording is called in the settings and in the outbox. */

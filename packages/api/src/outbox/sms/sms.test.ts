@@ -35,13 +35,15 @@ const madeFor = (frame: SmsFrame): Sms[] => [
     (state) => caseSms({ ...frame, ...CASE, state }) ?? [],
   ),
 ]
+const PURPOSES = ['sign_in', 'cash_on_delivery', 'verify_phone'] as const
 const made: Sms[] = [
-  otpSms('sign_in', '012345', names),
-  otpSms('cash_on_delivery', '012345', names),
-  otpSms('verify_phone', '012345', names),
+  ...PURPOSES.map((purpose) => otpSms(purpose, '012345', names)),
   ...madeFor(frameOf('en')),
 ]
-const hindi = madeFor(frameOf('hi'))
+const hindi: Sms[] = [
+  ...PURPOSES.map((purpose) => otpSms(purpose, '012345', frameOf('hi'))),
+  ...madeFor(frameOf('hi')),
+]
 
 /** As an operator compares: fixed text to the character, up to 30 characters in each place. */
 function asOperatorsCompare(registered: string): RegExp {
@@ -94,6 +96,9 @@ describe('the text messages', () => {
 
   it('read in Hindi as people expect, in two messages of Unicode at most', () => {
     expect(hindi.map(({ text }) => text)).toEqual([
+      'Dobara का आपका OTP 012345 है। 5 मिनट तक मान्य। किसी को न बताएँ।\n\n@shop.dobara.example #012345',
+      'Dobara पर कैश ऑन डिलीवरी ऑर्डर का आपका OTP 012345 है। 5 मिनट तक मान्य। किसी को न बताएँ।\n\n@shop.dobara.example #012345',
+      'Dobara पर फ़ोन नंबर वेरिफ़ाई करने का आपका OTP 012345 है। 5 मिनट तक मान्य। किसी को न बताएँ।\n\n@shop.dobara.example #012345',
       'Dobara: ऑर्डर DB-2026-000123 कन्फ़र्म हो गया। रकम रु 52,499। धन्यवाद।',
       'Dobara: ऑर्डर DB-2026-000123 रास्ते में है। कूरियर: हमारा कूरियर। बाक़ी जानकारी ऑर्डर के पेज पर है।',
       'Dobara: ऑर्डर DB-2026-000123 डिलीवर हो गया। धन्यवाद।',
@@ -105,7 +110,9 @@ describe('the text messages', () => {
     ])
     for (const { text } of hindi) expect(text.length).toBeLessThanOrEqual(134)
     for (const template of HINDI_SMS_TEMPLATE_NAMES) {
-      const wording = registeredWording(template, longest).replace(/\{#[a-z]+#\}/g, '9'.repeat(30))
+      const wording = registeredWording(template, longest)
+        .replaceAll('{#numeric#}', '012345')
+        .replaceAll('{#alphanumeric#}', '9'.repeat(30))
       expect(wording.length).toBeLessThanOrEqual(201)
     }
   })
@@ -153,13 +160,16 @@ describe('the text messages', () => {
     const data = { ...order, carrier: 'डाक {#x#}' }
     expect(orderSms('shipped', { ...data, ...frameOf('hi') })?.text).toContain('कूरियर: डाक #x#।')
     expect(orderSms('shipped', data)?.text).toContain('with #x#.')
-    for (const template of ['sign_in_otp_hi', 'order_shipped_en', 'toString', 'toString_hi'])
+    for (const template of ['gift_otp_hi', 'order_shipped_en', 'toString', 'toString_hi'])
       expect(kindOfSms(template)).toBeNull()
   })
 
   it('end a code with the line a browser reads: the host alone and the code', () => {
-    for (const purpose of ['sign_in', 'cash_on_delivery', 'verify_phone'] as const) {
-      expect(otpSms(purpose, '012345', names).text.split('\n').at(-1)).toBe('@shop.dobara.example #012345')
+    for (const language of ['en', 'hi'] as const) {
+      for (const purpose of PURPOSES) {
+        const { text } = otpSms(purpose, '012345', frameOf(language))
+        expect(text.split('\n').at(-1)).toBe('@shop.dobara.example #012345')
+      }
     }
   })
 
