@@ -10,7 +10,7 @@ import { PRODUCT_FIELD_NAMES } from './admin-products/product-inputs.ts'
 import { CATEGORY_COLUMN, VARIANT_COLUMN, VERSION_COLUMN } from './admin-products/product-file-columns.ts'
 import { attribute } from './catalog/attributes.ts'
 import { issueMessage } from './sentences/issue-message.ts'
-import { blankOr, filled, isoTime, serialId, text } from './shapes.ts'
+import { blankOr, filled, hindiOrNone, isoTime, serialId, text } from './shapes.ts'
 import { seenTime } from './time-fields.ts'
 
 /** An attribute as an administrator sees it. */
@@ -46,7 +46,6 @@ const key = z
   .regex(/^[a-z][A-Za-z0-9]{1,39}$/, issueMessage('attribute_key_wrong'))
   .refine((name) => !RESERVED.has(name), issueMessage('attribute_key_reserved'))
 
-const hindi = blankOr(null, text(60)).nullish()
 /** With a key and a colon, a value is at most as long as an entry of a list in an address. */
 const choice = z.strictObject({
   value: z
@@ -56,13 +55,13 @@ const choice = z.strictObject({
     // An address would read it as a range.
     .refine((value) => !/^[\d.]*-[\d.]*$/.test(value), issueMessage('attribute_choice_wrong')),
   label: filled(60, issueMessage('attribute_label_missing')),
-  labelHi: hindi.transform((label) => label ?? null),
+  labelHi: hindiOrNone(60),
 })
 const limit = z.number().min(-LARGEST_ATTRIBUTE_NUMBER).max(LARGEST_ATTRIBUTE_NUMBER)
 
 const definition = z.strictObject({
   label: filled(60, issueMessage('attribute_label_missing')),
-  labelHi: hindi.transform((label) => label ?? null),
+  labelHi: hindiOrNone(60),
   type: z.enum(ATTRIBUTE_TYPES),
   unit: blankOr(null, text(16))
     .nullish()

@@ -1,12 +1,13 @@
 import { issueMessage } from './sentences/issue-message.ts'
 import { SLUG_PATTERN } from '@dobara/domain/catalog/slug.ts'
 import { z } from 'zod'
-import { filled, isoTime, page, pageSize, pagination, serialId, text } from './shapes.ts'
+import { filled, hindi, isoTime, page, pageSize, pagination, serialId, text } from './shapes.ts'
 import { seenTime } from './time-fields.ts'
 
 const adminCategory = z.object({
   id: z.number(),
   name: z.string(),
+  nameHi: z.string().nullable(),
   slug: z.string(),
   parentId: z.number().nullable(),
   /** Live products in it and below it. */
@@ -45,6 +46,7 @@ const unwritten = {
 
 export const createCategoryInput = z.strictObject({
   name,
+  nameHi: hindi(80),
   slug: slug.nullish(),
   parentId: parentId.optional(),
   ...unwritten,
@@ -55,6 +57,7 @@ export type CreateCategoryInput = z.input<typeof createCategoryInput>
 export const updateCategoryInput = z.strictObject({
   id: serialId,
   name: name.optional(),
+  nameHi: hindi(80),
   slug: slug.nullish(),
   parentId: parentId.optional(),
   updatedAt: seenTime().optional(),

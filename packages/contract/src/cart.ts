@@ -103,6 +103,7 @@ export const availableCoupon = z.object({
   id: z.number(),
   code: z.string(),
   name: z.string(),
+  nameHi: z.string().nullable(),
   type: z.string(),
   value: z.number(),
   minOrderAmount: rupees,

@@ -37,6 +37,10 @@ export const blankOr = <None extends null | undefined | '', Value>(
     for (const { message } of result.error.issues) ctx.addIssue({ code: 'custom', message })
     return z.NEVER
   })
+/** The Hindi of a text: null when there is none, so that Hindi pages show the English. */
+export const hindi = (max: number) => blankOr(null, text(max)).nullish()
+/** The same where nothing stays of what was there before: left out is none. */
+export const hindiOrNone = (max: number) => hindi(max).transform((words) => words ?? null)
 /** A password that is compared with the one kept: sign-in accepts whatever was accepted before. */
 export const knownPassword = z
   .string(issueMessage('password_missing'))

@@ -18,6 +18,7 @@ export const storeInfo = z.object({
     phone: z.string(),
     email: z.string(),
     hours: z.string(),
+    hoursHi: z.string(),
     gstin: z.string(),
     /** Of a company; left out of other businesses. */
     cin: z.string().optional(),
@@ -30,7 +31,7 @@ export const storeInfo = z.object({
     cities: z.number(),
     rating: z.number(),
   }),
-  offers: z.array(z.object({ title: z.string(), text: z.string() })),
+  offers: z.array(z.object({ title: z.string(), text: z.string(), titleHi: z.string(), textHi: z.string() })),
   /** The value of items in rupees from which standard delivery is free in every zone. */
   freeShippingFrom: z.number(),
   /** What the shop can back; 0 and false: it claims nothing of the kind anywhere. */

@@ -3,18 +3,30 @@ import { isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
 import type { Random } from '../random.ts'
 import { categorySlugOf } from './categories.ts'
 import { type Fact, isComputer } from './facts.ts'
-import { batteryOf, cosmeticNotesOf } from './grading.ts'
+import { cosmeticNotesOf } from './cosmetic-notes.ts'
+import { descriptionOf } from './description.ts'
+import { functionalNotesOf } from './functional-notes.ts'
+import { batteryOf } from './grading.ts'
+import { batteryLineOf, highlightsOf } from './highlights.ts'
 import { coloursOf } from './looks.ts'
 import { basePriceInr } from './pricing.ts'
+import { nounOf, titleOf } from './nouns.ts'
 import { picturesOf } from './product-pictures.ts'
 import { qualityCheckOf, remarkOf } from './quality-check.ts'
+import { both, columnsOf } from './said.ts'
 import type { SeedProduct, SeedVariant } from './seed-product.ts'
 import { skuOf } from './sku.ts'
 import { brightnessOf, countryOf, dimensionsOf, keyboardLayoutOf, refreshHzOf } from './specs.ts'
 import { configurationsOf, stockOf, variantOf } from './variants.ts'
-import { batteryLineOf, descriptionOf, functionalNotesOf, highlightsOf, nounOf, titleOf } from './wording.ts'
 
-const CITIES = ['Bengaluru', 'Mumbai', 'Delhi', 'Hyderabad', 'Chennai', 'Pune'] as const
+const CITIES = [
+  both('Bengaluru', 'बेंगलुरु'),
+  both('Mumbai', 'मुंबई'),
+  both('Delhi', 'दिल्ली'),
+  both('Hyderabad', 'हैदराबाद'),
+  both('Chennai', 'चेन्नई'),
+  both('Pune', 'पुणे'),
+]
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
@@ -31,7 +43,7 @@ function metaOf(
         0,
         255,
       ),
-    metaKeywords: [state.toLowerCase(), fact.brand, fact.model, nounOf(fact)].join(', ').slice(0, 255),
+    metaKeywords: [state.toLowerCase(), fact.brand, fact.model, nounOf(fact).en].join(', ').slice(0, 255),
   }
 }
 
@@ -118,11 +130,11 @@ export function buildProduct(
     ports: fact.ports.join(', '),
     batteryHealthPct: battery?.healthPct ?? null,
     batteryCycles: battery?.cycles ?? null,
-    fulfillmentLocation: random.pick(CITIES),
-    highlights: highlightsOf(fact, sold),
-    description: descriptionOf(random, fact, condition),
-    cosmeticNotes: cosmeticNotesOf(random, fact, condition),
-    functionalNotes: functionalNotesOf(random, fact, { battery, remark }),
+    ...columnsOf('fulfillmentLocation', random.pick(CITIES)),
+    ...columnsOf('highlights', highlightsOf(fact, sold)),
+    ...columnsOf('description', descriptionOf(random, fact, condition)),
+    ...columnsOf('cosmeticNotes', cosmeticNotesOf(random, fact, condition)),
+    ...columnsOf('functionalNotes', functionalNotesOf(random, fact, { battery, remark })),
     ...metaOf(fact, condition, title),
     createdAt,
     listedAtPaise: random.chance(0.18) ? pricePaise + random.int(2, 6) * 500_00 : null,

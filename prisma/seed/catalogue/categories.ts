@@ -1,55 +1,57 @@
 import type { Fact } from './facts.ts'
+import { both, columnsOf, type Said } from './said.ts'
 
 export interface SeedCategory {
   name: string
+  nameHi: string
   slug: string
   parentSlug: string | null
   sortOrder: number
 }
 
-const TREE: readonly [string, string, readonly [string, string][]][] = [
+const TREE: readonly [Said, string, readonly [Said, string][]][] = [
   [
-    'Laptops',
+    both('Laptops', 'लैपटॉप'),
     'laptops',
     [
-      ['Business Laptops', 'business'],
-      ['MacBooks', 'macbooks'],
-      ['Gaming Laptops', 'gaming'],
-      ['Everyday Laptops', 'everyday'],
+      [both('Business Laptops', 'बिज़नेस लैपटॉप'), 'business'],
+      [both('MacBooks', 'MacBook'), 'macbooks'],
+      [both('Gaming Laptops', 'गेमिंग लैपटॉप'), 'gaming'],
+      [both('Everyday Laptops', 'रोज़मर्रा के लैपटॉप'), 'everyday'],
     ],
   ],
-  ['Monitors', 'monitors', []],
+  [both('Monitors', 'मॉनिटर'), 'monitors', []],
   [
-    'Desktops',
+    both('Desktops', 'डेस्कटॉप'),
     'desktops',
     [
-      ['Mini & SFF', 'mini-sff'],
-      ['All-in-Ones', 'all-in-ones'],
+      [both('Mini & SFF', 'मिनी और छोटे डेस्कटॉप'), 'mini-sff'],
+      [both('All-in-Ones', 'ऑल-इन-वन'), 'all-in-ones'],
     ],
   ],
-  ['Accessories', 'accessories', [['Docks', 'docks']]],
-  ['Printers', 'printers', []],
+  [both('Accessories', 'एक्सेसरीज़'), 'accessories', [[both('Docks', 'डॉक'), 'docks']]],
+  [both('Printers', 'प्रिंटर'), 'printers', []],
   [
-    'Networking',
+    both('Networking', 'नेटवर्किंग'),
     'networking',
     [
-      ['Switches', 'switches'],
-      ['Routers & Wi-Fi', 'routers-wifi'],
-      ['Firewalls', 'firewalls'],
+      [both('Switches', 'स्विच'), 'switches'],
+      [both('Routers & Wi-Fi', 'राउटर और Wi-Fi'), 'routers-wifi'],
+      [both('Firewalls', 'फ़ायरवॉल'), 'firewalls'],
     ],
   ],
   // Linked by the documented shop; the demo has no items in them yet.
-  ['Smartphones', 'smartphones', []],
-  ['Tablets', 'tablets', []],
-  ['Electronics', 'electronics', []],
-  ['Peripherals', 'peripherals', []],
+  [both('Smartphones', 'स्मार्टफ़ोन'), 'smartphones', []],
+  [both('Tablets', 'टैबलेट'), 'tablets', []],
+  [both('Electronics', 'इलेक्ट्रॉनिक्स'), 'electronics', []],
+  [both('Peripherals', 'पेरिफ़ेरल'), 'peripherals', []],
 ]
 
 /** The category tree, parents before their children; the first two of the top level stand in the navigation. */
 export const CATEGORIES: readonly SeedCategory[] = TREE.flatMap(([name, slug, children], index) => [
-  { name, slug, parentSlug: null, sortOrder: index + 1 },
+  { ...columnsOf('name', name), slug, parentSlug: null, sortOrder: index + 1 },
   ...children.map(([childName, childSlug], place) => ({
-    name: childName,
+    ...columnsOf('name', childName),
     slug: childSlug,
     parentSlug: slug,
     sortOrder: place + 1,

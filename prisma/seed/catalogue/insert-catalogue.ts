@@ -39,10 +39,38 @@ async function insertAttributes(tx: Tx): Promise<void> {
   })
 }
 
+const BRANDS_IN_HINDI: Readonly<Record<string, string>> = {
+  Acer: 'एसर',
+  Apple: 'एप्पल',
+  Asus: 'आसुस',
+  BenQ: 'बेनक्यू',
+  Brother: 'ब्रदर',
+  Canon: 'कैनन',
+  Cisco: 'सिस्को',
+  Dell: 'डेल',
+  Epson: 'एप्सन',
+  Fortinet: 'फ़ोर्टिनेट',
+  HP: 'एचपी',
+  'HPE Aruba': 'एचपीई अरूबा',
+  Juniper: 'जुनिपर',
+  Lenovo: 'लेनोवो',
+  LG: 'एलजी',
+  Microsoft: 'माइक्रोसॉफ़्ट',
+  MikroTik: 'माइक्रोटिक',
+  Netgear: 'नेटगियर',
+  Samsung: 'सैमसंग',
+  'TP-Link': 'टीपी-लिंक',
+  Ubiquiti: 'यूबिक्विटी',
+}
+
 async function insertBrands(tx: Tx, products: readonly SeedProduct[]): Promise<Map<string, number>> {
   const names = [...new Set(products.map(({ fact }) => fact.brand))].sort()
   const written = await tx.brand.createManyAndReturn({
-    data: names.map((name) => ({ name, slug: name.toLowerCase().replace(/[^a-z0-9]+/g, '-') })),
+    data: names.map((name) => ({
+      name,
+      nameHi: BRANDS_IN_HINDI[name] ?? null,
+      slug: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+    })),
     select: { id: true, name: true },
   })
   return new Map(written.map(({ id, name }) => [name, id]))

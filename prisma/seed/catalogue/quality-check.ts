@@ -3,12 +3,13 @@ import { BUILT_IN_TEMPLATES } from '@dobara/domain/catalog/checks/built-in/built
 import { type PointMark, pointsOf, sheetOf, withMarks } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import type { Random } from '../random.ts'
 import { type Fact, isComputer } from './facts.ts'
+import { both, type Said } from './said.ts'
 import type { SeedCheck } from './seed-product.ts'
 
 export interface Remark {
   /** The key of the point. */
   point: string
-  note: string
+  note: Said
 }
 
 const TECHNICIANS = [
@@ -22,19 +23,73 @@ const TECHNICIANS = [
 const DAY_MS = 86_400_000
 
 const ANY_REMARKS: readonly Remark[] = [
-  { point: 'usb', note: 'One USB-A socket holds the plug loosely; it still runs at full speed.' },
-  { point: 'audio', note: 'The audio jack is stiff for the first few insertions.' },
-  { point: 'fans', note: 'Fan audible under full load, 41 dB at 30 cm; quiet in office work.' },
-  { point: 'drive-speed', note: 'Drive writes about 12% below its class; reading is normal.' },
+  {
+    point: 'usb',
+    note: both(
+      'One USB-A socket holds the plug loosely; it still runs at full speed.',
+      'एक USB-A सॉकेट में प्लग थोड़ा ढीला बैठता है, पर पूरी रफ़्तार से चलता है।',
+    ),
+  },
+  {
+    point: 'audio',
+    note: both(
+      'The audio jack is stiff for the first few insertions.',
+      'ऑडियो जैक पहली कुछ बार लगाने पर कड़ा लगता है।',
+    ),
+  },
+  {
+    point: 'fans',
+    note: both(
+      'Fan audible under full load, 41 dB at 30 cm; quiet in office work.',
+      'पूरे लोड पर पंखा सुनाई देता है (30 cm पर 41 dB), ऑफ़िस के काम में शांत।',
+    ),
+  },
+  {
+    point: 'drive-speed',
+    note: both(
+      'Drive writes about 12% below its class; reading is normal.',
+      'ड्राइव लिखने में अपने दर्जे से क़रीब 12% धीमी है, पढ़ने में सामान्य।',
+    ),
+  },
 ]
 const LAPTOP_REMARKS: readonly Remark[] = [
-  { point: 'hinges', note: 'Left hinge is lighter than the right; the lid holds every angle.' },
-  { point: 'trackpad', note: 'The left trackpad button clicks louder than the right.' },
-  { point: 'sound', note: 'Right speaker about 2 dB quieter than the left.' },
-  { point: 'screws', note: 'One rubber foot replaced by a third-party part.' },
-  { point: 'backlight', note: 'Slight backlight glow in the lower left corner on a black picture.' },
+  {
+    point: 'hinges',
+    note: both(
+      'Left hinge is lighter than the right; the lid holds every angle.',
+      'बायाँ कब्ज़ा दाएँ से हल्का है, पर ढक्कन हर कोण पर रुकता है।',
+    ),
+  },
+  {
+    point: 'trackpad',
+    note: both(
+      'The left trackpad button clicks louder than the right.',
+      'ट्रैकपैड का बायाँ बटन दाएँ से ज़्यादा आवाज़ करता है।',
+    ),
+  },
+  {
+    point: 'sound',
+    note: both('Right speaker about 2 dB quieter than the left.', 'दायाँ स्पीकर बाएँ से क़रीब 2 dB धीमा है।'),
+  },
+  {
+    point: 'screws',
+    note: both(
+      'One rubber foot replaced by a third-party part.',
+      'एक रबर का पाया दूसरी कंपनी के पुर्ज़े से बदला गया।',
+    ),
+  },
+  {
+    point: 'backlight',
+    note: both(
+      'Slight backlight glow in the lower left corner on a black picture.',
+      'काली स्क्रीन पर नीचे बाएँ कोने में हल्की रोशनी दिखती है।',
+    ),
+  },
 ]
-const CARD_REMARK: Remark = { point: 'audio', note: 'The SD slot is stiff; cards read normally.' }
+const CARD_REMARK: Remark = {
+  point: 'audio',
+  note: both('The SD slot is stiff; cards read normally.', 'SD स्लॉट कड़ा है, कार्ड सामान्य रूप से पढ़े जाते हैं।'),
+}
 const REMARK_CHANCE: Record<ConditionCode, number> = {
   'Refurbished-A': 0.12,
   'Refurbished-B': 0.35,
@@ -53,7 +108,7 @@ export function remarkOf(random: Random, fact: Fact, condition: ConditionCode): 
   const choices = applicable.filter(
     ({ point, note }) =>
       (point !== 'usb' || hasPort(fact, /USB-A/)) &&
-      (!note.startsWith('The audio jack') || hasPort(fact, /audio/)) &&
+      (!note.en.startsWith('The audio jack') || hasPort(fact, /audio/)) &&
       // Apple's M1 and M2 Airs have no fan.
       (point !== 'fans' || !/MacBook Air 13-inch \(M/.test(fact.model)),
   )
@@ -99,7 +154,7 @@ export function qualityCheckOf(
   const template = fact.kind === 'laptop' ? 'laptop' : 'desktop'
   const empty = sheetOf(need(BUILT_IN_TEMPLATES[template]))
   const marks = pointsOf(empty).map(({ key }): PointMark => {
-    if (remark?.point === key) return { key, result: 'remark', note: remark.note }
+    if (remark?.point === key) return { key, result: 'remark', note: remark.note.en }
     if (absent.has(key)) return { key, result: 'not_applicable' }
     return { key, result: 'pass', note: key === 'battery-cycles' ? batteryNote : null }
   })

@@ -49,10 +49,15 @@ export interface SeedProduct {
   batteryHealthPct: number | null
   batteryCycles: number | null
   fulfillmentLocation: string
+  fulfillmentLocationHi: string
   highlights: string
+  highlightsHi: string
   description: string
+  descriptionHi: string
   cosmeticNotes: string
+  cosmeticNotesHi: string
   functionalNotes: string
+  functionalNotesHi: string
   metaTitle: string
   metaDescription: string
   metaKeywords: string

@@ -6,6 +6,7 @@ const DAY_MS = 86_400_000
 export interface SeedCoupon {
   code: string
   name: string
+  nameHi: string
   description: string
   type: CouponType
   valueHundredths: number
@@ -27,7 +28,7 @@ export interface SeedCoupon {
 /** How many orders use the coupon that is then used up. */
 export const USED_UP_AFTER = 3
 
-type CouponFacts = Pick<SeedCoupon, 'code' | 'name' | 'description' | 'type' | 'valueHundredths'> &
+type CouponFacts = Pick<SeedCoupon, 'code' | 'name' | 'nameHi' | 'description' | 'type' | 'valueHundredths'> &
   Partial<SeedCoupon> & { days?: readonly [number, number] }
 
 const USUAL = {
@@ -50,6 +51,7 @@ const COUPONS: readonly CouponFacts[] = [
   {
     code: 'WELCOME500',
     name: '₹500 off from ₹5,000',
+    nameHi: '₹5,000 से ऊपर ₹500 की छूट',
     description: 'Once per customer.',
     type: 'fixed_amount',
     valueHundredths: 500_00,
@@ -59,6 +61,7 @@ const COUPONS: readonly CouponFacts[] = [
   {
     code: 'UPGRADE10',
     name: '10% off, up to ₹2,000',
+    nameHi: '10% छूट, ₹2,000 तक',
     description: 'On orders from ₹10,000. Three times per customer.',
     type: 'percentage',
     valueHundredths: 10_00,
@@ -71,6 +74,7 @@ const COUPONS: readonly CouponFacts[] = [
   {
     code: 'FREESHIP',
     name: 'Free delivery, express too',
+    nameHi: 'मुफ़्त डिलीवरी, एक्सप्रेस भी',
     description: 'Five times per customer; can be used together with other stackable coupons.',
     type: 'free_shipping',
     valueHundredths: 0,
@@ -80,6 +84,7 @@ const COUPONS: readonly CouponFacts[] = [
   {
     code: 'DOCKPAIR',
     name: 'Two docks for the price of one',
+    nameHi: 'एक के दाम में दो डॉक',
     description: 'For every dock you buy, a second one of the same or lower price is free.',
     type: 'buy_x_get_y',
     valueHundredths: 1_00,
@@ -92,6 +97,7 @@ const COUPONS: readonly CouponFacts[] = [
   {
     code: 'MONSOON750',
     name: '₹750 off laptops',
+    nameHi: 'लैपटॉप पर ₹750 की छूट',
     description: 'Monsoon offer, ended.',
     type: 'fixed_amount',
     valueHundredths: 750_00,
@@ -103,6 +109,7 @@ const COUPONS: readonly CouponFacts[] = [
   {
     code: 'OFFICE5',
     name: '5% off for company orders',
+    nameHi: 'कंपनियों के ऑर्डर पर 5% छूट',
     description: 'Given by the sales desk to companies that order several machines.',
     type: 'percentage',
     valueHundredths: 5_00,
@@ -114,6 +121,7 @@ const COUPONS: readonly CouponFacts[] = [
   {
     code: 'EARLYBIRD1000',
     name: '₹1,000 off for the first three orders',
+    nameHi: 'पहले तीन ऑर्डर पर ₹1,000 की छूट',
     description: 'Limited to three orders in all.',
     type: 'fixed_amount',
     valueHundredths: 1_000_00,
@@ -123,6 +131,7 @@ const COUPONS: readonly CouponFacts[] = [
   {
     code: 'GAMING1000',
     name: '₹1,000 off gaming and everyday laptops',
+    nameHi: 'गेमिंग और रोज़मर्रा के लैपटॉप पर ₹1,000 की छूट',
     description: 'A sale with an end: once per customer, MacBooks and business laptops not included.',
     type: 'fixed_amount',
     valueHundredths: 1_000_00,

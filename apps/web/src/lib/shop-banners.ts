@@ -1,6 +1,6 @@
 import type { BannerPlace } from '@dobara/domain/settings/banners.ts'
 import { trpc } from './api/trpc.ts'
-import { spokenLanguage } from './texts/texts.ts'
+import { spokenWords } from './words/label-words.ts'
 
 export type ShopBanner = { key: string; text: string; link: string }
 
@@ -11,7 +11,7 @@ export function useShopBanners(place: BannerPlace): ShopBanner[] {
   return banners.map(({ id, en, hi, link }) => ({
     // With its text: what was closed comes back once it says something else.
     key: `${id} ${en}`,
-    text: spokenLanguage() === 'hi' ? hi : en,
+    text: spokenWords(en, hi).text,
     link,
   }))
 }

@@ -15,6 +15,7 @@ import { inPage } from '../test-shop.tsx'
 
 const category = (one: Pick<Category, 'id' | 'name'> & Partial<Category>): Category => ({
   slug: one.name.toLowerCase(),
+  nameHi: null,
   parentId: null,
   productCount: 0,
   children: [],

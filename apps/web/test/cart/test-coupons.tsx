@@ -7,8 +7,15 @@ import { inPage } from '../test-shop.tsx'
 import { CartProvider, useCart } from '../../src/features/cart/cart-context.tsx'
 import { CouponSection } from '../../src/features/cart/coupons/coupon-section.tsx'
 
-export const DIWALI = { id: 1, code: 'DIWALI', name: '10% off for Diwali', type: 'percentage', value: 10 }
-export const BIG = { id: 2, code: 'BIG500', name: '₹500 off', type: 'fixed_amount', value: 500 }
+export const DIWALI = {
+  id: 1,
+  code: 'DIWALI',
+  name: '10% off for Diwali',
+  nameHi: null,
+  type: 'percentage',
+  value: 10,
+}
+export const BIG = { id: 2, code: 'BIG500', name: '₹500 off', nameHi: null, type: 'fixed_amount', value: 500 }
 export const APPLIED = {
   id: 7,
   couponCode: 'DIWALI',

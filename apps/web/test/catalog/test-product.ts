@@ -73,8 +73,8 @@ const TEXTS = {
 }
 
 const CATEGORY_PATH = [
-  { id: 1, name: 'Laptops', slug: 'laptops' },
-  { id: 2, name: 'Business Laptops', slug: 'business' },
+  { id: 1, name: 'Laptops', nameHi: null, slug: 'laptops' },
+  { id: 2, name: 'Business Laptops', nameHi: null, slug: 'business' },
 ]
 
 /** A laptop in grade A with everything its page can show and no variants. */
@@ -147,10 +147,11 @@ export const STORE_INFO: StoreInfo = {
     phone: '+91 80 0000 0000',
     email: 'support@dobara.example',
     hours: 'Mon-Fri: 9AM-6PM',
+    hoursHi: '',
     gstin: '29ZZZCS1234A1Z5',
   },
   counters: { happyCustomers: 1, devicesRefurbished: 1, cities: 1, rating: 4.7 },
-  offers: [{ title: 'No-cost EMI', text: 'On select cards.' }],
+  offers: [{ title: 'No-cost EMI', text: 'On select cards.', titleHi: '', textHi: '' }],
   freeShippingFrom: 50_000,
   ...storeFront(),
   takesOrders: true,

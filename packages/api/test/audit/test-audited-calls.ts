@@ -93,7 +93,10 @@ const SETTINGS = {
   'admin.settings.saveOffers': [
     'settings.changed',
     ({ backOffice }) =>
-      backOffice.settings.saveOffers({ offers: [{ title: 'Diwali', text: 'A bag.' }], updatedAt: null }),
+      backOffice.settings.saveOffers({
+        offers: [{ title: 'Diwali', text: 'A bag.', titleHi: '', textHi: '' }],
+        updatedAt: null,
+      }),
   ],
   'admin.shopFront.save': [
     'settings.changed',

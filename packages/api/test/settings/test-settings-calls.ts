@@ -35,6 +35,7 @@ export const SETTINGS_CALLS = {
     phone: '+91 80 0000 0000',
     email: 'shop@test.example',
     hours: 'Always',
+    hoursHi: 'हमेशा',
     officerName: 'Meera Krishnan',
     officerEmail: 'officer@test.example',
     officerPhone: '+91 80 0000 0000',

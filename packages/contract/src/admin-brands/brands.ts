@@ -1,6 +1,6 @@
 import { issueMessage } from '../sentences/issue-message.ts'
 import { z } from 'zod'
-import { filled, isoTime, page, pageSize, pagination, serialId, text } from '../shapes.ts'
+import { filled, hindi, isoTime, page, pageSize, pagination, serialId, text } from '../shapes.ts'
 import { seenTime } from '../time-fields.ts'
 import { BRAND_SORTS } from './brand-sorts.ts'
 
@@ -8,6 +8,8 @@ import { BRAND_SORTS } from './brand-sorts.ts'
 export const adminBrand = z.object({
   id: z.number(),
   name: z.string(),
+  /** How it is written in Devanagari: searched, never shown. */
+  nameHi: z.string().nullable(),
   /** Made from the first name and never changed: links to its list stay valid. */
   slug: z.string(),
   /** Live products of it. */
@@ -34,10 +36,10 @@ export const brandList = z.object({ brands: z.array(adminBrand), pagination })
 export type BrandList = z.infer<typeof brandList>
 
 const name = filled(80, issueMessage('brand_name_required'))
-export const createBrandInput = z.strictObject({ name })
+export const createBrandInput = z.strictObject({ name, nameHi: hindi(80) })
 export type CreateBrandInput = z.input<typeof createBrandInput>
 /** With `updatedAt` as it was read, a change made meanwhile by somebody else is not overwritten. */
-export const updateBrandInput = z.strictObject({ id: serialId, name, updatedAt: seenTime().optional() })
+export const updateBrandInput = createBrandInput.extend({ id: serialId, updatedAt: seenTime().optional() })
 export type UpdateBrandInput = z.input<typeof updateBrandInput>
 
 /** `moveTo`: the brand its products get; needed while it has any. */

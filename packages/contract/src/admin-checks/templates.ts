@@ -9,7 +9,7 @@ import {
 import { plainCode } from '@dobara/domain/text/plain-text.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
-import { blankOr, filled, isoTime, serialId, text } from '../shapes.ts'
+import { filled, hindiOrNone, isoTime, serialId } from '../shapes.ts'
 import { seenTime } from '../time-fields.ts'
 
 const templatePoint = z.object({ key: z.string(), label: z.string(), labelHi: z.string().nullable() })
@@ -39,10 +39,6 @@ export const checkTemplateList = z.object({
 })
 export type CheckTemplateList = z.infer<typeof checkTemplateList>
 
-const hindi = (max: number) =>
-  blankOr(null, text(max))
-    .nullish()
-    .transform((label) => label ?? null)
 const key = z
   .string(issueMessage('check_key_wrong'))
   .overwrite(plainCode)
@@ -51,12 +47,12 @@ const part = z.strictObject({
   /** Left out: made of the English text. */
   key: key.optional(),
   label: filled(MOST_LABEL, issueMessage('check_label_missing')),
-  labelHi: hindi(MOST_LABEL),
+  labelHi: hindiOrNone(MOST_LABEL),
 })
 
 const definition = z.strictObject({
   name: filled(MOST_TEMPLATE_NAME, issueMessage('check_template_name_missing')),
-  nameHi: hindi(MOST_TEMPLATE_NAME),
+  nameHi: hindiOrNone(MOST_TEMPLATE_NAME),
   kinds: z
     .array(filled(32, issueMessage('check_kind_wrong')))
     .max(30)

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
 import { type Sentence, sentence } from '../sentences/sentence.ts'
-import { filled, serialId, text } from '../shapes.ts'
+import { filled, hindi, serialId, text } from '../shapes.ts'
 import { spanEnd, spanStart } from '../time-fields.ts'
 
 const MAX_RUPEES = 2_00_00_000
@@ -52,6 +52,7 @@ export const couponFields = z.strictObject({
     .min(1, issueMessage('coupon_code_required'))
     .regex(/^[A-Z0-9_-]*$/, issueMessage('coupon_code_wrong')),
   name: filled(120, issueMessage('coupon_name_required')),
+  nameHi: hindi(120),
   description: text(500).nullish(),
   type: z.enum(COUPON_TYPES, issueMessage('coupon_type_missing')),
   /** Nothing for free shipping. */

@@ -14,6 +14,7 @@ export const adminCoupon = z.object({
   id: z.number(),
   code: z.string(),
   name: z.string(),
+  nameHi: z.string().nullable(),
   description: z.string().nullable(),
   type: z.enum(COUPON_TYPES),
   /** Percent, rupees or free units, by its type; 0 for free shipping. */

@@ -132,6 +132,8 @@ const countersFields = z.strictObject({
 const offer = z.strictObject({
   title: filled(60, issueMessage('offer_title_missing')),
   text: filled(200, issueMessage('offer_text_missing')),
+  titleHi: text(60),
+  textHi: text(200),
 })
 const offersFields = z.strictObject({
   offers: z.array(offer).max(6, issueMessage('chosen_too_many', { max: 6 })),

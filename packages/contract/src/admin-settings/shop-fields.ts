@@ -41,6 +41,7 @@ export const shopFields = z.strictObject({
   phone,
   email: shopEmail,
   hours: required(80, 'hours'),
+  hoursHi: text(80),
   officerName: required(100, 'name'),
   officerEmail: shopEmail,
   officerPhone: phone,

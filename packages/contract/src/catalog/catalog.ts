@@ -154,6 +154,14 @@ export const productImage = z.object({
 })
 export type ProductImage = z.infer<typeof productImage>
 
+/** A category on the way to something. */
+const categoryStep = z.object({
+  id: z.number(),
+  name: z.string(),
+  nameHi: z.string().nullable(),
+  slug: z.string(),
+})
+
 export const productDetail = productCard.omit({ defaultVariantId: true }).extend({
   gstPercent: z.number(),
   /** The GST inside the price. */
@@ -168,7 +176,7 @@ export const productDetail = productCard.omit({ defaultVariantId: true }).extend
   createdAt: isoTime,
   updatedAt: isoTime,
   /** Root category first. */
-  categoryPath: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string() })),
+  categoryPath: z.array(categoryStep),
   variants: z.array(productVariant),
   images: z.array(productImage),
   /** The newest report about the product as such. */
@@ -182,6 +190,7 @@ export const category: z.ZodType<Category> = z.lazy(() =>
   z.object({
     id: z.number(),
     name: z.string(),
+    nameHi: z.string().nullable(),
     slug: z.string(),
     parentId: z.number().nullable(),
     productCount: z.number(),
@@ -191,6 +200,8 @@ export const category: z.ZodType<Category> = z.lazy(() =>
 export type Category = {
   id: number
   name: string
+  /** On Hindi pages; null shows the English. */
+  nameHi: string | null
   slug: string
   parentId: number | null
   /** Live products in it and below it. */
@@ -231,7 +242,7 @@ export const comparison = z.object({ products: z.array(productDetail) })
 export const categoryPage = productList.extend({
   category,
   /** Root first, the category itself last. */
-  breadcrumbs: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string() })),
+  breadcrumbs: z.array(categoryStep),
 })
 export type CategoryPage = z.infer<typeof categoryPage>
 

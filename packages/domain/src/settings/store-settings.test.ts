@@ -65,3 +65,8 @@ test.each([
 ])('a value of another kind is not taken over: %j', (row) => {
   expect(parseSettings([row])).toEqual(DEFAULT_SETTINGS)
 })
+
+test('offers of an earlier release have no Hindi yet', () => {
+  const { offers } = parseSettings([{ key: 'offers', value: [{ title: 'Diwali', text: 'A bag.' }] }])
+  expect(offers).toEqual([{ title: 'Diwali', text: 'A bag.', titleHi: '', textHi: '' }])
+})

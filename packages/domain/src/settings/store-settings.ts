@@ -22,6 +22,8 @@ export type StoreSettings = {
     phone: string
     email: string
     hours: string
+    /** On Hindi pages and in Hindi mails; '' shows `hours`, as everywhere in what ends in Hi. */
+    hoursHi: string
     /** Consumer Protection (E-Commerce) Rules 2020, rule 4: named, with contact. */
     grievanceOfficer: { name: string; email: string; phone: string }
     /** Where parcels start. */
@@ -35,7 +37,7 @@ export type StoreSettings = {
   gst: { usesMarginScheme: boolean }
   /** The key numbers of the home page: the owner's claims, for which the owner answers. 0: not claimed. */
   counters: { happyCustomers: number; devicesRefurbished: number; cities: number; rating: number }
-  offers: { title: string; text: string }[]
+  offers: Offer[]
   /** The banners that visitors see for a time, in the order in which they are shown. */
   banners: Banner[]
   /** Who brings parcels, in the order in which they are offered. */
@@ -43,6 +45,9 @@ export type StoreSettings = {
   /** How the accounts of the staff are kept (docs/decisions/access/sessions-and-second-factor.md). */
   security: SecurityRules
 }
+
+/** What is said beside every price. */
+export type Offer = { title: string; text: string; titleHi: string; textHi: string }
 
 export type SecurityRules = {
   /** Roles that must have a second factor. */
@@ -72,6 +77,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
     phone: '',
     email: '',
     hours: '',
+    hoursHi: '',
     grievanceOfficer: { name: '', email: '', phone: '' },
     originPin: '',
   },
@@ -121,8 +127,21 @@ function isStaffRole(value: unknown): value is StaffRole {
   return STAFF_ROLES.some((role) => role === value)
 }
 
-function isOffer(value: unknown): value is { title: string; text: string } {
-  return isRecord(value) && isString(value.title) && isString(value.text)
+/** The stored offers; null when they are no such list. Those of an earlier release have no Hindi. */
+function storedOffers(stored: unknown): Offer[] | null {
+  if (!Array.isArray(stored)) return null
+  const textOf = (text: unknown) => (isString(text) ? text : '')
+  const offers = stored.map((offer: unknown) => {
+    if (!isRecord(offer) || !isString(offer.title) || !isString(offer.text)) return null
+    return {
+      title: offer.title,
+      text: offer.text,
+      titleHi: textOf(offer.titleHi),
+      textHi: textOf(offer.textHi),
+    }
+  })
+  const known = offers.filter((offer) => offer !== null)
+  return known.length === offers.length ? known : null
 }
 
 /** The items of a stored list that are what they should be. */
@@ -201,7 +220,7 @@ export function parseSettings(rows: readonly { key: string; value: unknown }[]):
     promises: mergeScalars(defaults.promises, stored.get('promises')),
     gst: mergeScalars(defaults.gst, stored.get('gst')),
     counters: mergeScalars(defaults.counters, stored.get('counters')),
-    offers: listOr(stored.get('offers'), isOffer, defaults.offers),
+    offers: storedOffers(stored.get('offers')) ?? defaults.offers,
     banners: itemsOf(stored.get('banners'), isBanner),
     carriers: storedCarriers(stored.get('carriers')) ?? defaults.carriers,
     security: {

@@ -2,6 +2,7 @@ import { isSellersGstin } from '../gst/gstin.ts'
 import { formatInr } from '../money/paise.ts'
 import type { StoreSettings } from '../settings/store-settings.ts'
 import { freeEverywhereFrom } from '../shipping/shipping-terms.ts'
+import { inLanguage } from '../text/in-language.ts'
 
 /** Where the owner provides what a claim needs. */
 export type ClaimSource = 'checks' | 'promises' | 'shop' | 'cod' | 'shipping' | 'counters'
@@ -15,8 +16,8 @@ export type ClaimFacts = {
 
 type Claim = {
   source: ClaimSource
-  /** The value as a text shows it; null while nothing backs the claim. */
-  value: (facts: ClaimFacts) => string | null
+  /** The value as a text in a language shows it; null while nothing backs the claim. */
+  value: (facts: ClaimFacts, language: 'en' | 'hi') => string | null
 }
 
 const counted = (count: number) => (count > 0 ? String(count) : null)
@@ -59,7 +60,11 @@ export const CLAIMS = {
   },
   supportPhone: { source: 'shop', value: ({ settings }) => given(settings.shop.phone) },
   supportEmail: { source: 'shop', value: ({ settings }) => given(settings.shop.email) },
-  supportHours: { source: 'shop', value: ({ settings }) => given(settings.shop.hours) },
+  supportHours: {
+    source: 'shop',
+    value: ({ settings: { shop } }, language) =>
+      given(inLanguage(language, { en: shop.hours, hi: shop.hoursHi })),
+  },
   grievanceOfficer: { source: 'shop', value: ({ settings }) => given(settings.shop.grievanceOfficer.name) },
   happyCustomers: counter('happyCustomers'),
   devicesRefurbished: counter('devicesRefurbished'),
@@ -76,7 +81,12 @@ export function isClaimName(name: string): name is ClaimName {
 }
 
 /** The value of every claim, null for those that nothing backs. */
-export function claimValues(facts: ClaimFacts): ClaimValues {
-  const values = CLAIM_NAMES.map((name) => [name, CLAIMS[name].value(facts)])
+export function claimValues(facts: ClaimFacts, language: 'en' | 'hi' = 'en'): ClaimValues {
+  const values = CLAIM_NAMES.map((name) => [name, CLAIMS[name].value(facts, language)])
   return Object.fromEntries(values) as ClaimValues
+}
+
+/** The values for the texts of the shop front, which are in both languages. */
+export function frontClaims(facts: ClaimFacts): { claims: ClaimValues; hindiClaims: ClaimValues } {
+  return { claims: claimValues(facts), hindiClaims: claimValues(facts, 'hi') }
 }

@@ -1,9 +1,9 @@
+import { inLanguage } from '../text/in-language.ts'
 import type { ClaimName, ClaimValues } from './claims.ts'
 import { DEFAULT_FRONT } from './default-front.ts'
 import { fillClaims } from './fill-claims.ts'
 import {
   type FooterColumn,
-  type FrontLanguage,
   type FrontLink,
   type HomeSection,
   type LargeBanner,
@@ -25,24 +25,18 @@ const SHOP_NAME = /\{\{\s*shopName\s*\}\}/g
 
 type Around = {
   claims: ClaimValues
+  /** Those of Hindi texts, where they differ. */
+  hindiClaims?: ClaimValues
   shopName: string
   /** From the path where a page began to where it is now. */
   movedPages?: Readonly<Record<string, string>> | null
 }
 
-/** A text in a language; where its Hindi is empty, in English. */
-export function wordsIn(words: Words, language: FrontLanguage): string {
-  return words[language] || words.en
-}
-
-const bothLanguages = (words: Words, shown: (text: string) => string): Words => {
-  const en = shown(words.en)
-  const hi = shown(wordsIn(words, 'hi'))
-  return { en, hi: hi || en }
-}
-
-function shownWords(words: Words, { claims, shopName }: Around): Words {
-  return bothLanguages(words, (text) => fillClaims(text, claims).replace(SHOP_NAME, () => shopName))
+function shownWords(words: Words, { claims, hindiClaims = claims, shopName }: Around): Words {
+  const shown = (text: string, values: ClaimValues) =>
+    fillClaims(text, values).replace(SHOP_NAME, () => shopName)
+  const en = shown(words.en, claims)
+  return { en, hi: shown(inLanguage('hi', words), hindiClaims) || en }
 }
 
 /** A text that a page cannot do without: the default where nothing of it can be shown. */
@@ -116,10 +110,13 @@ const OWN_OF_PRODUCT: Partial<Record<PolicyId, ClaimName>> = {
 function shownPolicy(id: PolicyId, words: Words, around: Around): Words {
   if (!isBacked(POLICY_NEEDS[id], around)) return { en: '', hi: '' }
   const own = OWN_OF_PRODUCT[id]
-  const { claims } = around
+  const { claims, hindiClaims = claims } = around
+  if (!own || claims[own] === null) return shownWords(words, around)
+  const left = { [own]: `{{${own}}}` }
   return shownWords(words, {
     ...around,
-    claims: own && claims[own] !== null ? { ...claims, [own]: `{{${own}}}` } : claims,
+    claims: { ...claims, ...left },
+    hindiClaims: { ...hindiClaims, ...left },
   })
 }
 

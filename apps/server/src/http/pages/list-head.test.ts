@@ -9,7 +9,15 @@ const LIST: ProductList = {
   pagination: { page: 1, limit: 12, total: 1, totalPages: 1 },
 }
 const laptop = { brand: 'Dell', imageUrl: '/media/0a/640.webp' }
-const macbooks = { id: 2, name: 'MacBooks', slug: 'macbooks', parentId: 1, productCount: 1, children: [] }
+const macbooks = {
+  id: 2,
+  name: 'MacBooks',
+  nameHi: null,
+  slug: 'macbooks',
+  parentId: 1,
+  productCount: 1,
+  children: [],
+}
 
 function headOf(query: string, products: object[] = [laptop]) {
   return listHead(
@@ -20,7 +28,15 @@ function headOf(query: string, products: object[] = [laptop]) {
       publicUrl: 'https://shop.example',
       store: null,
       categories: [
-        { id: 1, name: 'Laptops', slug: 'laptops', parentId: null, productCount: 1, children: [macbooks] },
+        {
+          id: 1,
+          name: 'Laptops',
+          nameHi: null,
+          slug: 'laptops',
+          parentId: null,
+          productCount: 1,
+          children: [macbooks],
+        },
       ],
     },
   )

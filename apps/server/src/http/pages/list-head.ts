@@ -1,7 +1,7 @@
 import type { Category, CategoryPage, ListedCard, ProductList } from '@dobara/contract/catalog/catalog.ts'
 import { PICTURE_SIZES } from '@dobara/contract/pictures/pictures.ts'
 import { type ProductSearch, readProductSearch } from '@dobara/contract/catalog/product-search.ts'
-import type { PageFacts, PageHead } from './page-route.ts'
+import { categoryName, type PageFacts, type PageHead } from './page-route.ts'
 import { breadcrumbData } from './structured-data.ts'
 
 /** People search for lists with one of these filters; every other combination is one of thousands of the same. */
@@ -80,13 +80,14 @@ export function categoryHead(
   const { say } = facts
   const { page } = pagination
   const slugs = breadcrumbs.map(({ slug }) => slug)
-  const trail = breadcrumbs.map(({ name }, index) => ({
-    name,
+  const name = categoryName(category, facts)
+  const trail = breadcrumbs.map((step, index) => ({
+    name: categoryName(step, facts),
     path: categoryPath(slugs.slice(0, index + 1)),
   }))
   return {
-    title: page > 1 ? say('page', { title: category.name, page }) : category.name,
-    description: say('categoryText', { name: category.name, count: category.productCount }),
+    title: page > 1 ? say('page', { title: name, page }) : name,
+    description: say('categoryText', { name, count: category.productCount }),
     canonical: withPage(categoryPath(slugs), page),
     isIndexed: page === 1 || products.length > 0,
     data: [breadcrumbData([{ name: say('home'), path: '/' }, ...trail], facts)],

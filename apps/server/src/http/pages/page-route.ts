@@ -1,6 +1,7 @@
 import type { AdminScreen } from '@dobara/contract/admin-screens.ts'
 import type { Category } from '@dobara/contract/catalog/catalog.ts'
 import type { StoreInfo } from '@dobara/contract/store.ts'
+import { inLanguage } from '@dobara/domain/text/in-language.ts'
 import type { InputOf, OutputOf, QueryPath } from '../shared/procedures.ts'
 import { homeText } from './claim-texts.ts'
 import type { PageText } from './page-texts.en.ts'
@@ -27,6 +28,14 @@ export function ask<Path extends QueryPath>(
   ...[input]: undefined extends InputOf<Path> ? [] : [input: InputOf<Path>]
 ): PageQuery<Path> {
   return input === undefined ? { procedure } : { procedure, input }
+}
+
+/** The name of a category or a category on the way to one, in the language of the page. */
+export function categoryName(
+  { name, nameHi }: Pick<Category, 'name' | 'nameHi'>,
+  { request }: Pick<PageFacts, 'request'>,
+): string {
+  return inLanguage(request.language, { en: name, hi: nameHi })
 }
 
 /** What every page's head may use beside its own answers. */

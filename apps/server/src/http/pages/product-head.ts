@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
 import { PICTURE_SIZES } from '@dobara/contract/pictures/pictures.ts'
 import { productText } from './claim-texts.ts'
-import type { PageFacts, PageHead } from './page-route.ts'
+import { categoryName, type PageFacts, type PageHead } from './page-route.ts'
 import { breadcrumbData, type Crumb, type OfferFacts, productData } from './structured-data.ts'
 
 /** A product is at home under its own SKU, also when it was found by the SKU of a variant. */
@@ -20,12 +20,13 @@ function offerOf(product: ProductDetail, variantSku: string | undefined): OfferF
   return { sku, price, inStock, path: named ? `${path}?variant=${encodeURIComponent(sku)}` : path }
 }
 
-function trailOf(product: ProductDetail, { say }: PageFacts): Crumb[] {
+function trailOf(product: ProductDetail, facts: PageFacts): Crumb[] {
+  const { say } = facts
   const slugs = product.categoryPath.map(({ slug }) => encodeURIComponent(slug))
   return [
     { name: say('home'), path: '/' },
-    ...product.categoryPath.map(({ name }, index) => ({
-      name,
+    ...product.categoryPath.map((category, index) => ({
+      name: categoryName(category, facts),
       path: `/c/${slugs.slice(0, index + 1).join('/')}`,
     })),
     { name: product.title, path: productPath(product) },
@@ -42,12 +43,14 @@ function firstPictureOf({ images, variants }: ProductDetail, shownSku: string): 
 
 export function productHead(product: ProductDetail, facts: PageFacts): PageHead {
   const { request } = facts
+  const isHindi = request.language === 'hi'
   const offer = offerOf(product, request.search.variant)
   const picture = firstPictureOf(product, offer.sku)
   const shown = product.variants.find(({ sku }) => sku === offer.sku)
   return {
-    title: product.metaTitle ?? product.title,
-    description: product.metaDescription ?? productText(product, shown?.id ?? null, facts),
+    // The store writes them in English.
+    title: (!isHindi && product.metaTitle) || product.title,
+    description: (!isHindi && product.metaDescription) || productText(product, shown?.id ?? null, facts),
     canonical: productPath(product),
     isIndexed: true,
     type: 'product',

@@ -26,6 +26,7 @@ function dataOf(facts: DescribedProduct['facts'], language: PageFacts['request']
     condition: 'Used',
     categoryPath: [],
     description: null,
+    descriptionHi: null,
     color: null,
     countryOfOrigin: null,
     images: [],

@@ -2,8 +2,9 @@ import type { AttributeFact } from '@dobara/contract/catalog/attributes.ts'
 import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
 import { widestPicture } from '@dobara/contract/pictures/pictures.ts'
 import type { StoreInfo } from '@dobara/contract/store.ts'
+import { inLanguage } from '@dobara/domain/text/in-language.ts'
 import { homeText, productPromises } from './claim-texts.ts'
-import type { JsonLd, PageFacts } from './page-route.ts'
+import { categoryName, type JsonLd, type PageFacts } from './page-route.ts'
 
 const CONTEXT = 'https://schema.org'
 
@@ -107,6 +108,7 @@ export type DescribedProduct = Pick<
   | 'brand'
   | 'categoryPath'
   | 'description'
+  | 'descriptionHi'
   | 'color'
   | 'countryOfOrigin'
   | 'facts'
@@ -120,7 +122,11 @@ export type DescribedProduct = Pick<
 >
 
 export function productData(product: DescribedProduct, offer: OfferFacts, facts: PageFacts): JsonLd {
-  const { publicUrl } = facts
+  const { publicUrl, request } = facts
+  const description = inLanguage(request.language, {
+    en: product.description ?? '',
+    hi: product.descriptionHi,
+  })
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -128,9 +134,9 @@ export function productData(product: DescribedProduct, offer: OfferFacts, facts:
     sku: offer.sku,
     model: product.model,
     brand: { '@type': 'Brand', name: product.brand },
-    category: product.categoryPath.map(({ name }) => name).join(' > '),
+    category: product.categoryPath.map((category) => categoryName(category, facts)).join(' > '),
     url: absolute(publicUrl, offer.path),
-    ...(product.description && { description: product.description }),
+    ...(description && { description }),
     ...(product.color && { color: product.color }),
     ...(product.countryOfOrigin && { countryOfOrigin: product.countryOfOrigin }),
     ...(product.facts && { additionalProperty: propertiesOf(product.facts, facts) }),
@@ -153,7 +159,7 @@ export function productData(product: DescribedProduct, offer: OfferFacts, facts:
 /** Attributes with their values in the language of the page. */
 function propertiesOf(facts: readonly AttributeFact[], { request }: PageFacts): JsonLd[] {
   const say = ({ label, labelHi }: Pick<AttributeFact, 'label' | 'labelHi'>) =>
-    (request.language === 'hi' && labelHi) || label
+    inLanguage(request.language, { en: label, hi: labelHi })
   return facts.map(({ choice, value, unit, ...names }) => ({
     '@type': 'PropertyValue',
     name: say(names),

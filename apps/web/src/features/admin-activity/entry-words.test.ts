@@ -10,8 +10,18 @@ afterEach(() => speak('en'))
 describe('the words for a field', () => {
   it('exist for every setting of the shop', () => {
     const names = Object.values(adminSettings.shape).flatMap((section) => Object.keys(section.shape))
-    const missing = names.filter((name) => name !== 'updatedAt' && !Object.hasOwn(fields, name))
+    // The Hindi of a field is named after it.
+    const known = new Set(['updatedAt', ...Object.keys(fields)])
+    const missing = names.filter((name) => !known.has(name.replace(/Hi$/, '')))
     expect(missing).toEqual([])
+  })
+
+  it('name the Hindi of a field after it', () => {
+    expect(['hoursHi', 'descriptionHi', 'nameHi'].map(fieldWords)).toEqual([
+      'Hours, in Hindi',
+      'Description, in Hindi',
+      'Name in Hindi',
+    ])
   })
 
   it('name the settings of the staff', () => {

@@ -24,8 +24,11 @@ export const actionWords = (action: string) =>
   isKeyOf(ACTIVITY_ACTIONS, action) ? ACTIVITY_ACTIONS[action][spokenLanguage()] : plain(action).toLowerCase()
 export const kindWords = (entity: string) =>
   isKeyOf(ACTIVITY_KINDS, entity) ? ACTIVITY_KINDS[entity].name[spokenLanguage()] : plain(entity)
-const nameWords = (name: string) =>
-  isKeyOf(fields, name) ? ofField(name) : plain(name.replace(/(Paise|Bp)$/, ''))
+function nameWords(name: string): string {
+  if (isKeyOf(fields, name)) return ofField(name)
+  if (/[a-z]Hi$/.test(name)) return t('inHindi', { field: nameWords(name.slice(0, -2)) })
+  return plain(name.replace(/(Paise|Bp)$/, ''))
+}
 /** A name inside others by all of them: 'zones.A.standard' is 'Zones · A · Standard'. */
 export const fieldWords = (field: string) =>
   isKeyOf(fields, field) ? ofField(field) : field.split('.').map(nameWords).join(' · ')

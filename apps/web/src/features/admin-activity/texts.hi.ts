@@ -3,6 +3,7 @@ import type { en } from './texts.ts'
 
 export const hi: Translation<typeof en> = {
   title: 'काम का लेखा',
+  inHindi: '{field}, हिन्दी में',
   lead: 'किसने क्या और कब बदला, पहले और बाद में',
   search: 'चीज़: नाम, SKU, नंबर या id',
   searchHint: 'नाम, SKU, नंबर या id',
@@ -34,7 +35,7 @@ export const hi: Translation<typeof en> = {
   after: 'बाद में',
   value: 'मान',
   noChanges: 'लेखे में दिखने वाला कुछ नहीं बदला।',
-  request: 'अनुरोध',
+  request: 'रिक्वेस्ट',
   seal: 'सील',
   sealed: 'नंबर {number}',
   unsealed: 'सील बाक़ी है',

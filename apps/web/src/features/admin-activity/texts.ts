@@ -2,6 +2,7 @@ import { texts } from '../../lib/texts/texts.ts'
 
 export const en = {
   title: 'Activity log',
+  inHindi: '{field}, in Hindi',
   lead: 'Who changed what and when, before and after',
   search: 'Thing: name, SKU, number or id',
   searchHint: 'Name, SKU, number or id',

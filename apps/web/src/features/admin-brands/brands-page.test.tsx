@@ -16,6 +16,7 @@ afterEach(cleanup)
 const dell: AdminBrand = {
   id: 1,
   name: 'Dell',
+  nameHi: null,
   slug: 'dell',
   productCount: 6,
   goodsCount: 7,

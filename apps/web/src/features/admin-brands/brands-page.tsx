@@ -108,21 +108,21 @@ function BrandDialog(props: { brand: AdminBrand | null; onClose: () => void }) {
   const { create, update } = useBrandChanges()
   const form = useForm<CreateBrandInput>({
     resolver: formResolver(createBrandInput),
-    defaultValues: { name: brand?.name ?? '' },
+    defaultValues: { name: brand?.name ?? '', nameHi: brand?.nameHi ?? '' },
   })
   const { register, control, formState } = form
   const made = slugOf(useWatch({ control, name: 'name' }))
   function takeNewer(current: unknown) {
     const newer = adminBrand.parse(current)
     setBrand(newer)
-    return { name: newer.name }
+    return { name: newer.name, nameHi: newer.nameHi ?? '' }
   }
   return (
     <FormDialog
       title={t(brand ? 'edit' : 'add')}
       form={form}
-      onSave={({ name }) =>
-        brand ? update({ id: brand.id, updatedAt: brand.updatedAt, name }) : create({ name })
+      onSave={(names) =>
+        brand ? update({ id: brand.id, updatedAt: brand.updatedAt, ...names }) : create(names)
       }
       onNewer={takeNewer}
       failure={t(brand ? 'updateFailed' : 'createFailed')}
@@ -137,6 +137,9 @@ function BrandDialog(props: { brand: AdminBrand | null; onClose: () => void }) {
         isRequired="marked"
       >
         {(field) => <Input {...field} {...register('name')} maxLength={80} />}
+      </FormField>
+      <FormField label={t('nameHi')} hint={t('nameHiHint')} error={formState.errors.nameHi?.message}>
+        {(field) => <Input {...field} {...register('nameHi')} lang="hi" maxLength={80} />}
       </FormField>
     </FormDialog>
   )

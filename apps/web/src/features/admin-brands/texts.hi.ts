@@ -13,6 +13,8 @@ export const hi: Translation<typeof en> = {
   searchHint: 'नाम या स्लग',
   table: 'ब्रांड',
   name: 'नाम',
+  nameHi: 'हिन्दी में नाम',
+  nameHiHint: 'ग्राहक इसे लिखकर सर्च करे तो मिलता है। पेजों पर अंग्रेज़ी नाम ही दिखता है।',
   slug: 'स्लग',
   products: 'प्रोडक्ट',
   actions: 'कार्रवाई',

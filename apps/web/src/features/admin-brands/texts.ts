@@ -12,6 +12,8 @@ export const en = {
   searchHint: 'Name or slug',
   table: 'Brands',
   name: 'Name',
+  nameHi: 'Name in Hindi',
+  nameHiHint: 'Found by search when a shopper types it. Pages show the English name.',
   slug: 'Slug',
   products: 'Products',
   actions: 'Actions',

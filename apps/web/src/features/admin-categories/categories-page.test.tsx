@@ -16,6 +16,7 @@ const AT = '2026-11-01T06:30:00.000Z'
 const gaming = {
   id: 2,
   name: 'Gaming Laptops',
+  nameHi: null,
   slug: 'gaming',
   parentId: 1,
   productCount: 3,

@@ -30,6 +30,7 @@ export function CategoryDialog({ asked, onClose }: { asked: CategoryToWrite; onC
     resolver: formResolver(createCategoryInput),
     defaultValues: {
       name: category?.name ?? '',
+      nameHi: category?.nameHi ?? '',
       slug: category?.slug ?? '',
       parentId: 'category' in asked ? asked.category.parentId : asked.parentId,
     },
@@ -39,7 +40,7 @@ export function CategoryDialog({ asked, onClose }: { asked: CategoryToWrite; onC
   function takeNewer(current: unknown) {
     const newer = categoryWithChildren.parse(current)
     setCategory(newer)
-    return { name: newer.name, slug: newer.slug, parentId: newer.parentId }
+    return { name: newer.name, nameHi: newer.nameHi ?? '', slug: newer.slug, parentId: newer.parentId }
   }
   return (
     <FormDialog
@@ -68,6 +69,9 @@ function Fields({ form, category }: FieldsProps) {
     <>
       <FormField label={t('name')} error={errors.name?.message} isRequired="marked">
         {(field) => <Input {...field} {...register('name')} maxLength={80} />}
+      </FormField>
+      <FormField label={t('nameHi')} hint={t('nameHiHint')} error={errors.nameHi?.message}>
+        {(field) => <Input {...field} {...register('nameHi')} lang="hi" maxLength={80} />}
       </FormField>
       <FormField label={t('slug')} hint={slugHint} error={errors.slug?.message}>
         {(field) => (

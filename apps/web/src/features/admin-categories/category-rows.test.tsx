@@ -13,6 +13,7 @@ afterEach(cleanup)
 const gaming = {
   id: 2,
   name: 'Gaming Laptops',
+  nameHi: null,
   slug: 'gaming',
   parentId: 1,
   productCount: 3,

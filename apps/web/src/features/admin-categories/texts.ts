@@ -27,6 +27,8 @@ export const en = {
   noneText: 'Try another word, or clear the search.',
   firstPage: 'To the first page',
   name: 'Name',
+  nameHi: 'Name in Hindi',
+  nameHiHint: 'Shown on Hindi pages and found by search. Left empty, they show the English name.',
   slug: 'Slug',
   slugHint: 'The address in the shop. Left empty, it is made of the name.',
   slugMade: 'Left empty, the address in the shop is /c/{slug}',

@@ -90,6 +90,9 @@ export function BasicFields({ form }: CouponFormProps) {
       <FormField label={t('name')} error={errors.name?.message} isRequired="marked">
         {(field) => <Input {...field} {...register('name')} maxLength={120} />}
       </FormField>
+      <FormField label={t('nameHi')} error={errors.nameHi?.message}>
+        {(field) => <Input {...field} {...register('nameHi')} lang="hi" maxLength={120} />}
+      </FormField>
       <FormField label={t('description')} error={errors.description?.message} className="sm:col-span-2">
         {(field) => <Textarea {...field} {...register('description')} rows={2} maxLength={500} />}
       </FormField>

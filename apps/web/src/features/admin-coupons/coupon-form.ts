@@ -19,6 +19,7 @@ export function newCoupon(now: Date): CreateCouponInput {
   return {
     code: '',
     name: '',
+    nameHi: '',
     description: '',
     type: 'percentage',
     value: Number.NaN,
@@ -50,6 +51,7 @@ export function formOf(coupon: AdminCoupon, { isCopy }: { isCopy: boolean }): Cr
   return {
     ...fields,
     ...(isCopy && { code: `${coupon.code}_COPY`, name: `${coupon.name} (Copy)` }),
+    nameHi: coupon.nameHi ?? '',
     description: coupon.description ?? '',
     buyQuantity: coupon.buyQuantity ?? 1,
     minOrderAmount: coupon.minOrderAmount || null,

@@ -21,6 +21,7 @@ const coupon: AdminCoupon = {
   id: 7,
   code: 'DIWALI10',
   name: 'Diwali offer',
+  nameHi: null,
   description: null,
   type: 'fixed_amount',
   value: 500,

@@ -17,6 +17,7 @@ const diwali: AdminCoupon = {
   id: 7,
   code: 'DIWALI10',
   name: 'Diwali offer',
+  nameHi: null,
   description: null,
   type: 'percentage',
   value: 10,

@@ -71,6 +71,7 @@ export const en = {
   basics: 'Code and name',
   code: 'Coupon Code',
   name: 'Name',
+  nameHi: 'Name in Hindi',
   description: 'Description',
   discount: 'Discount',
   percent: 'Percent',

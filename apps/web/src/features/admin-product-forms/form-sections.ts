@@ -29,9 +29,12 @@ export type FormSection = {
     | 'wear'
     | 'promises'
     | 'words'
+    | 'hindi'
     | 'search'
   /** The compact form has the section for these kinds of products only; none named: for every kind. */
   kinds?: readonly string[]
+  /** Its boxes are behind its title. */
+  isFolded?: true
   fields: readonly SectionField[]
 }
 
@@ -87,6 +90,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
   { id: 'wear', fields: describing('state') },
   { id: 'promises', fields: describing('promises') },
   { id: 'words', fields: describing('words') },
+  { id: 'hindi', isFolded: true, fields: describing('hindi') },
   { id: 'search', fields: describing('search') },
 ]
 

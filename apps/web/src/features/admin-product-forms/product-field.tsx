@@ -54,7 +54,7 @@ const CHOICES: Partial<Record<SectionField['name'], readonly Choice[]>> = {
 function hintOf({ name }: SectionField, existing: ExistingProduct | undefined): string | undefined {
   if (name === 'sku') return t(existing ? 'skuFixed' : 'skuHint')
   if (name === 'purchasePrice') return t('purchasePriceHint')
-  if (name === 'highlights') return t('perLine')
+  if (name === 'highlights' || name === 'highlightsHi') return t('perLine')
   if (name === 'hsn' && !existing) return t('hsnHint')
   return name === 'stockQty' && existing?.hasVariants ? t('stockOfVariants') : undefined
 }
@@ -122,7 +122,7 @@ function SkuInput({ box, form, isFixed }: SkuInputProps) {
 
 function Control({ field, form, existing, control }: ProductFieldProps & { control: FieldProps }): ReactNode {
   const { name, look } = field
-  const box = { ...control, ...form.register(name) }
+  const box = { ...control, ...form.register(name), ...(name.endsWith('Hi') && { lang: 'hi' }) }
   switch (look) {
     case 'text':
       return <Input {...box} />
@@ -136,7 +136,7 @@ function Control({ field, form, existing, control }: ProductFieldProps & { contr
         />
       )
     case 'area':
-      return <Textarea {...box} rows={name === 'description' ? 6 : 3} />
+      return <Textarea {...box} rows={name.startsWith('description') ? 6 : 3} />
     case 'choice':
       return (
         <NativeSelect {...box}>

@@ -11,7 +11,7 @@ import { sectionsOf } from './form-sections.ts'
 import type { FormShape } from './form-shape.ts'
 import type { ExistingProduct, ProductFormApi, ProductValues } from './form-values.ts'
 import { ProductField } from './product-field.tsx'
-import { SectionFrame } from './section-frame.tsx'
+import { FoldedSection, SectionFrame } from './section-frame.tsx'
 import { t } from './texts.ts'
 
 type SectionProps = {
@@ -45,22 +45,33 @@ function DiscountField({ control }: { control: Control<ProductValues> }) {
 export function ProductSections({ form, shape, attributes, existing, pictures }: SectionProps) {
   const required: readonly string[] = requiredFields(shape)
   const sections = sectionsOf(shape, form.formState.defaultValues ?? {})
-  return sections.map(({ id, fields }) => (
-    <Fragment key={id}>
-      {id === 'body' && <AttributeSection form={form} kind={shape.kind} query={attributes} />}
-      <SectionFrame id={id} title={called(id)}>
-        {fields.map((field) => (
-          <ProductField
-            key={field.name}
-            field={field}
-            form={form}
-            isRequired={required.includes(field.name)}
-            existing={existing}
-          />
-        ))}
-        {id === 'prices' && <DiscountField control={form.control} />}
-      </SectionFrame>
-      {id === 'basics' && pictures}
-    </Fragment>
-  ))
+  return sections.map(({ id, fields, isFolded }) => {
+    const boxes = fields.map((field) => (
+      <ProductField
+        key={field.name}
+        field={field}
+        form={form}
+        isRequired={required.includes(field.name)}
+        existing={existing}
+      />
+    ))
+    if (isFolded) {
+      const isFaulty = fields.some(({ name }) => form.formState.errors[name])
+      return (
+        <FoldedSection key={id} id={id} title={called(id)} isOpen={isFaulty}>
+          {boxes}
+        </FoldedSection>
+      )
+    }
+    return (
+      <Fragment key={id}>
+        {id === 'body' && <AttributeSection form={form} kind={shape.kind} query={attributes} />}
+        <SectionFrame id={id} title={called(id)}>
+          {boxes}
+          {id === 'prices' && <DiscountField control={form.control} />}
+        </SectionFrame>
+        {id === 'basics' && pictures}
+      </Fragment>
+    )
+  })
 }

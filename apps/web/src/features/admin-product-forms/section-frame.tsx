@@ -2,12 +2,24 @@ import type { ReactNode } from 'react'
 
 type SectionFrameProps = { id: string; title: string; children: ReactNode }
 
+const boxes = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
+
+/** A section that is opened by its title: what it holds can do without an answer. */
+export function FoldedSection({ id, title, isOpen, children }: SectionFrameProps & { isOpen: boolean }) {
+  return (
+    <details id={`product-${id}`} open={isOpen} className="min-w-0 scroll-mt-24 border-t border-line pt-1">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-display text-lg font-bold">{title}</summary>
+      <div className={`${boxes} pt-2`}>{children}</div>
+    </details>
+  )
+}
+
 /** A section of the form: its title and a grid of boxes. */
 export function SectionFrame({ id, title, children }: SectionFrameProps) {
   return (
     <fieldset id={`product-${id}`} className="min-w-0 scroll-mt-24 border-t border-line pt-4">
       <legend className="float-left mb-3 w-full font-display text-lg font-bold">{title}</legend>
-      <div className="clear-both grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
+      <div className={`${boxes} clear-both`}>{children}</div>
     </fieldset>
   )
 }

@@ -43,7 +43,7 @@ export const hi: Translation<typeof en> = {
   schemeMargin: 'मार्जिन स्कीम, नियम 32(5)',
   creditOpen: 'घोषणा नहीं की',
   creditNone: 'कोई क्रेडिट नहीं लिया',
-  purchasePriceHint: 'एक नग का। ग्राहकों को कभी नहीं दिखता।',
+  purchasePriceHint: 'एक आइटम का। ग्राहकों को कभी नहीं दिखता।',
   perLine: 'हर लाइन में एक।',
   hsnHint: 'ख़ाली: जैसा कैटेगरी में है।',
   formErrors: 'फ़ॉर्म में ग़लती',
@@ -115,8 +115,7 @@ export const hi: Translation<typeof en> = {
   saved: '{sku} सेव हो गया',
   saveFailed: '{sku} सेव नहीं हो सका',
   removeFailed: '{sku} हटाया नहीं जा सका',
-  ownStock:
-    'वेरिएंट होने पर प्रोडक्ट उन्हीं से बिकता है। उसकी अपनी पुरानी इकाइयाँ तब तक नहीं बिकतीं जब तक आख़िरी वेरिएंट न हटे।',
+  ownStock: 'वेरिएंट होने पर प्रोडक्ट उन्हीं से बिकता है। उसके अपने पुराने आइटम तब तक नहीं बिकते जब तक आख़िरी वेरिएंट न हटे।',
   inlineHint: 'Enter दबाने या बॉक्स छोड़ने पर सेव होता है; Escape बदलाव वापस लेता है।',
   variantPurchasePriceHint: 'जिस वेरिएंट का ख़रीद का अपना दाम नहीं है, उसका दाम प्रोडक्ट वाला ही है।',
   variantConflict: '{sku} को इस बीच किसी और ने बदल दिया',

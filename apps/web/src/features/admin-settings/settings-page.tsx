@@ -25,7 +25,7 @@ import { CarriersSection } from './carriers/carriers-section.tsx'
 import { CashSection } from './cash-section.tsx'
 import { CountersSection, GstSection, PromisesSection } from './plain-sections.tsx'
 import { SectionForm } from './section-form.tsx'
-import { FieldGroup, TextBox } from './setting-fields.tsx'
+import { FieldGroup, HindiBox, TextBox } from './setting-fields.tsx'
 import { addressOf } from './settings-address.ts'
 import { SecuritySection } from './security-section.tsx'
 import { ShippingSection } from './shipping-section.tsx'
@@ -61,6 +61,14 @@ function OffersSection({ saved }: { saved: AdminSettings['offers'] }) {
             maxLength={200}
             className="sm:col-span-2"
           />
+          <HindiBox form={form} name={`offers.${place}.titleHi`} label={t('offerTitleHi')} maxLength={60} />
+          <HindiBox
+            form={form}
+            name={`offers.${place}.textHi`}
+            label={t('offerTextHi')}
+            maxLength={200}
+            className="sm:col-span-2"
+          />
           <div className="sm:col-span-2">
             <Button variant="outline" size="sm" onClick={() => remove(place)}>
               <Trash2 aria-hidden="true" className="size-4" />
@@ -71,7 +79,7 @@ function OffersSection({ saved }: { saved: AdminSettings['offers'] }) {
       ))}
       {fields.length < MOST_OFFERS && (
         <div>
-          <Button variant="outline" onClick={() => append({ title: '', text: '' })}>
+          <Button variant="outline" onClick={() => append({ title: '', text: '', titleHi: '', textHi: '' })}>
             <Plus aria-hidden="true" className="size-4" />
             {t('addOffer')}
           </Button>

@@ -10,7 +10,7 @@ import { settingsSectionTitle } from '../../lib/words/settings-section-texts.ts'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { SectionForm } from './section-form.tsx'
-import { FieldGroup, TextBox } from './setting-fields.tsx'
+import { FieldGroup, HindiBox, TextBox } from './setting-fields.tsx'
 import { t } from './texts.ts'
 
 type Shop = AdminSettings['shop']
@@ -73,6 +73,7 @@ export function ShopSection({ saved }: { saved: Shop }) {
         <TextBox form={form} name="phone" label={t('phone')} type="tel" />
         <TextBox form={form} name="email" label={t('email')} type="email" maxLength={254} />
         <TextBox form={form} name="hours" label={t('hours')} hint={t('hoursHint')} maxLength={80} />
+        <HindiBox form={form} name="hoursHi" label={t('hoursHi')} hint={t('hoursHiHint')} maxLength={80} />
       </FieldGroup>
       <FieldGroup title={t('officer')} lead={t('officerLead')}>
         <TextBox form={form} name="officerName" label={t('officerName')} maxLength={100} />

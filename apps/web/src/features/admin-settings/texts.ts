@@ -60,6 +60,8 @@ export const en = {
   email: 'Email',
   hours: 'Hours',
   hoursHint: 'For example: Mon-Fri: 9AM-6PM',
+  hoursHi: 'Hours in Hindi',
+  hoursHiHint: 'For Hindi pages and mails. Left empty, they show the English.',
   officer: 'Grievance officer',
   officerLead:
     'The E-Commerce Rules 2020 require a named person who acknowledges complaints within 48 hours and resolves them within a month.',
@@ -142,6 +144,8 @@ export const en = {
   offer: 'Offer {number}',
   offerTitle: 'Title',
   offerText: 'What is offered',
+  offerTitleHi: 'Title in Hindi',
+  offerTextHi: 'What is offered, in Hindi',
   addOffer: 'Add an offer',
   removeOffer: 'Remove offer {number}',
   noOffers: 'There are no offers.',

@@ -34,7 +34,7 @@ const FACTS = { settings: DEMO_SETTINGS, checkPoints: 0 }
 const claims = CLAIM_NAMES.map((name) => ({
   name,
   source: CLAIMS[name].source,
-  value: CLAIMS[name].value(FACTS),
+  value: CLAIMS[name].value(FACTS, 'en'),
 }))
 
 /** What replies to saving wait for. */

@@ -18,6 +18,7 @@ const SHOP: StoreInfo['shop'] = {
   phone: '+91 80 1234 5678',
   email: 'help@dobara.example',
   hours: 'Mon-Fri: 9AM-6PM',
+  hoursHi: '',
   gstin: '29ABCDE1234F1Z5',
 }
 

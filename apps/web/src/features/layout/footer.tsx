@@ -2,12 +2,13 @@ import type { Category } from '@dobara/contract/catalog/catalog.ts'
 import type { StoreInfo } from '@dobara/contract/store.ts'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { FrontLink } from '../../components/front-link.tsx'
+import { OwnWords } from '../../components/own-words.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { wordsOf } from '../../lib/shop-front.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { t } from './texts.ts'
 import { Logo } from './logo.tsx'
-import { categoryLink } from './use-navigation.ts'
+import { categoryLink } from './use-navigation.tsx'
 
 const linkClass = 'inline-flex min-h-9 items-center hover:underline pointer-coarse:min-h-11'
 
@@ -93,7 +94,9 @@ function Contact({ shop }: { shop: StoreInfo['shop'] }) {
           <a href={`tel:${shop.phone.replaceAll(' ', '')}`} className={linkClass}>
             {shop.phone}
           </a>
-          <span className="block text-sm">{shop.hours}</span>
+          <span className="block text-sm">
+            <OwnWords en={shop.hours} hi={shop.hoursHi} />
+          </span>
         </span>
       </p>
       <p className="flex items-center gap-3 pt-1.5 text-muted">

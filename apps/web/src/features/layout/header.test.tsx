@@ -22,6 +22,7 @@ HTMLDialogElement.prototype.close = function close() {
 const CATEGORIES: Category[] = ['Laptops', 'Desktops', 'Monitors', 'Printers'].map((name, index) => ({
   id: index + 1,
   name,
+  nameHi: null,
   slug: name.toLowerCase(),
   parentId: null,
   productCount: 1,

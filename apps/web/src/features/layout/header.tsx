@@ -15,7 +15,7 @@ import { Logo } from './logo.tsx'
 import { HeaderSearch } from './search/header-search.tsx'
 import type { SignedInMenuProps } from './signed-in-menu.tsx'
 import { t } from './texts.ts'
-import { type NavigationLink, useNavigation } from './use-navigation.ts'
+import { type NavigationLink, useNavigation } from './use-navigation.tsx'
 import { useHidesOnScroll } from './use-hides-on-scroll.ts'
 
 const loadMobileMenu = () => import('./mobile-menu-panel.tsx')

@@ -1,6 +1,7 @@
 import type { Category } from '@dobara/contract/catalog/catalog.ts'
 import { Link } from '@tanstack/react-router'
 import { FrontLink } from '../../components/front-link.tsx'
+import { OwnWords } from '../../components/own-words.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { useSession } from '../../lib/session/session.tsx'
 import { Button, buttonVariants } from '../../ui/button.tsx'
@@ -8,7 +9,7 @@ import { NativeDrawer } from '../../ui/native-drawer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { t } from './texts.ts'
 import { HeaderSearch } from './search/header-search.tsx'
-import { useNavigation } from './use-navigation.ts'
+import { useNavigation } from './use-navigation.tsx'
 import { nameOf, useSignOut } from './use-sign-out.ts'
 
 const entryClass =
@@ -47,7 +48,7 @@ export function MobileMenuPanel({ categories, isOpen, onClose }: MobileMenuPanel
             onClick={onClose}
             className={entryClass}
           >
-            {category.name}
+            <OwnWords en={category.name} hi={category.nameHi} />
           </Link>
         ))}
         <Link to="/wishlist" onClick={onClose} className={entryClass}>

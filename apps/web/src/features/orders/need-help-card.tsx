@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Clock, Mail, Phone } from 'lucide-react'
+import { OwnWords } from '../../components/own-words.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { buttonVariants } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -31,7 +32,7 @@ export function NeedHelpCard({ orderNumber }: { orderNumber: string }) {
           </li>
           <li className="flex min-h-11 items-center gap-2 text-muted">
             <Clock aria-hidden="true" className="size-4" />
-            {data.shop.hours}
+            <OwnWords en={data.shop.hours} hi={data.shop.hoursHi} />
           </li>
         </ul>
       ) : (

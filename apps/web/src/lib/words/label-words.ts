@@ -1,6 +1,15 @@
 import { spokenLanguage } from '../texts/texts.ts'
 
+/**
+ * What a text of the shop's data says on this page, and the `lang` of its element where a Hindi page shows the English, so that screen
+ * readers pronounce it.
+ */
+export function spokenWords(en: string, hi?: string | null): { text: string; lang?: 'en' } {
+  if (spokenLanguage() === 'en') return { text: en }
+  return hi ? { text: hi } : { text: en, lang: 'en' }
+}
+
 /** A label in the language of the page; in English where it has no Hindi one. */
 export function labelOf({ label, labelHi }: { label: string; labelHi: string | null }): string {
-  return (spokenLanguage() === 'hi' && labelHi) || label
+  return spokenWords(label, labelHi).text
 }

@@ -118,11 +118,12 @@ function availableView(coupon: CouponRow, { cart, lines, now }: Seen): Available
   const result = evaluateCoupon({ coupon, lines, now, usesByCustomer, shippingPaise: 1 })
   const shortfall = result.ok ? 0 : result.detail?.shortfallPaise
   if (typeof shortfall !== 'number') return null
-  const { id, code, name, benefit, minOrderPaise } = coupon
+  const { id, code, name, nameHi, benefit, minOrderPaise } = coupon
   return {
     id,
     code,
     name,
+    nameHi,
     type: benefit.type,
     value: benefitValue(benefit),
     minOrderAmount: rupees(minOrderPaise),

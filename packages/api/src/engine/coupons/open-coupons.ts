@@ -6,7 +6,7 @@ import type { CouponRow } from './queries.ts'
 
 /** As JSON and the driver have it: times as text in the one, as times in the other. */
 export type StoredCoupon = Omit<CouponTerms, 'validFrom' | 'validUntil'> &
-  StoredBenefit & { name: string; validFrom: string | Date; validUntil: string | Date }
+  StoredBenefit & { name: string; nameHi: string | null; validFrom: string | Date; validUntil: string | Date }
 
 export function couponOf(stored: StoredCoupon): CouponRow {
   const { validFrom, validUntil } = stored
@@ -15,7 +15,7 @@ export function couponOf(stored: StoredCoupon): CouponRow {
 
 /** What a `StoredCoupon` is made of. */
 export const COUPON_COLUMNS = `
-         coupon.id, coupon.code, coupon.name, coupon.type,
+         coupon.id, coupon.code, coupon.name, coupon.name_hi AS "nameHi", coupon.type,
          coupon.value_hundredths AS "valueHundredths", coupon.buy_quantity AS "buyQuantity",
          coupon.min_order_paise AS "minOrderPaise", coupon.max_discount_paise AS "maxDiscountPaise",
          coupon.usage_limit AS "usageLimit", coupon.usage_limit_per_user AS "usageLimitPerUser",

@@ -3,7 +3,7 @@ import type { OrderId } from '../../checked-ids.ts'
 import type { Db, Tx } from '../../context.ts'
 import { onTx } from '../../sql.ts'
 
-export type CouponRow = CouponRule & { name: string }
+export type CouponRow = CouponRule & { name: string; nameHi: string | null }
 
 /** Coupons shown or tried without being entered: the automatic ones, and the public ones; each by priority. */
 export async function listOpenCoupons(db: Db | Tx, now: Date): Promise<CouponRow[]> {

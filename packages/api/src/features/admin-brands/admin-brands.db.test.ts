@@ -26,13 +26,18 @@ describe('brands', () => {
   it('are added with a slug of their name, which stays when they are renamed', async () => {
     const made = await brands().create({ name: 'Hewlett Packard' })
     expect(made).toMatchObject({ slug: 'hewlett-packard', productCount: 0, goodsCount: 0 })
-    const renamed = await brands().update({ id: made.id, name: 'HP', updatedAt: made.updatedAt })
-    expect(renamed).toMatchObject({ name: 'HP', slug: 'hewlett-packard' })
+    const renamed = await brands().update({
+      id: made.id,
+      name: 'HP',
+      nameHi: 'एचपी',
+      updatedAt: made.updatedAt,
+    })
+    expect(renamed).toMatchObject({ name: 'HP', nameHi: 'एचपी', slug: 'hewlett-packard' })
     const shown = await shop.visitor().catalog.brands()
     expect(shown.find(({ id }) => id === made.id)?.name).toBe('HP')
     expect((await actsOn(made.id)).map(({ action, before, after }) => [action, before, after])).toEqual([
-      ['brand.created', null, { name: 'Hewlett Packard', slug: 'hewlett-packard' }],
-      ['brand.changed', { name: 'Hewlett Packard' }, { name: 'HP' }],
+      ['brand.created', null, { name: 'Hewlett Packard', nameHi: null, slug: 'hewlett-packard' }],
+      ['brand.changed', { name: 'Hewlett Packard', nameHi: null }, { name: 'HP', nameHi: 'एचपी' }],
     ])
   })
 

@@ -12,9 +12,9 @@ import { insertBrand, isBrandTaken, lockBrands } from './queries.ts'
 /** Adds a brand; its slug is made of its name and stays. */
 export function createBrand(
   ctx: CustomerContext,
-  { name }: z.output<typeof createBrandInput>,
+  { name, nameHi = null }: z.output<typeof createBrandInput>,
 ): Promise<AdminBrand> {
-  const brand = { name, slug: slugOf(name) }
+  const brand = { name, nameHi, slug: slugOf(name) }
   if (!brand.slug) throw refusedField('RULE_BROKEN', 'name', sentence('letters_missing'))
   const at = ctx.now()
   return inTransaction(ctx.db, async (tx) => {

@@ -15,7 +15,7 @@ export type BrandPage = {
 
 const SORT_COLUMN: Record<BrandSort, string> = { name: 'lower(brand.name)', products: '"productCount"' }
 
-const BRANDS = `SELECT brand.id, brand.name, brand.slug, brand.updated_at AS "updatedAt",
+const BRANDS = `SELECT brand.id, brand.name, brand.name_hi AS "nameHi", brand.slug, brand.updated_at AS "updatedAt",
          coalesce(goods.live, 0)::int AS "productCount", coalesce(goods.total, 0)::int AS "goodsCount"
     FROM brand LEFT JOIN (
       SELECT brand_id, count(*) AS total, count(*) FILTER (WHERE deleted_at IS NULL) AS live
@@ -28,7 +28,7 @@ export async function listBrandRows(
 ): Promise<{ rows: BrandRow[]; total: number }> {
   const run = onPool(sql)
   const words = containing(search ?? '')
-  const where = 'WHERE brand.name ILIKE $1 OR brand.slug ILIKE $1'
+  const where = 'WHERE brand.name ILIKE $1 OR brand.name_hi ILIKE $1 OR brand.slug ILIKE $1'
   const way = sortOrder === 'asc' ? 'ASC' : 'DESC'
   const [rows, counts] = await Promise.all([
     run<BrandRow>(
@@ -76,8 +76,10 @@ export function listBrandNames(sql: Sql): Promise<{ id: number; name: string }[]
   return onPool(sql)('SELECT id, name FROM brand ORDER BY id')
 }
 
+export type BrandNames = { name: string; nameHi: string | null }
+
 /** A slug that a brand has again leads to that brand. */
-export async function insertBrand(tx: Tx, brand: { name: string; slug: string }, at: Date): Promise<number> {
+export async function insertBrand(tx: Tx, brand: BrandNames & { slug: string }, at: Date): Promise<number> {
   await tx.brandFormerSlug.deleteMany({ where: { slug: brand.slug } })
   const { id } = await tx.brand.create({
     data: { ...brand, createdAt: at, updatedAt: at },
@@ -88,7 +90,7 @@ export async function insertBrand(tx: Tx, brand: { name: string; slug: string },
 
 export async function renameBrand(
   tx: Tx,
-  { id, ...data }: { id: number; name: string; updatedAt: Date },
+  { id, ...data }: BrandNames & { id: number; updatedAt: Date },
 ): Promise<void> {
   await tx.brand.update({ where: { id }, data })
 }

@@ -7,25 +7,26 @@ import { inTransaction } from '../../transaction.ts'
 import { brandTaken, brandView, getBrandRow } from './brand-view.ts'
 import { isBrandTaken, lockBrands, renameBrand } from './queries.ts'
 
-/** Renames a brand; its slug stays, so that links to its list stay valid. */
+/** Renames a brand; a Hindi name that is left out stays, and its slug, so that links to its list stay valid. */
 export function updateBrand(
   ctx: CustomerContext,
-  { id, name, updatedAt }: z.output<typeof updateBrandInput>,
+  { id, updatedAt, ...given }: z.output<typeof updateBrandInput>,
 ): Promise<AdminBrand> {
   return inTransaction(ctx.db, async (tx) => {
     await lockBrands(tx)
     const row = await getBrandRow(tx, id)
     await refuseUnseen(row, updatedAt, () => brandView(row))
-    if (row.name === name) return brandView(row)
+    const { name, nameHi = row.nameHi } = given
+    if (row.name === name && row.nameHi === nameHi) return brandView(row)
     if (await isBrandTaken(tx, { name }, id)) throw brandTaken()
     const at = changeTime(row, ctx.now())
-    await renameBrand(tx, { id, name, updatedAt: at })
+    await renameBrand(tx, { id, name, nameHi, updatedAt: at })
     await insertAuditEntry(tx, {
       action: 'brand.changed',
       entity: 'brand',
       entityId: id,
-      before: { name: row.name },
-      after: { name },
+      before: { name: row.name, nameHi: row.nameHi },
+      after: { name, nameHi },
       actorId: ctx.user.id,
       requestId: ctx.caller.requestId,
       at,

@@ -43,7 +43,7 @@ describe('a new category', () => {
       {
         action: 'category.created',
         before: null,
-        after: { name: 'Adapters', slug: 'adapters', parentId: parent.id },
+        after: { name: 'Adapters', nameHi: null, slug: 'adapters', parentId: parent.id },
         actorId: admin.id,
       },
     ])
@@ -81,6 +81,32 @@ describe('a new category', () => {
     const sub = await below((await main()).id)
     expect(await refusalOf(below(sub.id))).toMatchObject({ code: 'CATEGORY_LEVELS' })
     expect(await refusalOf(below(2_147_483_647))).toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
+  })
+})
+
+describe('a Hindi name', () => {
+  it('is on the way to its products, finds them, and stays when a change leaves it out', async () => {
+    const made = await categories().create({ name: named('Cables'), nameHi: ' केबल और तार ' })
+    expect(made.nameHi).toBe('केबल और तार')
+    const { id } = await addProduct(shop)
+    await shop.prisma.product.update({ where: { id }, data: { categoryId: made.id } })
+    const { category, breadcrumbs } = await open(made.slug)
+    expect([category.nameHi, breadcrumbs[0]?.nameHi]).toEqual(['केबल और तार', 'केबल और तार'])
+    const found = async (q: string) =>
+      (await shop.visitor().catalog.list({ q })).products.map((product) => product.id)
+    expect(await found('केबल')).toContain(id)
+    await categories().update({ id: made.id, nameHi: 'हार्डवेयर' })
+    expect(await found('हार्डवेयर')).toContain(id)
+    expect(await categories().update({ id: made.id, name: named('Leads') })).toMatchObject({
+      nameHi: 'हार्डवेयर',
+    })
+    expect(await categories().update({ id: made.id, nameHi: '' })).toMatchObject({ nameHi: null })
+    expect((await actsOn(made.id)).map(({ after }) => after)).toMatchObject([
+      { nameHi: 'केबल और तार' },
+      { nameHi: 'हार्डवेयर' },
+      { nameHi: 'हार्डवेयर' },
+      { nameHi: null },
+    ])
   })
 })
 

@@ -10,9 +10,9 @@ import { insertCategory, lockCategories } from './queries.ts'
 /** Adds a main category, or one below a main category. */
 export function createCategory(
   ctx: CustomerContext,
-  { name, slug: typed, parentId = null }: z.output<typeof createCategoryInput>,
+  { name, nameHi = null, slug: typed, parentId = null }: z.output<typeof createCategoryInput>,
 ): Promise<CategoryWithChildren> {
-  const fields = { name, slug: slugOrDefault(typed, name), parentId }
+  const fields = { name, nameHi, slug: slugOrDefault(typed, name), parentId }
   const at = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
     await lockCategories(tx)

@@ -2,7 +2,14 @@ import type { Prisma } from '@dobara/db/generated/client.ts'
 import { escapeLike } from '../../base/filter-words.ts'
 import type { Db, Tx } from '../../context.ts'
 
-const OWN_COLUMNS = { id: true, name: true, slug: true, parentId: true, updatedAt: true } as const
+const OWN_COLUMNS = {
+  id: true,
+  name: true,
+  nameHi: true,
+  slug: true,
+  parentId: true,
+  updatedAt: true,
+} as const
 const SHOWN_ORDER = [{ sortOrder: 'asc' }, { name: 'asc' }, { id: 'asc' }] as const
 const CATEGORY_COLUMNS = {
   ...OWN_COLUMNS,
@@ -17,7 +24,7 @@ export async function listMainCategoryRows(
   { search, limit, offset }: { search?: string; limit: number; offset: number },
 ): Promise<{ rows: CategoryRow[]; total: number }> {
   const contains = search ? { contains: escapeLike(search), mode: 'insensitive' as const } : undefined
-  const named = { OR: [{ name: contains }, { slug: contains }] }
+  const named = { OR: [{ name: contains }, { nameHi: contains }, { slug: contains }] }
   const where: Prisma.CategoryWhereInput = {
     parentId: null,
     ...(contains && { OR: [...named.OR, { children: { some: named } }] }),
@@ -70,7 +77,7 @@ export async function isSlugTaken(tx: Tx, slug: string, ofOtherThan?: number): P
   return found !== null
 }
 
-export type CategoryFields = { name: string; slug: string; parentId: number | null }
+export type CategoryFields = { name: string; nameHi: string | null; slug: string; parentId: number | null }
 
 /** The new category, last of its level. */
 export async function insertCategory(tx: Tx, fields: CategoryFields, at: Date): Promise<number> {

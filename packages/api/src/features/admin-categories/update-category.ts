@@ -18,7 +18,7 @@ import {
 } from './queries.ts'
 
 /**
- * Changes name, slug or parent; what is left out stays. Wherever it and those below it were reached before, they are
+ * Changes names, slug or parent; what is left out stays. Wherever it and those below it were reached before, they are
  * still: the old paths lead on. Setting what is there already changes nothing.
  */
 export function updateCategory(
@@ -31,13 +31,13 @@ export function updateCategory(
     if (!row) throw new RefusedError('CATEGORY_NOT_FOUND')
     await refuseUnseen(row, input.updatedAt, () => getCategoryView(tx, row.id))
 
-    const { name = row.name, parentId = row.parentId } = input
+    const { name = row.name, nameHi = row.nameHi, parentId = row.parentId } = input
     const slug = input.slug === undefined ? row.slug : slugOrDefault(input.slug, name)
-    const before = { name: row.name, slug: row.slug, parentId: row.parentId }
-    const after = { name, slug, parentId }
-    if (before.name === name && before.slug === slug && before.parentId === parentId) {
-      return getCategoryView(tx, row.id)
-    }
+    const before = { name: row.name, nameHi: row.nameHi, slug: row.slug, parentId: row.parentId }
+    const after: CategoryFields = { name, nameHi, slug, parentId }
+    const isSame =
+      row.name === name && row.nameHi === nameHi && row.slug === slug && row.parentId === parentId
+    if (isSame) return getCategoryView(tx, row.id)
     const parent = await parentFor(tx, parentId, row)
     await refuseTakenSlug(tx, slug, row.id)
     const at = changeTime(row, ctx.now())

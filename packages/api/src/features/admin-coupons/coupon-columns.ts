@@ -51,6 +51,7 @@ export function couponColumns(fields: CouponFields): CouponColumns {
   return {
     code: fields.code,
     name: fields.name,
+    nameHi: fields.nameHi ?? null,
     description: fields.description || null,
     ...benefitColumns(fields),
     ...scopeColumns(fields),

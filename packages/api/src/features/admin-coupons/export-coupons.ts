@@ -14,6 +14,7 @@ import { listCouponsAfter } from './queries.ts'
 const COLUMNS = {
   code: ({ code }: AdminCoupon) => code,
   name: ({ name }: AdminCoupon) => name,
+  nameHi: ({ nameHi }: AdminCoupon) => nameHi,
   type: ({ type }: AdminCoupon) => type,
   value: ({ value }: AdminCoupon) => value,
   minOrderAmount: ({ minOrderAmount }: AdminCoupon) => minOrderAmount,

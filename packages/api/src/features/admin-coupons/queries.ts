@@ -37,7 +37,7 @@ function whereOf({ search, type, status, now }: CouponFilter): Prisma.CouponWher
     deletedAt: null,
     ...(type !== 'all' && { type }),
     ...(status !== 'all' && standing(status, now)),
-    ...(contains && { OR: [{ code: contains }, { name: contains }] }),
+    ...(contains && { OR: [{ code: contains }, { name: contains }, { nameHi: contains }] }),
   }
 }
 

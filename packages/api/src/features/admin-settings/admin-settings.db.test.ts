@@ -5,6 +5,12 @@ import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { addCustomer } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 
+const DIWALI = {
+  title: 'Diwali',
+  text: 'A bag goes with it.',
+  titleHi: 'दिवाली',
+  textHi: 'साथ में एक बैग।',
+}
 let shop: TestShop
 let admin: Awaited<ReturnType<typeof addCustomer>>
 beforeAll(async () => {
@@ -54,7 +60,7 @@ describe('the settings of a shop', () => {
       updatedAt: null,
     })
     await settings().saveOffers({
-      offers: [{ title: 'Diwali', text: 'A bag goes with it.' }],
+      offers: [DIWALI],
       updatedAt: null,
     })
     const info = await shop.visitor().store.info()
@@ -63,10 +69,7 @@ describe('the settings of a shop', () => {
       addressLines: ['1 MG Road', 'Ulsoor'],
       gstin: '29ZZZCS1234A1Z5',
     })
-    expect([info.freeShippingFrom, info.offers]).toEqual([
-      10_000,
-      [{ title: 'Diwali', text: 'A bag goes with it.' }],
-    ])
+    expect([info.freeShippingFrom, info.offers]).toEqual([10_000, [DIWALI]])
     const { shop: own, shipping } = await settings().get()
     expect(own).toMatchObject({
       line1: '1 MG Road',

@@ -50,7 +50,7 @@ export type ScalarRow = SpecificationOf<'row'> & {
 export type DetailRow = CardRow &
   ScalarRow &
   SpecificationOf<'product'> & {
-    categoryPath: { id: number; name: string; slug: string }[]
+    categoryPath: { id: number; name: string; nameHi: string | null; slug: string }[]
     variants: VariantRow[]
     images: ImageRow[]
     reports: ReportRow[] | null
@@ -104,7 +104,7 @@ export const VARIANTS_JSON = `coalesce((SELECT json_agg(${VARIANT_JSON} ORDER BY
       FROM product_variant variant LEFT JOIN stock_item stock ON stock.product_id = product.id AND stock.variant_id = variant.id
      WHERE variant.product_id = product.id AND variant.deleted_at IS NULL), '[]')`
 
-const CATEGORY_PATH_JSON = `(SELECT json_agg(json_build_object('id', part.id, 'name', part.name, 'slug', part.slug)
+const CATEGORY_PATH_JSON = `(SELECT json_agg(json_build_object('id', part.id, 'name', part.name, 'nameHi', part.name_hi, 'slug', part.slug)
            ORDER BY part.parent_id NULLS FIRST)
       FROM category own JOIN category part ON part.id IN (own.id, own.parent_id) WHERE own.id = product.category_id)`
 

@@ -52,5 +52,6 @@ export async function getCategoryByPath<Card>(
   if (!chain || !category) throw new RefusedError('CATEGORY_NOT_FOUND')
   // The last part of a former path may be another category's slug by now.
   const listed = living ? list : await listProductsAs(ctx, { ...asked, categoryId: category.id }, read)
-  return { ...listed, category, breadcrumbs: chain.map(({ id, name, slug }) => ({ id, name, slug })) }
+  const breadcrumbs = chain.map(({ id, name, nameHi, slug }) => ({ id, name, nameHi, slug }))
+  return { ...listed, category, breadcrumbs }
 }

@@ -94,13 +94,19 @@ export async function findVariantOfSku(sql: Sql, sku: string): Promise<SkuVarian
   return row ?? null
 }
 
-export type CategoryRow = { id: number; name: string; slug: string; parentId: number | null }
+export type CategoryRow = {
+  id: number
+  name: string
+  nameHi: string | null
+  slug: string
+  parentId: number | null
+}
 type CountRow = { id: number; total: number }
 
 /** All categories, each level in its order. */
 export function listCategoryRows(sql: Sql): Promise<CategoryRow[]> {
   return prepared(sql)<CategoryRow>(
-    'SELECT id, name, slug, parent_id AS "parentId" FROM category ORDER BY sort_order, name, id',
+    'SELECT id, name, name_hi AS "nameHi", slug, parent_id AS "parentId" FROM category ORDER BY sort_order, name, id',
   )
 }
 

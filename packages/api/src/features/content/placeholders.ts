@@ -8,6 +8,7 @@ import {
   type ClaimValues,
   claimValues,
 } from '@dobara/domain/shop-front/claims.ts'
+import { inLanguage } from '@dobara/domain/text/in-language.ts'
 import { dropUnbacked, dropUnbackedLines } from '@dobara/domain/shop-front/fill-claims.ts'
 
 /** A value for each name; null: a claim that nothing backs, whose sentence is left out. */
@@ -54,7 +55,7 @@ export function placeholdersOf(
   const { shop, shipping } = settings
   const officer = shop.grievanceOfficer
   const dialled = (phone: string) => phone.replace(/[^\d+]/g, '')
-  const claims = Object.entries(claimValues(facts))
+  const claims = Object.entries(claimValues(facts, language))
   const values: [string, string | null][] = [
     ...claims,
     ['shop.name', shop.name],
@@ -67,7 +68,7 @@ export function placeholdersOf(
     ['shop.phone', shop.phone],
     ['shop.phoneLink', dialled(shop.phone)],
     ['shop.email', shop.email],
-    ['shop.hours', shop.hours],
+    ['shop.hours', inLanguage(language, { en: shop.hours, hi: shop.hoursHi })],
     ['shop.url', publicUrl],
     ['grievance.name', officer.name],
     ['grievance.email', officer.email],

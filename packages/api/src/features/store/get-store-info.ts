@@ -3,7 +3,7 @@ import { rupees } from '@dobara/domain/money/paise.ts'
 import { type Banner, shownBanners } from '@dobara/domain/settings/banners.ts'
 import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
 import { freeEverywhereFrom } from '@dobara/domain/shipping/shipping-terms.ts'
-import { claimValues } from '@dobara/domain/shop-front/claims.ts'
+import { frontClaims } from '@dobara/domain/shop-front/claims.ts'
 import { DEFAULT_FRONT } from '@dobara/domain/shop-front/default-front.ts'
 import { accentStyle } from '@dobara/domain/shop-front/accent.ts'
 import { shownFrame } from '@dobara/domain/shop-front/show-front.ts'
@@ -23,7 +23,7 @@ export async function getStoreInfo(ctx: Deps): Promise<StoreInfo> {
   const { shop, counters, offers, shipping, promises, cod } = settings
   const { grievanceOfficer, originPin: _origin, stateCode: _code, cin, ...contact } = shop
   const officer = [grievanceOfficer.name, grievanceOfficer.email || grievanceOfficer.phone].filter(Boolean)
-  const around = { claims: claimValues(facts), shopName: shop.name, movedPages }
+  const around = { ...frontClaims(facts), shopName: shop.name, movedPages }
   const { look, ...frame } = shownFrame(front, around)
   const { logoLight, logoDark, accent } = look
   const { light, dark } = DEFAULT_FRONT.look.accent

@@ -1,5 +1,6 @@
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { SUPPORT_TOPIC_LABELS, type SupportTopic } from '@dobara/domain/support/support-request.ts'
+import { inLanguage } from '@dobara/domain/text/in-language.ts'
 import { dayInIndia } from './amounts.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import { button, facts, quote, smallPrint, words } from './parts.ts'
@@ -16,6 +17,7 @@ type OpenTicket = Ticket & { url: string }
  */
 export const questionReceived: MailBodyWriter<Ticket> = ({ ticketNumber, topic, language }, { shop }) => {
   const say = SUPPORT_WORDS[language]
+  const hours = inLanguage(language, { en: shop.hours, hi: shop.hoursHi })
   return {
     language,
     subject: say.subject(ticketNumber),
@@ -23,7 +25,7 @@ export const questionReceived: MailBodyWriter<Ticket> = ({ ticketNumber, topic, 
     heading: say.heading,
     parts: [
       words(say.received(ticketNumber)),
-      words(topic === 'grievance' ? say.complaint(shop.grievanceOfficer.name) : say.normally(shop.hours)),
+      words(topic === 'grievance' ? say.complaint(shop.grievanceOfficer.name) : say.normally(hours)),
       words(say.phone(shop.phone)),
       smallPrint(say.mistyped),
     ],

@@ -1,3 +1,4 @@
+import { inLanguage } from '@dobara/domain/text/in-language.ts'
 import { footText } from './foot.ts'
 import type { MailLetter } from './letter.ts'
 import type { MailBody, MailContext } from './mail-body.ts'
@@ -5,12 +6,14 @@ import { partText } from './part-text.ts'
 
 /** The letter of a mail, with the shop as it is now. */
 export function letterOf(body: MailBody, { shop, publicUrl }: MailContext): MailLetter {
-  const { name, legalName, addressLines, city, state, postcode, phone, email, hours } = shop
+  const { name, legalName, addressLines, city, state, postcode, phone, email } = shop
   const { grievanceOfficer } = shop
+  const { language = 'en' } = body
+  const hours = inLanguage(language, { en: shop.hours, hi: shop.hoursHi })
   return {
     version: 1,
-    language: 'en',
     ...body,
+    language,
     // A header ends at a line break; nothing of a subject may become another one.
     subject: body.subject.replaceAll(/[\r\n]+/g, ' '),
     shop: { name, legalName, addressLines, city, state, postcode, phone, email, hours, grievanceOfficer },

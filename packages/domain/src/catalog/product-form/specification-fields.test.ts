@@ -7,7 +7,7 @@ import {
   type SpecificationKey,
 } from './specification-fields.ts'
 
-/** The page of a product shows these elsewhere, and search engines read the last three. */
+/** The page of a product shows these elsewhere; those of search engines it does not show. */
 const SHOWN_ELSEWHERE: readonly SpecificationKey[] = [
   'cosmeticNotes',
   'functionalNotes',
@@ -19,6 +19,11 @@ const SHOWN_ELSEWHERE: readonly SpecificationKey[] = [
   'metaTitle',
   'metaDescription',
   'metaKeywords',
+  'cosmeticNotesHi',
+  'functionalNotesHi',
+  'fulfillmentLocationHi',
+  'highlightsHi',
+  'descriptionHi',
 ]
 
 const KEYS = SPECIFICATION_FIELDS.map(({ key }) => key).toSorted()

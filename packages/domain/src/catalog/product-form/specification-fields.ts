@@ -16,7 +16,8 @@ type DecimalField = Common & { type: 'decimal'; min: number; max: number; decima
 
 /**
  * The documented fields that describe a product, in the order of files and of the form's sentences. Contract, write columns, SELECT
- * lists and screens are made from this list. The limits are those of the columns, or of what is possible.
+ * lists and screens are made from this list. The limits are those of the columns, or of what is possible. One that ends in Hi says on
+ * Hindi pages what the field before it says.
  */
 export const SPECIFICATION_FIELDS = [
   { key: 'cpu', type: 'text', max: 128, shape: 'card' },
@@ -45,12 +46,17 @@ export const SPECIFICATION_FIELDS = [
   { key: 'batteryHealthPct', type: 'whole', min: 0, max: 100, shape: 'card' },
   { key: 'batteryCycles', type: 'whole', min: 0, max: 100_000, shape: 'row' },
   { key: 'cosmeticNotes', type: 'text', max: LONG_TEXT_LIMIT, isMultiline: true, shape: 'product' },
+  { key: 'cosmeticNotesHi', type: 'text', max: LONG_TEXT_LIMIT, isMultiline: true, shape: 'product' },
   { key: 'functionalNotes', type: 'text', max: LONG_TEXT_LIMIT, isMultiline: true, shape: 'product' },
+  { key: 'functionalNotesHi', type: 'text', max: LONG_TEXT_LIMIT, isMultiline: true, shape: 'product' },
   { key: 'fulfillmentLocation', type: 'text', max: 128, shape: 'row' },
+  { key: 'fulfillmentLocationHi', type: 'text', max: 128, shape: 'product' },
   { key: 'warrantyMonths', type: 'whole', min: 0, max: 240, default: 6, shape: 'row' },
   { key: 'returnWindowDays', type: 'whole', min: 0, max: 3650, default: 15, shape: 'row' },
   { key: 'highlights', type: 'text', max: LONG_TEXT_LIMIT, isMultiline: true, shape: 'product' },
+  { key: 'highlightsHi', type: 'text', max: LONG_TEXT_LIMIT, isMultiline: true, shape: 'product' },
   { key: 'description', type: 'text', max: LONG_TEXT_LIMIT, isMultiline: true, shape: 'product' },
+  { key: 'descriptionHi', type: 'text', max: LONG_TEXT_LIMIT, isMultiline: true, shape: 'product' },
   { key: 'metaTitle', type: 'text', max: 255, shape: 'product' },
   { key: 'metaDescription', type: 'text', max: 255, isMultiline: true, shape: 'product' },
   { key: 'metaKeywords', type: 'text', max: 255, shape: 'product' },
@@ -87,6 +93,7 @@ export const FORM_FIELDS = {
   state: ['cosmeticNotes', 'functionalNotes'],
   promises: ['warrantyMonths', 'returnWindowDays', 'fulfillmentLocation'],
   words: ['highlights', 'description'],
+  hindi: ['highlightsHi', 'descriptionHi', 'cosmeticNotesHi', 'functionalNotesHi', 'fulfillmentLocationHi'],
   search: ['metaTitle', 'metaDescription', 'metaKeywords'],
 } as const satisfies Record<string, readonly SpecificationKey[]>
 

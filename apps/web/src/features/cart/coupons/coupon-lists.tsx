@@ -2,6 +2,7 @@ import type { Cart } from '@dobara/contract/cart.ts'
 import { Tag, X } from 'lucide-react'
 import { formatAmount, formatInr } from '../../../lib/format.ts'
 import { sentenceText } from '../../../lib/sentences/sentence-text.ts'
+import { OwnWords } from '../../../components/own-words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { t } from '../drawer-texts.ts'
 import type { AppliedCoupon } from './use-coupon-changes.ts'
@@ -68,7 +69,9 @@ export function AvailableCoupons({ coupons, busy, onApply }: AvailableProps) {
         >
           <span className="min-w-0 flex-1">
             <span className="font-semibold">{coupon.code}</span>
-            <span className="block text-sm text-muted">{coupon.name}</span>
+            <span className="block text-sm text-muted">
+              <OwnWords en={coupon.name} hi={coupon.nameHi} />
+            </span>
             {coupon.shortfall > 0 && (
               <span className="block text-sm text-marigold-ink">
                 {t('addMore', { amount: formatInr(Math.ceil(coupon.shortfall)) })}

@@ -53,7 +53,9 @@ const KNOWN: Omit<FilterKnowledge, 'search'> = {
   facets: undefined,
   attributes: undefined,
   brands: [{ id: 1, name: 'Dell', slug: 'dell', productCount: 4 }],
-  categories: [{ id: 7, name: 'Laptops', slug: 'laptops', parentId: null, productCount: 9, children: [] }],
+  categories: [
+    { id: 7, name: 'Laptops', nameHi: null, slug: 'laptops', parentId: null, productCount: 9, children: [] },
+  ],
 }
 const groupsOf = (address: string) => filterGroups({ search: read(address), ...KNOWN }, false)
 const group = (address: string, key: string) => groupsOf(address).find((each) => each.key === key)

@@ -1,5 +1,6 @@
 import type { ListedCard as Product } from '@dobara/contract/catalog/catalog.ts'
 import { cardFact } from '../../../lib/words/fact-words.ts'
+import { valueWords } from '../../../lib/words/value-words.ts'
 
 type SpecFacts = Pick<Product, 'cpu' | 'ramGb' | 'storage' | 'displaySizeInches' | 'variant' | 'facts'>
 
@@ -11,7 +12,7 @@ export function specLine({ cpu, ramGb, storage, displaySizeInches, variant, fact
     (build?.ramGb ?? ramGb) && `${build?.ramGb ?? ramGb} GB`,
     build?.storage ?? storage,
     displaySizeInches && `${displaySizeInches}″`,
-    build?.color,
+    build?.color && valueWords(build.color),
     ...(facts ?? []).map(cardFact),
   ]
   // The dot stays with the word before it: no line begins with one.

@@ -6,6 +6,7 @@ import {
   type SpecificationKey,
 } from '@dobara/domain/catalog/product-form/specification-fields.ts'
 import { texts } from '../../../lib/texts/texts.ts'
+import { valueWords } from '../../../lib/words/value-words.ts'
 
 /** The names of fields on the page of a product and in comparisons. */
 export const en = {
@@ -41,5 +42,5 @@ export function fieldText(
 ): string | null {
   if (value === null) return null
   const unit = UNIT_OF[field]
-  return unit ? withUnit(unit, { value }) : String(value)
+  return unit ? withUnit(unit, { value }) : valueWords(String(value))
 }

@@ -18,6 +18,7 @@ import { CategoryPage } from './category-page.tsx'
 const CHILD = {
   id: 2,
   name: 'Business laptops',
+  nameHi: null,
   slug: 'business',
   parentId: 1,
   productCount: 1_200,
@@ -26,6 +27,7 @@ const CHILD = {
 const LAPTOPS = {
   id: 1,
   name: 'Laptops',
+  nameHi: null,
   slug: 'laptops',
   parentId: null,
   productCount: 1_340,
@@ -33,7 +35,7 @@ const LAPTOPS = {
 }
 
 function replyOf(change: Partial<Reply> = {}): Reply {
-  const breadcrumbs = [{ id: 1, name: 'Laptops', slug: 'laptops' }]
+  const breadcrumbs = [{ id: 1, name: 'Laptops', nameHi: null, slug: 'laptops' }]
   return { ...listOf([cardOf()], { total: 60 }), category: LAPTOPS, breadcrumbs, ...change }
 }
 

@@ -4,12 +4,14 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { PackageSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { OwnWords } from '../../../components/own-words.tsx'
 import { Breadcrumbs } from '../../../components/page/breadcrumbs.tsx'
 import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { EmptyState } from '../../../components/states/empty-state.tsx'
 import { ErrorState } from '../../../components/states/error-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
+import { spokenWords } from '../../../lib/words/label-words.ts'
 import { buttonVariants } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { RenderCardAction } from '../grid/product-card.tsx'
@@ -158,14 +160,17 @@ function CategoryPager({ page, totalPages }: { page: number; totalPages: number 
 
 function LoadedCategory({ categoryReply, reply, path, search, onSearch, renderAction }: LoadedProps) {
   const { category, breadcrumbs } = categoryReply
+  const { text: name, lang } = spokenWords(category.name, category.nameHi)
   const filters = useFilterGroups(search, path)
   return (
     <div className="page page-wide">
-      <DocumentTitle title={category.name} />
+      <DocumentTitle title={name} />
       <CategoryTrail breadcrumbs={breadcrumbs} />
-      <h1 className="pt-2 pb-4 text-2xl">{category.name}</h1>
+      <h1 lang={lang} className="pt-2 pb-4 text-2xl">
+        {name}
+      </h1>
       {category.children.length > 0 && (
-        <ul aria-label={t('inside', { name: category.name })} className="flex flex-wrap gap-2 pb-4">
+        <ul aria-label={t('inside', { name })} className="flex flex-wrap gap-2 pb-4">
           {category.children.map((child) => (
             <li key={child.id}>
               <Link
@@ -173,7 +178,7 @@ function LoadedCategory({ categoryReply, reply, path, search, onSearch, renderAc
                 params={{ _splat: child.slug }}
                 className={buttonVariants({ variant: 'outline' })}
               >
-                {child.name}
+                <OwnWords en={child.name} hi={child.nameHi} />
                 <span className="text-sm font-normal text-muted tabular-nums">
                   {child.productCount.toLocaleString('en-IN')}
                 </span>
@@ -218,14 +223,16 @@ function CategoryTrail({ breadcrumbs }: Pick<Reply, 'breadcrumbs'>) {
     <Breadcrumbs
       items={[
         { key: 'home', content: <Link to="/">{t('home')}</Link> },
-        ...breadcrumbs.map(({ slug, name }, index) => ({
+        ...breadcrumbs.map(({ slug, name, nameHi }, index) => ({
           key: slug,
           content:
             index === breadcrumbs.length - 1 ? (
-              <span>{name}</span>
+              <span>
+                <OwnWords en={name} hi={nameHi} />
+              </span>
             ) : (
               <Link to="/c/$" params={{ _splat: pathTo(index) }}>
-                {name}
+                <OwnWords en={name} hi={nameHi} />
               </Link>
             ),
         })),

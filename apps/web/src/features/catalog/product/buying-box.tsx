@@ -5,9 +5,11 @@ import { rupees, toPaise } from '@dobara/domain/money/paise.ts'
 import { Link } from '@tanstack/react-router'
 import { MapPin, RotateCcw, ShieldCheck } from 'lucide-react'
 import { lazy, type ReactNode, type Ref, Suspense } from 'react'
+import { OwnWords } from '../../../components/own-words.tsx'
 import { Price } from '../../../components/price.tsx'
 import { formatInr } from '../../../lib/format.ts'
 import { policyLine } from '../../../lib/shop-front.ts'
+import { spokenWords } from '../../../lib/words/label-words.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { buttonVariants } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -165,7 +167,8 @@ function Heading({ product }: { product: ProductDetail }) {
 }
 
 function Pledges({ product, info }: { product: ProductDetail; info: StoreInfo | undefined }) {
-  const { returnWindowDays, warrantyMonths, fulfillmentLocation: place } = product
+  const { returnWindowDays, warrantyMonths, fulfillmentLocation, fulfillmentLocationHi } = product
+  const place = fulfillmentLocation && spokenWords(fulfillmentLocation, fulfillmentLocationHi).text
   const replacement = policyLine(info, 'replacement', returnWindowDays)
   const warranty = policyLine(info, 'warranty', warrantyMonths)
   return (
@@ -195,10 +198,14 @@ function Offers({ offers }: { offers: StoreInfo['offers'] }) {
     <section aria-label={t('offers')} className="border-t border-line pt-5">
       <h2 className="font-sans text-base font-semibold tracking-normal">{t('offers')}</h2>
       <dl className="mt-2 grid gap-2">
-        {offers.map(({ title, text }) => (
+        {offers.map(({ title, titleHi, text, textHi }) => (
           <div key={title}>
-            <dt className="inline font-semibold">{title}. </dt>
-            <dd className="inline text-muted">{text}</dd>
+            <dt className="inline font-semibold">
+              <OwnWords en={title} hi={titleHi} />.{' '}
+            </dt>
+            <dd className="inline text-muted">
+              <OwnWords en={text} hi={textHi} />
+            </dd>
           </div>
         ))}
       </dl>

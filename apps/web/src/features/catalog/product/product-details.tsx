@@ -1,7 +1,9 @@
 import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 import type { StoreInfo } from '@dobara/contract/store.ts'
 import { isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
+import { OwnWords } from '../../../components/own-words.tsx'
 import { formatDate } from '../../../lib/format.ts'
+import { spokenWords } from '../../../lib/words/label-words.ts'
 import type { Offer } from './offer.ts'
 import { SpecTable } from './spec-table.tsx'
 import { t } from './texts.ts'
@@ -15,15 +17,17 @@ type ProductDetailsProps = {
 
 /** What the store wrote about it, each part only where there is something to say. */
 function ProductText({ product }: { product: ProductDetail }) {
-  const { description, cosmeticNotes, functionalNotes } = product
-  const highlights = (product.highlights ?? '')
+  const { cosmeticNotes, functionalNotes } = product
+  const description = spokenWords(product.description ?? '', product.descriptionHi)
+  const points = spokenWords(product.highlights ?? '', product.highlightsHi)
+  const highlights = points.text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
   const notes = [
-    [t('looks'), cosmeticNotes],
-    [t('works'), functionalNotes],
-  ].filter(([, note]) => note)
+    { name: t('looks'), en: cosmeticNotes ?? '', hi: product.cosmeticNotesHi },
+    { name: t('works'), en: functionalNotes ?? '', hi: product.functionalNotesHi },
+  ].filter(({ en }) => en)
   return (
     <>
       {highlights.length > 0 && (
@@ -31,19 +35,21 @@ function ProductText({ product }: { product: ProductDetail }) {
           <h2 id="highlights" className="text-xl">
             {t('highlights')}
           </h2>
-          <ul className="mt-3 grid list-disc gap-1.5 pl-5 marker:text-leaf">
+          <ul lang={points.lang} className="mt-3 grid list-disc gap-1.5 pl-5 marker:text-leaf">
             {highlights.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
         </section>
       )}
-      {description && (
+      {description.text && (
         <section aria-labelledby="description">
           <h2 id="description" className="text-xl">
             {t('description')}
           </h2>
-          <p className="mt-3 max-w-[68ch] whitespace-pre-line">{description}</p>
+          <p lang={description.lang} className="mt-3 max-w-[68ch] whitespace-pre-line">
+            {description.text}
+          </p>
         </section>
       )}
       {notes.length > 0 && (
@@ -52,10 +58,12 @@ function ProductText({ product }: { product: ProductDetail }) {
             {t(isSingleMachine(product) ? 'notes' : 'notesOnOne')}
           </h2>
           <dl className="mt-3 grid max-w-[68ch] gap-3">
-            {notes.map(([name, note]) => (
+            {notes.map(({ name, en, hi }) => (
               <div key={name}>
                 <dt className="font-semibold">{name}</dt>
-                <dd className="whitespace-pre-line text-muted">{note}</dd>
+                <dd className="whitespace-pre-line text-muted">
+                  <OwnWords en={en} hi={hi} />
+                </dd>
               </div>
             ))}
           </dl>

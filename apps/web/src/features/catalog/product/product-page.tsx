@@ -4,6 +4,7 @@ import { isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
 import { Link } from '@tanstack/react-router'
 import { BellRing, PackageX } from 'lucide-react'
 import { lazy, type ReactNode, useEffect, useRef } from 'react'
+import { OwnWords } from '../../../components/own-words.tsx'
 import { Breadcrumbs } from '../../../components/page/breadcrumbs.tsx'
 import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { PartWhenNear } from '../../../components/part-when-near.tsx'
@@ -169,7 +170,7 @@ function ProductTrail({ product: { categoryPath, title } }: { product: ProductDe
       key: category.slug,
       content: (
         <Link to="/c/$" params={{ _splat: slugs.join('/') }}>
-          {category.name}
+          <OwnWords en={category.name} hi={category.nameHi} />
         </Link>
       ),
     }
@@ -245,7 +246,9 @@ export function LoadedProduct({ product, variant, isGone, onChoose, ...slots }: 
             />
           )}
           <noscript>
-            <p className="max-w-[68ch] whitespace-pre-line">{product.description}</p>
+            <p className="max-w-[68ch] whitespace-pre-line">
+              <OwnWords en={product.description ?? ''} hi={product.descriptionHi} />
+            </p>
           </noscript>
           <PartWhenNear
             load={() => import('./product-details.tsx')}

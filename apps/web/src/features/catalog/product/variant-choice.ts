@@ -2,6 +2,7 @@ import { chosenValue } from '@dobara/domain/catalog/chosen-attribute.ts'
 import type { ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 import { factValue, namedFact } from '../../../lib/words/fact-words.ts'
 import { labelOf } from '../../../lib/words/label-words.ts'
+import { valueWords } from '../../../lib/words/value-words.ts'
 import { t } from './texts.ts'
 
 type Value = string | number | boolean
@@ -22,7 +23,7 @@ function wordsOf(variant: ProductVariant, key: string, write = namedFact): strin
   const value = valueOf(variant, key)
   if (value === null) return []
   const fact = variant.facts?.find((one) => one.key === key)
-  return [fact ? write(fact) : chosenValue([key, String(value)])]
+  return [fact ? write(fact) : valueWords(chosenValue([key, String(value)]))]
 }
 
 export type Option = {

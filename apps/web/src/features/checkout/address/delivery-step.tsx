@@ -10,6 +10,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { useEditMode } from '../../../lib/forms/use-edit-mode.ts'
 import { useFocusWhenLost } from '../../../lib/page/use-focus-when-lost.ts'
+import { spokenWords } from '../../../lib/words/label-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -42,7 +43,13 @@ function HelpLine() {
     <p className="flex items-center gap-2 text-sm text-muted">
       <Phone aria-hidden="true" className="size-4 shrink-0" />
       <span>
-        <RichText text={t('help', { phone: data.shop.phone, hours: data.shop.hours })} parts={CALL} />
+        <RichText
+          text={t('help', {
+            phone: data.shop.phone,
+            hours: spokenWords(data.shop.hours, data.shop.hoursHi).text,
+          })}
+          parts={CALL}
+        />
       </span>
     </p>
   )

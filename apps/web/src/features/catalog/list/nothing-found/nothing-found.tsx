@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { PackageSearch } from 'lucide-react'
+import { OwnWords } from '../../../../components/own-words.tsx'
 import { EmptyState } from '../../../../components/states/empty-state.tsx'
 import { trpc } from '../../../../lib/api/trpc.ts'
 import { Button, buttonVariants } from '../../../../ui/button.tsx'
@@ -49,9 +50,9 @@ export function NothingFound({ searched, isFiltered, isUnderstood, closeTo, onCl
         <nav aria-label={t('orLookAt')} className="grid justify-items-center gap-3 pb-16">
           <p className="text-muted">{t('orLookAt')}</p>
           <p className="flex flex-wrap justify-center gap-2">
-            {stocked.map(({ id, slug, name }) => (
+            {stocked.map(({ id, slug, name, nameHi }) => (
               <Link key={id} to="/c/$" params={{ _splat: slug }} className={outlined}>
-                {name}
+                <OwnWords en={name} hi={nameHi} />
               </Link>
             ))}
             <Link to="/products" className={outlined}>

@@ -1,11 +1,13 @@
 import type { Category } from '@dobara/contract/catalog/catalog.ts'
+import type { ReactNode } from 'react'
+import { OwnWords } from '../../components/own-words.tsx'
 import { useStoreInfo, wordsOf } from '../../lib/shop-front.ts'
 import { t } from './texts.ts'
 
-export type NavigationLink = { label: string; link: string }
+export type NavigationLink = { label: ReactNode; link: string }
 
-export const categoryLink = ({ name, slug }: Category): NavigationLink => ({
-  label: name,
+export const categoryLink = ({ name, nameHi, slug }: Category): NavigationLink => ({
+  label: <OwnWords en={name} hi={nameHi} />,
   link: `/c/${slug}`,
 })
 
