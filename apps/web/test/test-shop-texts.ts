@@ -16,7 +16,7 @@ const PLACES: readonly { folder: string; files: RegExp }[] = [
   { folder: 'packages/api/src/outbox', files: /(?:-texts|sms-wordings)(?:\.hi)?\.ts$/ },
   { folder: 'packages/api/src/features/content/defaults', files: /\.md$/ },
 ]
-/** The back office, whose texts follow the list as far as its screens have been rewritten. */
+/** The back office, whose Hindi follows the list, and whose English does as far as its screens have been rewritten. */
 const BACK_OFFICE = /(?:^|\/)admin(?:-|\/)|second-factor\/|settings-section|staff-role/
 const HINDI = /[\u0900-\u097f]/
 

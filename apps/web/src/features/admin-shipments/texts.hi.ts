@@ -26,7 +26,7 @@ export const hi: Translation<typeof en> = {
   noCarrier: 'पता नहीं',
   newTab: ' (नए टैब में खुलता है)',
   units: 'आइटम',
-  unitCount: { one: '{count} सामान', other: '{count} सामान' },
+  unitCount: { one: '{count} आइटम', other: '{count} आइटम' },
   city: 'शहर',
   promised: 'वादा इस दिन तक',
   dayOver: 'यह दिन निकल चुका',

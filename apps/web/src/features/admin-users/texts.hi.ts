@@ -17,7 +17,7 @@ export const hi: Translation<typeof en> = {
   staff: 'पूरा स्टाफ़',
   orders: 'ऑर्डर',
   active: 'सक्रिय',
-  suspended: 'निलंबित',
+  suspended: 'रोका गया',
   deleted: 'मिटाया गया',
   found: { one: '{count} यूज़र', other: '{count} यूज़र' },
   table: 'यूज़र अकाउंट',

@@ -42,6 +42,11 @@ describe('the texts that shoppers read', () => {
     expect(findings('hi', AVOIDED_IN_HINDI)).toEqual([])
   })
 
+  it('say it in Hindi with the words of the back office', () => {
+    const ofBackOffice = written.filter(({ isOfBackOffice }) => isOfBackOffice)
+    expect(findings('hi', AVOIDED_IN_HINDI, ofBackOffice)).toEqual([])
+  })
+
   it('spell each Hindi word in one way, and so does the back office', () => {
     expect(findings('hi', MISSPELT_IN_HINDI, written)).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { en } from './texts.ts'
 
 export const hi: Translation<typeof en> = {
   all: 'सबके लिए एक जैसा',
-  allPrices: 'सभी वेरिएंट की एक ही क़ीमत',
+  allPrices: 'सभी वेरिएंट का एक ही दाम',
   allStocks: 'सभी वेरिएंट का एक ही स्टॉक',
   allCosts: 'सभी वेरिएंट का एक ही ख़रीद का दाम',
   hint: 'Ctrl+V स्प्रेडशीट के हिस्से से बॉक्स भरता है, Ctrl+Z उसे वापस लेता है। ख़ाली सेल जो है उसे वैसा ही छोड़ते हैं।',

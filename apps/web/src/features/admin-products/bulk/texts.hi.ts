@@ -20,7 +20,7 @@ export const hi: Translation<typeof en> = {
   amountPercent: 'प्रतिशत',
   amountRupees: 'रुपये',
   amountPrice: 'नया दाम',
-  amountUnits: 'नग',
+  amountUnits: 'आइटम',
   amountHint: 'शून्य से कम लिखने पर सस्ता होगा: -10',
   unitsHint: 'शून्य से कम लिखने पर घटेगा: -2। स्टॉक 0 से कम कभी नहीं होगा।',
   rounding: 'पूर्णांक',

@@ -56,12 +56,12 @@ export const hi: Translation<typeof en> = {
   movesNotes: { one: 'स्टाफ़ का {count} नोट', other: 'स्टाफ़ के {count} नोट' },
   movesStockAlerts: { one: 'स्टॉक की {count} सूचना', other: 'स्टॉक की {count} सूचनाएँ' },
   movesCartLines: {
-    one: 'कार्ट का {count} सामान, स्टॉक के भीतर जोड़ा जाएगा',
-    other: 'कार्ट के {count} सामान, स्टॉक के भीतर जोड़े जाएँगे',
+    one: 'कार्ट का {count} आइटम, स्टॉक के भीतर जोड़ा जाएगा',
+    other: 'कार्ट के {count} आइटम, स्टॉक के भीतर जोड़े जाएँगे',
   },
   movesAddresses: { one: '{count} पता', other: '{count} पते' },
   movesReviews: { one: '{count} समीक्षा', other: '{count} समीक्षाएँ' },
-  movesWishes: { one: 'विशलिस्ट का {count} सामान', other: 'विशलिस्ट के {count} सामान' },
+  movesWishes: { one: 'विशलिस्ट का {count} आइटम', other: 'विशलिस्ट के {count} आइटम' },
   movesEmail: 'ईमेल {contact}, जिससे आगे वही अकाउंट खुलेगा जो रहेगा',
   movesPhone: 'फ़ोन {contact}, जिससे आगे वही अकाउंट खुलेगा जो रहेगा',
 
@@ -79,8 +79,8 @@ export const hi: Translation<typeof en> = {
     other: '{count} समीक्षाएँ, जिनके प्रॉडक्ट की समीक्षा वहाँ भी है',
   },
   doubleWishes: {
-    one: 'विशलिस्ट का {count} सामान जो वहाँ पहले से है',
-    other: 'विशलिस्ट के {count} सामान जो वहाँ पहले से हैं',
+    one: 'विशलिस्ट का {count} आइटम जो वहाँ पहले से है',
+    other: 'विशलिस्ट के {count} आइटम जो वहाँ पहले से हैं',
   },
   endsConsent: 'बंद होगा, जैसा बंद होने वाले अकाउंट में था: {purpose}',
 
