@@ -6,8 +6,9 @@ import { FORM_SECTIONS, sectionsOf } from './form-sections.ts'
 afterEach(cleanup)
 
 const idsOf = (...given: Parameters<typeof sectionsOf>) => sectionsOf(...given).map(({ id }) => id)
-const GENERAL = ['basics', 'prices', 'body', 'wear', 'promises', 'words', 'search']
-const legends = () => screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
+const GENERAL = ['basics', 'prices', 'body', 'wear', 'promises', 'words', 'hindi', 'search']
+const legends = () =>
+  screen.getAllByRole('group').map((group) => group.querySelector('legend, summary')?.textContent)
 
 describe('sectionsOf', () => {
   it.each(['laptop', 'desktop', 'all-in-one', 'monitor', 'printer'])(
@@ -60,6 +61,7 @@ describe('the sections on the form', () => {
       'Condition notes',
       'Promises',
       'Description',
+      'In Hindi',
       'Search engines',
     ])
   })
@@ -79,6 +81,7 @@ describe('the sections on the form', () => {
       'Condition notes',
       'Promises',
       'Description',
+      'In Hindi',
       'Search engines',
     ])
     expect(box('Ports').closest('fieldset')?.id).toBe('product-machine')

@@ -56,9 +56,9 @@ export function ProductSections({ form, shape, attributes, existing, pictures }:
       />
     ))
     if (isFolded) {
-      const isFaulty = fields.some(({ name }) => form.formState.errors[name])
+      const isFaulty = fields.some(({ name }) => form.formState.errors[name] !== undefined)
       return (
-        <FoldedSection key={id} id={id} title={called(id)} isOpen={isFaulty}>
+        <FoldedSection key={id} id={id} title={called(id)} isFaulty={isFaulty}>
           {boxes}
         </FoldedSection>
       )
