@@ -116,7 +116,7 @@ describe('a brand', () => {
     expect(dialog.getByText('Its page stays /products?brand=dell, whatever its name is.')).toBeTruthy()
     await user.type(dialog.getByLabelText('Name'), ' Inc{Enter}')
     expect(await screen.findByText('Brand updated successfully')).toBeTruthy()
-    expect(sent).toEqual([{ id: 1, updatedAt: dell.updatedAt, name: 'Dell Inc' }])
+    expect(sent).toEqual([{ id: 1, updatedAt: dell.updatedAt, name: 'Dell Inc', nameHi: null }])
   })
 
   it('is deleted when its products have another one', async () => {

@@ -114,6 +114,7 @@ describe('Add Category', () => {
     await user.click(dialog.getByRole('button', { name: 'Create Category' }))
     expect(await dialog.findByText('Category name is required')).toBeTruthy()
     await user.type(dialog.getByLabelText('Name'), 'Mini PCs')
+    await user.type(dialog.getByLabelText('Name in Hindi'), 'मिनी पीसी')
     expect(dialog.getByText('Left empty, the address in the shop is /c/mini-pcs')).toBeTruthy()
     const parent = dialog.getByLabelText<HTMLSelectElement>('Parent category')
     expect([...parent.options].map(({ text }) => text)).toEqual([
@@ -124,7 +125,7 @@ describe('Add Category', () => {
     await user.selectOptions(parent, 'Monitors')
     await user.click(dialog.getByRole('button', { name: 'Create Category' }))
     expect(await screen.findByText('Category created successfully')).toBeTruthy()
-    expect(sent).toEqual([{ name: 'Mini PCs', slug: '', parentId: 5 }])
+    expect(sent).toEqual([{ name: 'Mini PCs', nameHi: 'मिनी पीसी', slug: '', parentId: 5 }])
   })
 
   it("says 'Failed to create category' where the server says nothing", async () => {
@@ -156,7 +157,9 @@ describe('Edit Category', () => {
     await user.type(dialog.getByLabelText('Slug'), 'screens')
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('Category updated successfully')).toBeTruthy()
-    expect(sent).toEqual([{ id: 5, name: 'Monitors', slug: 'screens', parentId: null, updatedAt: AT }])
+    expect(sent).toEqual([
+      { id: 5, name: 'Monitors', nameHi: null, slug: 'screens', parentId: null, updatedAt: AT },
+    ])
   })
 
   it("says 'Failed to update category' where the server says nothing", async () => {
