@@ -8,6 +8,8 @@ const NAMES = new Set(
   samsung lg benq canon epson brother logitech sandisk kingston crucial seagate tp-link d-link airtel poly jabra anker air pro mini max
   gen plus ultra wi-fi bluetooth ethernet displayport thunderbolt type-c secure boot settings system battery health bios
   mb gb tb ghz mhz hz nits mm cm kg wh mah px dpi ppm rpm fhd qhd uhd ips led ssd nvme sata ddr full hd touch
+  aruba fortinet juniper mikrotik ubiquiti netgear ecotank catalyst unifi fortigate nighthawk archer magsafe displayport retina
+  farida shaikh suresh naik lakshmi pillai imran qureshi joseph dsouza anjali patil rosewood enclave koramangala block
   asha rao meera krishnan nair bengaluru karnataka shivajinagar workshop lane floor mon-fri support grievance example shop
   visa mastercard rupay paytm phonepe instagram youtube linkedin facebook whatsapp english cookie`.split(
     /\s+/,
@@ -23,8 +25,9 @@ async function visibleTexts(page: Page): Promise<string[]> {
     const texts: string[] = []
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode
-      const isCode = parentElement?.closest('script, style, noscript, code') != null
-      if (parentElement?.checkVisibility() && !isCode) texts.push(textContent ?? '')
+      // Reviews are in the language of those who wrote them.
+      const isLeftOut = parentElement?.closest('script, style, noscript, code, #reviews') != null
+      if (parentElement?.checkVisibility() && !isLeftOut) texts.push(textContent ?? '')
     }
     return texts
   })
