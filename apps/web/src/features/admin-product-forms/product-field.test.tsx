@@ -75,9 +75,13 @@ describe('the boxes of the long form', () => {
     expect(condition.value).toBe('Refurbished-A')
   })
 
-  it('takes highlights one per line', () => {
-    expect(box('Highlights').tagName).toBe('TEXTAREA')
-    expect(screen.getByText('One per line.')).toBeTruthy()
+  it('takes highlights one per line, in both languages', () => {
+    const boxes = [box('Highlights'), box('Highlights in Hindi')]
+    expect(boxes.map(({ tagName, lang }) => [tagName, lang])).toEqual([
+      ['TEXTAREA', ''],
+      ['TEXTAREA', 'hi'],
+    ])
+    expect(screen.getAllByText('One per line.')).toHaveLength(2)
   })
 
   it('has a box for every documented field', () => {
