@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { AccountTabs } from '../features/auth/account-tabs.tsx'
 import { CardAction } from '../features/cart/card-action.tsx'
+import { BuyNowCoupons } from '../features/cart/coupons/cart-coupons.tsx'
 import { CartPreview } from '../features/cart/cart-preview.tsx'
 import { SimilarProducts } from '../features/catalog/product/similar-products.tsx'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
@@ -40,6 +41,7 @@ function Checkout() {
       isBuyNow={buyNow}
       accountForms={<AccountTabs returnTo={buyNow ? '/checkout?buyNow=true' : '/checkout'} />}
       renderPreview={(cart) => <CartPreview cart={cart} />}
+      renderCoupons={buyNow ? (cart) => <BuyNowCoupons cart={cart} /> : undefined}
       renderSimilar={(sku) => (
         <SimilarProducts sku={sku} renderAction={(product) => <CardAction product={product} />} />
       )}

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { fakeApi } from '../test-fake-api.ts'
 import { inPage } from '../test-shop.tsx'
 import { CartProvider, useCart } from '../../src/features/cart/cart-context.tsx'
-import { CouponSection } from '../../src/features/cart/coupons/coupon-section.tsx'
+import { CartCoupons } from '../../src/features/cart/coupons/cart-coupons.tsx'
 
 export const DIWALI = {
   id: 1,
@@ -49,7 +49,7 @@ function Section() {
   return (
     <>
       {error && <p>strip: {error}</p>}
-      {cart && <CouponSection cart={cart} />}
+      {cart && <CartCoupons cart={cart} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { fakeApi } from '../test-fake-api.ts'
 import { asha } from '../test-profile.ts'
 import { inPage } from '../test-shop.tsx'
+import { BuyNowCoupons } from '../../src/features/cart/coupons/cart-coupons.tsx'
 import { CheckoutPage } from '../../src/features/checkout/checkout-page.tsx'
 
 export const CART: Cart = {
@@ -117,6 +118,7 @@ export function openCheckout(
     'auth.me': () => asha,
     'cart.get': () => CART,
     'addresses.list': () => [HOME],
+    'addresses.last': () => ({ address: null }),
     'checkout.quote': () => QUOTE,
     'checkout.init': ({ input }) => {
       inits.push(input)
@@ -133,6 +135,7 @@ export function openCheckout(
       accountForms={accountForms}
       isBuyNow={isBuyNow}
       renderPreview={() => beside}
+      renderCoupons={isBuyNow ? (cart) => <BuyNowCoupons cart={cart} /> : undefined}
       renderSimilar={(sku) => <p>Like {sku}</p>}
       onPaid={(orderId) => paid.push(orderId)}
     />

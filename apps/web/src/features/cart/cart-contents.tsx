@@ -9,7 +9,7 @@ import { CartLine } from './cart-line.tsx'
 import type { Notice } from './cart-notice.tsx'
 import { t as cartText } from './texts.ts'
 import { t } from './drawer-texts.ts'
-import { CouponSection } from './coupons/coupon-section.tsx'
+import { CartCoupons } from './coupons/cart-coupons.tsx'
 import { ReminderRow } from './reminder-row.tsx'
 import { SavedSection } from './saved-section.tsx'
 import { useSaved } from './use-saved.ts'
@@ -69,7 +69,9 @@ export function CartContents({ cart, onNotice }: CartContentsProps) {
               />
             ))}
           </ul>
-          <CouponSection cart={cart} />
+          <div className="border-t border-line px-5 py-4">
+            <CartCoupons cart={cart} />
+          </div>
         </>
       ) : (
         <EmptyState

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refused } from '../../../test/test-fake-api.ts'
 import { continueToPayment, ORDER_ID, openCheckout, QUOTE } from '../../../test/checkout/test-checkout.tsx'
 
 beforeAll(() => {
@@ -35,6 +36,73 @@ describe('checkout of what Buy Now took', () => {
     expect(quoted).toMatchObject([{ cartId: ALONE.id }])
     expect(inits).toMatchObject([{ cartId: ALONE.id }])
     expect(calls).not.toContain('cart.get')
+  })
+
+  it('takes a coupon, in the total of which the quote is asked for again, and gives it back', async () => {
+    const asked: unknown[] = []
+    let carts = ALONE
+    const off = {
+      id: 7,
+      couponCode: 'DIWALI',
+      type: 'percentage',
+      value: 10,
+      discountAmount: 4_299.9,
+      reason: null,
+    }
+    const quoteOf = () => ({
+      ...QUOTE,
+      cart: carts,
+      discountAmount: carts.discountAmount,
+      totalAmount: QUOTE.totalAmount - carts.discountAmount,
+    })
+    const { user, calls } = openCheckout(
+      {
+        'cart.boughtNow': () => carts,
+        'checkout.quote': quoteOf,
+        'cart.applyCoupon': ({ input }) => {
+          asked.push(input)
+          carts = { ...ALONE, appliedCoupons: [off], discountAmount: 4_299.9 }
+          return { couponCode: 'DIWALI', cart: carts }
+        },
+        'cart.removeCoupon': ({ input }) => {
+          asked.push(input)
+          carts = ALONE
+          return carts
+        },
+      },
+      { isBuyNow: true },
+    )
+    await user.click(await continueToPayment())
+    await user.type(await screen.findByLabelText('Coupon code'), 'diwali{Enter}')
+    expect(await screen.findByText('Coupon "DIWALI" applied successfully!')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Pay with Razorpay · ₹38,898.10' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Remove coupon DIWALI' }))
+    expect(await screen.findByRole('button', { name: 'Pay with Razorpay · ₹43,198' })).toBeTruthy()
+    expect(asked).toEqual([
+      { cartId: ALONE.id, code: 'DIWALI' },
+      { cartId: ALONE.id, appliedCouponId: 7 },
+    ])
+    expect(calls).not.toContain('cart.get')
+  })
+
+  it("shows a refusal beside the field, in the shop's words, and keeps the code through 'Change'", async () => {
+    const { user } = openCheckout(
+      { 'cart.boughtNow': () => ALONE, 'cart.applyCoupon': () => refused('COUPON_INVALID') },
+      { isBuyNow: true },
+    )
+    await user.click(await continueToPayment())
+    await user.type(await screen.findByLabelText('Coupon code'), 'nope{Enter}')
+    expect(await screen.findByText('Invalid or expired coupon code')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Change Delivery Address' }))
+    await user.click(await continueToPayment())
+    expect((await screen.findByLabelText<HTMLInputElement>('Coupon code')).value).toBe('NOPE')
+  })
+
+  it('has no second coupon field where the cart is bought, whose drawer has one', async () => {
+    const { user } = openCheckout({})
+    await user.click(await continueToPayment())
+    expect(await screen.findByRole('button', { name: /^Pay with Razorpay/ })).toBeTruthy()
+    expect(screen.queryByLabelText('Coupon code')).toBeNull()
   })
 
   it('says so when it has been bought already', async () => {

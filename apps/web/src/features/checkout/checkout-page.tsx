@@ -30,6 +30,8 @@ type CheckoutPageProps = {
   accountForms: ReactNode
   /** What is in the cart, shown beside the steps before the order summary lists it. */
   renderPreview?: (cart: Cart) => ReactNode
+  /** The coupons of what is bought, where no drawer has them. */
+  renderCoupons?: (cart: Cart) => ReactNode
   /** What is like a thing that is sold out. */
   renderSimilar: (sku: string) => ReactNode
   onPaid: (orderId: string) => void
@@ -133,7 +135,7 @@ function CheckoutProblem({ problem, cartChange }: CheckoutProblemProps) {
 
 /** The four steps and, beside them, what it comes to. */
 export function CheckoutPage({ isBuyNow = false, accountForms, onPaid, ...slots }: CheckoutPageProps) {
-  const { renderPreview, renderSimilar } = slots
+  const { renderPreview, renderCoupons, renderSimilar } = slots
   const checkout = useCheckout({ isBuyNow, onPaid })
   const { session, cart, order, shown } = checkout
   const takesOrders = trpc.store.info.useQuery().data?.takesOrders
@@ -163,7 +165,7 @@ export function CheckoutPage({ isBuyNow = false, accountForms, onPaid, ...slots 
       {takesOrders === false && <Alert tone="warning">{t('takesNoOrders')}</Alert>}
       <CheckoutProblem problem={order.problem} cartChange={order.cartChange} />
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <CheckoutSteps checkout={checkout} accountForms={accountForms} />
+        <CheckoutSteps checkout={checkout} accountForms={accountForms} coupons={renderCoupons?.(cart.data)} />
         <Card className={cn('p-4 sm:p-6 lg:sticky lg:top-24', shown && 'max-lg:hidden')}>
           <h2 className="mb-4 text-lg">{t('priceDetails')}</h2>
           {!shown && renderPreview?.(cart.data)}

@@ -22,17 +22,7 @@ function Summary({ checkout }: { checkout: Checkout }) {
   const { quote, reload, shown, shippingMethod, setShippingMethod } = checkout
   // A quote that was once there stays, whatever became of asking again: paying compares it with the shop's.
   if (quote.data || !quote.isError) {
-    return (
-      <>
-        <SummaryStep quote={shown} method={shippingMethod} onChooseMethod={setShippingMethod} />
-        {shown && (
-          // On a wide screen the same lines stand beside the steps.
-          <div className="mt-5 border-t border-line pt-4 lg:hidden">
-            <PriceLines cart={shown.cart} quote={shown} isUpdating={checkout.isUpdating} />
-          </div>
-        )}
-      </>
-    )
+    return <SummaryStep quote={shown} method={shippingMethod} onChooseMethod={setShippingMethod} />
   }
   return (
     <Alert
@@ -110,10 +100,15 @@ function stateOf(number: number, { step }: Checkout): StepState {
   return number < step ? 'done' : 'upcoming'
 }
 
-type CheckoutStepsProps = { checkout: Checkout; accountForms: ReactNode }
+type CheckoutStepsProps = {
+  checkout: Checkout
+  accountForms: ReactNode
+  /** The coupons of what is bought, where no drawer has them. */
+  coupons?: ReactNode
+}
 
 /** Account, Delivery Address, Order Summary, Payment. */
-export function CheckoutSteps({ checkout, accountForms }: CheckoutStepsProps) {
+export function CheckoutSteps({ checkout, accountForms, coupons }: CheckoutStepsProps) {
   const { step, session, delivery, order } = checkout
   const { user } = session
   return (
@@ -161,6 +156,14 @@ export function CheckoutSteps({ checkout, accountForms }: CheckoutStepsProps) {
         isFocusedWhenCurrent
       >
         {step === 3 && <Summary checkout={checkout} />}
+        {/* Always there, so that a code which is typed outlasts another look at the address. */}
+        {coupons && <div className="mt-5 border-t border-line pt-4">{coupons}</div>}
+        {checkout.shown && (
+          // On a wide screen the same lines stand beside the steps.
+          <div className="mt-5 border-t border-line pt-4 lg:hidden">
+            <PriceLines cart={checkout.shown.cart} quote={checkout.shown} isUpdating={checkout.isUpdating} />
+          </div>
+        )}
       </CheckoutStep>
       <CheckoutStep
         number={4}

@@ -165,6 +165,24 @@ describe('races of Buy Now beside the cart', () => {
     expect(await shop.prisma.couponUse.count({ where: { coupon: { code }, releasedAt: null } })).toBe(1)
   })
 
+  it('the last use of a coupon goes to one of three shoppers, who all see the same refusal and the full total', async () => {
+    const { id: productId } = await addProduct(shop, { stock: 5 })
+    const { code } = await addCoupon(shop, { valueHundredths: 1000, usageLimit: 1 })
+    const buyers = [customer, await addCustomer(shop), await addCustomer(shop)]
+    const carts = await Promise.all(
+      buyers.map(async (buyer) => {
+        const cartId = (await shop.as(buyer).cart.buyNow({ productId })).id ?? ''
+        await shop.as(buyer).cart.applyCoupon({ cartId, code })
+        return { buyer, cartId }
+      }),
+    )
+    const outcomes = await Promise.all(carts.map(({ buyer, cartId }) => codeOf(() => orderOf(buyer, cartId))))
+    expect(outcomes.toSorted()).toEqual(['COUPON_GONE', 'COUPON_GONE', 'ok'])
+    expect(await shop.prisma.couponUse.count({ where: { coupon: { code }, releasedAt: null } })).toBe(1)
+    const loser = carts[outcomes.indexOf('COUPON_GONE')]?.buyer ?? customer
+    expect(await shop.as(loser).cart.boughtNow()).toMatchObject({ discountAmount: 0, totalAmount: 29_999 })
+  })
+
   it('ten presses at once leave one cart of one line', async () => {
     const products = [await addProduct(shop), await addProduct(shop)]
     const caller = shop.as(customer)

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { t } from '../drawer-texts.ts'
 import { AppliedCoupons, AvailableCoupons } from './coupon-lists.tsx'
-import { type AppliedCoupon, useCouponChanges } from './use-coupon-changes.ts'
+import { type AppliedCoupon, type CouponActions, useCouponChanges } from './use-coupon-changes.ts'
 
 /**
  * What stands in the field, in capitals. Written into the field here rather than by React, which would take the caret
@@ -21,8 +21,8 @@ function inCapitals(field: HTMLInputElement): string {
 }
 
 /** A code typed or picked, what is applied, and what could be. */
-export function CouponSection({ cart }: { cart: Cart }) {
-  const { busy, said, refuse, apply, remove } = useCouponChanges()
+export function CouponSection({ cart, actions }: { cart: Cart; actions: CouponActions }) {
+  const { busy, said, refuse, apply, remove } = useCouponChanges(actions)
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
@@ -64,7 +64,7 @@ export function CouponSection({ cart }: { cart: Cart }) {
   }
 
   return (
-    <section aria-label={t('coupons')} className="border-t border-line px-5 py-4">
+    <section aria-label={t('coupons')}>
       <form onSubmit={onSubmit} noValidate>
         <FormField label={t('couponCode')}>
           {(field) => (

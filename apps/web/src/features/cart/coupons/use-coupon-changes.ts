@@ -1,21 +1,26 @@
 import type { Cart } from '@dobara/contract/cart.ts'
 import { useState } from 'react'
-import { useCart } from '../cart-context.tsx'
+import type { Outcome } from '../cart-context.tsx'
 import { t } from '../drawer-texts.ts'
 
 export type AppliedCoupon = Cart['appliedCoupons'][number]
 
 type CouponNotice = { outcome: 'waiting' | 'done' | 'failed'; text: string }
 
+/** How the coupons of one cart are changed; every refusal is an outcome, with its sentence. */
+export type CouponActions = {
+  apply: (code: string) => Promise<Outcome>
+  remove: (appliedCouponId: number) => Promise<Outcome>
+}
+
 /** One change at a time, and what is to be said of it: whether the second is allowed depends on the first. */
-export function useCouponChanges() {
-  const { applyCoupon, removeCoupon, dismissError } = useCart()
+export function useCouponChanges({ apply, remove }: CouponActions) {
   const [busy, setBusy] = useState<string | null>(null)
   const [said, setSaid] = useState<CouponNotice | null>(null)
 
   async function change(
     code: string,
-    run: () => ReturnType<typeof applyCoupon>,
+    run: () => Promise<Outcome>,
     texts: { done: string; waiting?: string },
   ) {
     if (busy !== null) return false
@@ -23,8 +28,7 @@ export function useCouponChanges() {
     setSaid(texts.waiting ? { outcome: 'waiting', text: texts.waiting } : null)
     const outcome = await run()
     setBusy(null)
-    // CouponNotice here rather than in a toast, which would lie under the drawer; the strip above would only repeat it.
-    if (!outcome.isDone) dismissError()
+    // Here rather than in a toast, which would lie under the drawer.
     setSaid(
       outcome.isDone ? { outcome: 'done', text: texts.done } : { outcome: 'failed', text: outcome.message },
     )
@@ -36,12 +40,12 @@ export function useCouponChanges() {
     said,
     refuse: (text: string) => setSaid({ outcome: 'failed', text }),
     apply: (code: string) =>
-      change(code, () => applyCoupon(code), {
+      change(code, () => apply(code), {
         done: t('applied', { code }),
         waiting: t('applyingCoupon', { code }),
       }),
     remove: (coupon: AppliedCoupon) =>
-      change(coupon.couponCode, () => removeCoupon(coupon.id), {
+      change(coupon.couponCode, () => remove(coupon.id), {
         done: t('couponRemoved', { code: coupon.couponCode }),
       }),
   }
