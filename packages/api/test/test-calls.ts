@@ -82,6 +82,7 @@ function accountCalls(names: Names) {
     'wishlist.remove': { productId: 2_147_483_647 },
     'wishlist.merge': { items: [{ productId: 2_147_483_647 }] },
     'addresses.list': undefined,
+    'addresses.last': undefined,
     'addresses.create': bengaluru,
     'addresses.update': { ...bengaluru, id: names.addressId, city: 'Elsewhere', isDefault: true },
     'addresses.remove': { id: names.addressId },

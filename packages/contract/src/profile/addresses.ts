@@ -91,3 +91,8 @@ export const address = z.object({
 })
 export type Address = z.infer<typeof address>
 export const addressList = z.array(address)
+/** Where the newest order that was confirmed goes; null where there is none, or where nothing could be sent to it as it is written. */
+export const lastAddress = z.object({
+  address: address.omit({ id: true, type: true, isDefault: true, pinState: true }).nullable(),
+})
+export type LastAddress = z.infer<typeof lastAddress>

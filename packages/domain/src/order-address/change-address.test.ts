@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '../settings/store-settings.ts'
 import {
   addressChanges,
   addressLock,
+  addressToOffer,
   type AddressTerms,
   type KeptAddress,
   type OrderToReaddress,
@@ -103,6 +104,24 @@ describe('the parts of an address that changed', () => {
     expect(addressChanges(bengaluru, { ...bengaluru, phone: '98765 43210', line2: '' })).toEqual([])
     const changes = { ...mumbai, name: 'Ravi', phone: '+919000000001' }
     expect(addressChanges(bengaluru, changes)).toEqual(['name', 'phone', 'place'])
+  })
+})
+
+describe('the address of the last order', () => {
+  it.each([
+    ['is offered where none is selected', bengaluru, null, bengaluru],
+    ['is offered beside another one', bengaluru, mysuru, bengaluru],
+    ['is offered for another person at the same door', bengaluru, { ...bengaluru, name: 'Ravi' }, bengaluru],
+    ['is not offered where it is selected', bengaluru, { ...bengaluru, email: 'asha@test.example' }, null],
+    [
+      'is not offered in another spelling',
+      bengaluru,
+      { ...bengaluru, phone: '98765 43210', line2: '' },
+      null,
+    ],
+    ['is not offered where there was no order', null, bengaluru, null],
+  ])('%s', (_, last, selected, offered) => {
+    expect(addressToOffer(last, selected)).toBe(offered)
   })
 })
 

@@ -104,6 +104,15 @@ export function addressChanges(was: KeptAddress, is: KeptAddress): AddressPart[]
   return ADDRESS_PARTS.filter((part) => differs[part])
 }
 
+/** The address of the last order where it is worth offering: not where the one that is selected anyway is the same. */
+export function addressToOffer<Address extends KeptAddress>(
+  last: Address | null,
+  selected: KeptAddress | null,
+): Address | null {
+  const isThere = last && selected && addressChanges(selected, last).length === 0
+  return isThere ? null : last
+}
+
 const isSame = (one: KeptAddress, other: KeptAddress) =>
   addressChanges(one, other).length === 0 && (one.email ?? '') === (other.email ?? '')
 

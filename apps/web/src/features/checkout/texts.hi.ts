@@ -110,6 +110,10 @@ export const hi: Translation<typeof en> = {
   changeDelivery: 'डिलीवरी का ख़र्च अब {before} की जगह {amount} है।',
   changeDiscount: 'आपकी छूट अब {before} की जगह {amount} है।',
 
+  lastOrderWent: 'आपका पिछला ऑर्डर यहाँ गया था',
+  sameAddress: 'उसी पते पर डिलीवर करें',
+  changeFirst: 'पहले बदलें',
+  replacedTyped: 'फ़ॉर्म में अब आपके पिछले ऑर्डर का पता है।',
   deliverTo: 'यहाँ डिलीवर करें',
   default: 'डिफ़ॉल्ट',
   newAddress: 'नए पते पर डिलीवर करें',

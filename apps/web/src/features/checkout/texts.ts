@@ -109,6 +109,10 @@ export const en = {
   changeDiscount: 'Your discount is now {amount} instead of {before}.',
 
   deliverTo: 'Deliver to',
+  lastOrderWent: 'Your last order went to',
+  sameAddress: 'Deliver to the same address',
+  changeFirst: 'Change it first',
+  replacedTyped: 'The form has the address of your last order now.',
   default: 'Default',
   newAddress: 'Deliver to a new address',
   addressLoading: 'Loading your addresses…',

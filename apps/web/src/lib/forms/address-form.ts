@@ -1,4 +1,9 @@
-import { type Address, type AddressFields, addressFields } from '@dobara/contract/profile/addresses.ts'
+import {
+  type Address,
+  type AddressFields,
+  addressFields,
+  type LastAddress,
+} from '@dobara/contract/profile/addresses.ts'
 import { cityOfPin } from '@dobara/domain/addresses/pin-cities.ts'
 import { isPinShape, normalizePin } from '@dobara/domain/addresses/pin.ts'
 import { comparePinState, stateOfPin } from '@dobara/domain/addresses/states.ts'
@@ -44,8 +49,8 @@ export function useMissing({ control }: AddressForm): RequiredBox[] {
   return REQUIRED.filter((_, place) => values[place]?.trim() === '')
 }
 
-/** A saved address in the shape that checkout sends. */
-export function fieldsOfSaved(address: Address): CheckedAddress {
+/** An address that the shop has, in the shape that checkout sends. */
+export function fieldsOfSaved(address: NonNullable<LastAddress['address']>): CheckedAddress {
   const { name, phone, email, line1, line2, city, state, postcode } = address
   return {
     name,

@@ -82,6 +82,14 @@ export const CUSTOMER_ROUTES: RestRoute[] = [
     summary: 'Saved addresses',
   },
   {
+    method: 'GET',
+    url: '/api/addresses/last',
+    procedure: 'addresses.last',
+    reply: envelope(data),
+    tag: 'Addresses',
+    summary: 'Where the last order goes, to deliver there again',
+  },
+  {
     method: 'POST',
     url: '/api/addresses',
     procedure: 'addresses.create',

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { AddressActions } from '../../../components/address/address-actions.tsx'
 import { AddressEditor } from '../../../components/address/address-editor.tsx'
 import { AddressFieldset, boxLabel } from '../../../components/address/address-fields.tsx'
+import { offerUndo } from '../../../components/undo/offer-undo.tsx'
 import { ErrorState } from '../../../components/states/error-state.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
@@ -16,6 +17,8 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from '../texts.ts'
 import { BusinessFieldset } from './business-fieldset.tsx'
+import { useLastAddress } from './use-last-address.ts'
+import { LastAddressOffer } from './last-address.tsx'
 import { CorrectAddress } from './correct-address.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { SmsConsent } from './sms-consent.tsx'
@@ -75,6 +78,7 @@ type DeliveryStepProps = {
 /** Step 2: where the parcel goes, and the bill. */
 export function DeliveryStep({ user, marginTitles, onPlace, onContinue }: DeliveryStepProps) {
   const form = useDeliveryForm(user)
+  const last = useLastAddress(user, form)
   const { postcode, state } = useDeliveryPlace(form) ?? { postcode: null, state: null }
   useEffect(() => {
     onPlace(postcode === null || state === null ? null : { postcode, state })
@@ -82,16 +86,23 @@ export function DeliveryStep({ user, marginTitles, onPlace, onContinue }: Delive
   const missingId = useId()
   const { isEditing, opener, edit, close } = useEditMode()
   const place = useRef<HTMLFormElement>(null)
-  // The button that deleted an address goes with it.
-  useFocusWhenLost(form.saved.data && form.chosen, place)
+  // The button that deleted an address goes with it, as does the one that puts the last one into the form.
+  useFocusWhenLost(form.saved.data && `${form.chosen} ${last.offered === null}`, place)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const choice = await form.read()
+  async function goOn(reading: Promise<DeliveryChoice | null>) {
+    const choice = await reading
     if (choice) onContinue(choice)
   }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void goOn(form.read())
+  }
+  function changeLast() {
+    const undo = last.change()
+    if (undo) offerUndo(t('replacedTyped'), undo)
+  }
 
-  if (user && form.saved.isPending) {
+  if ((user && form.saved.isPending) || last.isLoading) {
     return (
       // As tall as one saved address with what stands under it, so that the steps ahead keep their place.
       <div className="grid gap-6" aria-busy="true">
@@ -112,6 +123,14 @@ export function DeliveryStep({ user, marginTitles, onPlace, onContinue }: Delive
   if (isEditing && form.savedChoice) return <AddressEditor address={form.savedChoice} onClose={close} />
   return (
     <form ref={place} tabIndex={-1} onSubmit={submit} noValidate className="grid gap-6 outline-none">
+      {last.offered && (
+        <LastAddressOffer
+          address={last.offered}
+          isBusy={form.isBusy}
+          onUse={() => void goOn(form.read(last.fields ?? undefined))}
+          onEdit={changeLast}
+        />
+      )}
       {form.addresses.length > 0 && (
         <SavedAddresses
           addresses={form.addresses}

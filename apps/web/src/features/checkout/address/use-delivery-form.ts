@@ -59,10 +59,10 @@ export function useDeliveryForm(user: Profile | null) {
   const isFilled = Object.values(missing).every((boxes) => boxes.length === 0)
 
   /** The choice, or null after the first wrong box has got its sentence and the focus. */
-  async function read(): Promise<DeliveryChoice | null> {
+  async function read(known = savedChoice && fieldsOfSaved(savedChoice)): Promise<DeliveryChoice | null> {
     setIsBusy(true)
     try {
-      const shipping = savedChoice ? fieldsOfSaved(savedChoice) : await newAddress.read()
+      const shipping = known ?? (await newAddress.read())
       if (!shipping) return null
       const billTo = await billing.read()
       if (billTo === null) return null

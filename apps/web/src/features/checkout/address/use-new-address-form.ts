@@ -48,6 +48,7 @@ export function useNewAddressForm(user: Profile | null, onKept: (id: string) => 
   const [isKept, setIsKept] = useState(false)
   const form = useAddressForm(start)
   const missing = useMissing(form)
+  const { isDirty } = form.formState
   useKeptDraft(user?.id, form)
   const keep = useKeepAddress(form, (id) => {
     onKept(id)
@@ -62,5 +63,12 @@ export function useNewAddressForm(user: Profile | null, onKept: (id: string) => 
     return typed
   }
 
-  return { form, missing, isBegun: draft !== null, isKept, setIsKept, read }
+  /** Begins with another address; answers what brings back what was typed before, or null where nothing was. */
+  function beginWith(address: CheckedAddress): (() => void) | null {
+    const before = form.getValues()
+    form.reset({ ...address, phone: formatPhone(address.phone) }, { keepDefaultValues: true })
+    return isDirty ? () => form.reset(before, { keepDefaultValues: true }) : null
+  }
+
+  return { form, missing, isBegun: draft !== null, isKept, setIsKept, read, beginWith }
 }

@@ -1,5 +1,6 @@
 import type { Address } from '@dobara/contract/profile/addresses.ts'
-import type { Db, Tx } from '../../../context.ts'
+import type { Db, Prisma, Tx } from '../../../context.ts'
+import type { Run } from '../../../sql.ts'
 
 const COLUMNS = {
   id: true,
@@ -60,4 +61,14 @@ export async function removeAddress(tx: Tx, { id, userId }: { id: string; userId
 export async function moveDefault(tx: Tx, { id, userId }: { id: string; userId: string }): Promise<void> {
   await tx.address.updateMany({ where: { userId, isDefault: true, NOT: { id } }, data: { isDefault: false } })
   await tx.address.update({ where: { id, userId }, data: { isDefault: true } })
+}
+
+/** The delivery address, as it is stored, of the customer's newest order that was confirmed; null where there is none. */
+export async function findLastAddress(run: Run, userId: string): Promise<Prisma.JsonValue | null> {
+  const [order] = await run<{ address: Prisma.JsonValue }>(
+    `SELECT shipping_address AS address FROM shop_order
+      WHERE user_id = $1::uuid AND confirmed_at IS NOT NULL ORDER BY placed_at DESC, id DESC LIMIT 1`,
+    [userId],
+  )
+  return order?.address ?? null
 }

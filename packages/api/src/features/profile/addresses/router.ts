@@ -3,6 +3,7 @@ import {
   addressIdInput,
   addressList,
   createAddressInput,
+  lastAddress,
   placeOfPin,
   placeOfPinInput,
   updateAddressInput,
@@ -12,12 +13,14 @@ import { nothing } from '@dobara/contract/shapes.ts'
 import { customerProcedure, publicProcedure, router } from '../../../trpc.ts'
 import { createAddress } from './create-address.ts'
 import { deleteAddress } from './delete-address.ts'
+import { getLastAddress } from './get-last-address.ts'
 import { listAddresses } from './list-addresses.ts'
 import { findPlaceOfPin } from './pin-directory.ts'
 import { updateAddress } from './update-address.ts'
 
 export const addressesRouter = router({
   list: customerProcedure.output(addressList).query(({ ctx }) => listAddresses(ctx)),
+  last: customerProcedure.output(lastAddress).query(({ ctx }) => getLastAddress(ctx)),
   create: customerProcedure
     .meta({ loginReason: sentence('login_to_save_address') })
     .input(createAddressInput)

@@ -1,0 +1,31 @@
+import type { Profile } from '@dobara/contract/auth/accounts.ts'
+import { addressToOffer } from '@dobara/domain/order-address/change-address.ts'
+import { useState } from 'react'
+import { fieldsOfSaved } from '../../../lib/forms/address-form.ts'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { NEW_ADDRESS } from './saved-addresses.tsx'
+import type { DeliveryForm } from './use-delivery-form.ts'
+
+/** Where the last order went, as long as it is worth offering beside what the form of step 2 has. */
+export function useLastAddress(user: Profile | null, { savedChoice, choose, newAddress }: DeliveryForm) {
+  // A convenience: where it cannot be had, checkout goes on without it.
+  const last = trpc.addresses.last.useQuery(undefined, { enabled: user !== null, staleTime: 0, retry: false })
+  const [isInForm, setIsInForm] = useState(false)
+  const isBeingChanged = isInForm && !savedChoice
+  const offered = isBeingChanged ? null : addressToOffer(last.data?.address ?? null, savedChoice ?? null)
+  const fields = offered && fieldsOfSaved(offered)
+
+  /** Puts it into the form; answers what takes that back, or null where nothing was typed there. */
+  function change(): (() => void) | null {
+    const undo = fields && newAddress.beginWith(fields)
+    choose(NEW_ADDRESS)
+    setIsInForm(true)
+    if (!undo) return null
+    return () => {
+      undo()
+      setIsInForm(false)
+    }
+  }
+
+  return { isLoading: user !== null && last.isPending, offered, fields, change }
+}

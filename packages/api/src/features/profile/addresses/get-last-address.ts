@@ -1,0 +1,16 @@
+import { addressFields, type LastAddress } from '@dobara/contract/profile/addresses.ts'
+import type { CustomerContext } from '../../../context.ts'
+import { readAddress } from '../../../engine/orders/order-address.ts'
+import { prepared } from '../../../sql.ts'
+import { findLastAddress } from './queries.ts'
+
+/**
+ * Where the customer's newest order goes, as it is by now: an address that was corrected after the order is offered corrected. One
+ * that checkout would refuse, such as with a landline from before they were refused, is not offered.
+ */
+export async function getLastAddress(ctx: CustomerContext): Promise<LastAddress> {
+  const stored = await findLastAddress(prepared(ctx.sql), ctx.user.id)
+  if (stored === null) return { address: null }
+  const address = readAddress(stored)
+  return { address: addressFields.safeParse(address).success ? address : null }
+}
