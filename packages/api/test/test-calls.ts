@@ -204,6 +204,7 @@ function buyingCalls(names: Names) {
     'cart.acceptPrices': { items: [{ id: names.cartItemId, unitPrice: 29_999 }] },
     'cart.trackAbandonment': { email: 'reader@test.example', consent: true },
     'checkout.deliveryPromise': { pin: '560001' },
+    'checkout.cartDelivery': { cartId, pin: '560001' },
     'checkout.quote': { cartId, postcode: '560001' },
     'checkout.init': { cartId, shippingAddress: bengaluru },
     'checkout.pay': { orderId, paymentMethod: 'cod' },

@@ -37,6 +37,28 @@ export const deliveryPromise = z.object({
 })
 export type DeliveryPromise = z.infer<typeof deliveryPromise>
 
+/** One of the caller's carts, and where it would go. */
+export const cartDeliveryInput = z.strictObject({
+  /** Such as the one of Buy Now; left out: the cart. */
+  cartId: uuid.optional(),
+  pin: askedPin,
+})
+/** What standard delivery of a cart to a PIN code costs and when it comes, before anybody signs in; nothing is reserved. */
+export const cartDelivery = z.object({
+  pin: z.string(),
+  isServiceable: z.boolean(),
+  /** Why not. */
+  reason: sentenceShape.nullable(),
+  /** Dates in India, YYYY-MM-DD. */
+  earliest: z.string().nullable(),
+  latest: z.string().nullable(),
+  /** Null where nothing is delivered. */
+  shippingAmount: rupees.nullable(),
+  /** The items and, where it is delivered, its delivery. */
+  totalAmount: rupees,
+})
+export type CartDelivery = z.infer<typeof cartDelivery>
+
 /** What the order would cost delivered to this PIN code; nothing is reserved. */
 export const quoteInput = z.strictObject({
   /** One of the caller's carts, such as the one of Buy Now; left out: the cart. */

@@ -78,6 +78,10 @@ export async function show({ cart = cartOf([]), saved = [], answers = {}, childr
         setItems(store.cart.items.map((item) => ({ ...item, previousPrice: null }))),
       ),
     ]),
+    'checkout.cartDelivery': ({ input }) => {
+      asked.push(['checkout.cartDelivery', input])
+      return answers['checkout.cartDelivery']?.(input as never)
+    },
     'cart.trackAbandonment': ({ input }) => {
       asked.push(['cart.trackAbandonment', input])
       return answers['cart.trackAbandonment']?.(input as never) ?? {}

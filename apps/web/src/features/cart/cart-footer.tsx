@@ -2,10 +2,13 @@ import type { Cart } from '@dobara/contract/cart.ts'
 import { MAX_ORDER_PAISE, rupees, toPaise } from '@dobara/domain/money/paise.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DeliveryLines, TotalAmount } from '../../components/delivery/delivery-lines.tsx'
+import { useCartDelivery } from '../../components/delivery/use-cart-delivery.ts'
 import { NativeConfirmDialog } from '../../components/form/native-confirm-dialog.tsx'
 import { formatAmount } from '../../lib/format.ts'
 import { sentenceText } from '../../lib/sentences/sentence-text.ts'
 import { Button, buttonVariants } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
 import { useCart } from './cart-context.tsx'
 import { t } from './drawer-texts.ts'
 
@@ -19,6 +22,7 @@ function obstacleOf(cart: Cart): string | null {
 /** What it comes to, the way to checkout, and the way to an empty cart. */
 export function CartFooter({ cart, onCleared }: { cart: Cart; onCleared: () => void }) {
   const { clear, close } = useCart()
+  const { delivery, isUpdating, ask } = useCartDelivery(cart, true)
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const obstacle = obstacleOf(cart)
@@ -33,7 +37,10 @@ export function CartFooter({ cart, onCleared }: { cart: Cart; onCleared: () => v
 
   return (
     <div className="grid gap-2 px-5 pt-3 pb-2">
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums [&_dd]:text-right">
+      <dl
+        aria-busy={isUpdating}
+        className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums [&>dd]:text-right"
+      >
         <dt className="text-muted">{t('subtotal')}</dt>
         <dd>{formatAmount(cart.subtotal)}</dd>
         {cart.discountAmount > 0 && (
@@ -42,8 +49,11 @@ export function CartFooter({ cart, onCleared }: { cart: Cart; onCleared: () => v
             <dd className="text-leaf">−{formatAmount(cart.discountAmount)}</dd>
           </>
         )}
+        <DeliveryLines delivery={delivery} onAsk={ask} className="col-span-2 [&_dt]:text-muted" />
         <dt className="text-lg font-semibold">{t('total')}</dt>
-        <dd className="text-lg font-semibold">{formatAmount(cart.totalAmount)}</dd>
+        <dd className={cn('text-lg font-semibold transition-opacity', isUpdating && 'opacity-60')}>
+          <TotalAmount delivery={delivery} itemsTotal={cart.totalAmount} />
+        </dd>
         {cart.taxAmount > 0 && (
           <>
             <dt className="text-sm text-muted">{t('includesTax')}</dt>

@@ -150,6 +150,30 @@ describe('before anything is paid', () => {
     expect(screen.queryByText('After the address')).toBeNull()
   })
 
+  it('says fee, days and total at the PIN code that is known, also to a visitor, and asks for one that is not', async () => {
+    const asked: unknown[] = []
+    const visitor = {
+      'auth.me': () => refused('SESSION_EXPIRED'),
+      'auth.refresh': () => refused('SESSION_EXPIRED'),
+      'checkout.cartDelivery': ({ input }: { input: unknown }) => {
+        asked.push(input)
+        return { ...QUOTE.promise, reason: null, shippingAmount: 199, totalAmount: 43_198 }
+      },
+    }
+    const { user } = openCheckout(visitor)
+    await user.type(await screen.findByRole('textbox', { name: 'Delivery PIN code' }), '560001{Enter}')
+    expect(await screen.findByText('560001: get it by Tue, 24 Nov – Wed, 25 Nov')).toBeTruthy()
+    expect(screen.getByText('₹43,198')).toBeTruthy()
+    expect(asked).toEqual([{ cartId: QUOTE.cart.id, pin: '560001' }])
+  })
+
+  it('says why delivery is not known where the address cannot be served', async () => {
+    openCheckout({ 'checkout.quote': () => refused('PIN_NOT_SERVICEABLE') })
+    await continueToPayment()
+    expect(await screen.findByText(/^560001: /)).toBeTruthy()
+    expect(screen.getAllByText('₹42,999').length).toBeGreaterThan(0)
+  })
+
   it('says that delivery is known after the address while none is', async () => {
     openCheckout({ 'addresses.list': () => [] })
     await continueToPayment()

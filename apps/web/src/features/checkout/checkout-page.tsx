@@ -172,7 +172,7 @@ export function CheckoutPage({ isBuyNow = false, accountForms, onPaid, ...slots 
           <PriceLines
             cart={shown?.cart ?? cart.data}
             quote={shown ?? checkout.preview}
-            isUpdating={shown !== undefined && checkout.isUpdating}
+            {...checkout.shownDelivery}
           />
         </Card>
       </div>

@@ -161,7 +161,7 @@ export function CheckoutSteps({ checkout, accountForms, coupons }: CheckoutSteps
         {checkout.shown && (
           // On a wide screen the same lines stand beside the steps.
           <div className="mt-5 border-t border-line pt-4 lg:hidden">
-            <PriceLines cart={checkout.shown.cart} quote={checkout.shown} isUpdating={checkout.isUpdating} />
+            <PriceLines cart={checkout.shown.cart} quote={checkout.shown} {...checkout.shownDelivery} />
           </div>
         )}
       </CheckoutStep>

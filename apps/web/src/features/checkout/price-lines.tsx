@@ -1,6 +1,8 @@
 import type { Cart } from '@dobara/contract/cart.ts'
 import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
 import type { ReactNode } from 'react'
+import { DeliveryLines, TotalAmount } from '../../components/delivery/delivery-lines.tsx'
+import type { DeliveryState } from '../../components/delivery/use-cart-delivery.ts'
 import { formatAmount } from '../../lib/format.ts'
 import { sentenceText } from '../../lib/sentences/sentence-text.ts'
 import { cn } from '../../ui/cn.ts'
@@ -15,13 +17,20 @@ function Line({ label, children, className }: { label: ReactNode; children: Reac
   )
 }
 
-type PriceLinesProps = { cart: Cart; quote: CheckoutQuote | undefined; isUpdating: boolean }
+type PriceLinesProps = {
+  cart: Cart
+  quote: CheckoutQuote | undefined
+  delivery: DeliveryState
+  /** Asks for delivery to another PIN code, before an address decides. */
+  onAskPin?: ((pin: string) => void) | undefined
+  isUpdating: boolean
+}
 
 /**
- * The sums of the order. Every line has its place from the start, so nothing moves when delivery becomes known, but where items by the
- * margin scheme show no GST and only their delivery has some.
+ * The sums of the order. A total that is being worked out keeps its place, so nothing moves when delivery becomes known, but where items by
+ * the margin scheme show no GST and only their delivery has some.
  */
-export function PriceLines({ cart, quote, isUpdating }: PriceLinesProps) {
+export function PriceLines({ cart, quote, delivery, onAskPin, isUpdating }: PriceLinesProps) {
   const { discountAmount, subtotal, taxAmount } = quote ?? cart
   const { notice } = quote?.cart ?? cart
   const codes = (quote?.cart ?? cart).appliedCoupons
@@ -37,19 +46,9 @@ export function PriceLines({ cart, quote, isUpdating }: PriceLinesProps) {
             −{formatAmount(discountAmount)}
           </Line>
         )}
-        <Line label={t('delivery')}>
-          {quote ? (
-            quote.shippingAmount === 0 ? (
-              t('free')
-            ) : (
-              formatAmount(quote.shippingAmount)
-            )
-          ) : (
-            <span className="text-muted">{t('afterAddress')}</span>
-          )}
-        </Line>
+        <DeliveryLines delivery={delivery} onAsk={onAskPin} />
         <Line label={t('total')} className="mt-1 border-t border-line pt-3 text-lg font-bold">
-          {formatAmount(quote?.totalAmount ?? cart.totalAmount)}
+          <TotalAmount delivery={delivery} itemsTotal={cart.totalAmount} />
         </Line>
         {taxAmount > 0 && (
           <Line label={t('includesGst')} className="text-sm text-muted">

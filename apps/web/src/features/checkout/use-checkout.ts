@@ -7,6 +7,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { forgetAddressDraft } from '../../lib/storage/address-draft.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import type { DeliveryChoice, DeliveryPlace } from './address/use-delivery-form.ts'
+import { useShownDelivery } from './use-shown-delivery.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 type CheckoutOptions = { isBuyNow: boolean; onPaid: (orderId: string) => void }
@@ -76,11 +77,9 @@ export function useCheckout({ isBuyNow, onPaid }: CheckoutOptions) {
   const delivery = session.user ? choice : null
   const [place, setPlace] = useState<DeliveryPlace | null>(null)
   const step: 1 | 2 | 3 = !session.user ? 1 : !delivery || isChanging ? 2 : 3
-  const { cart, quote, reload } = useQuote({
-    isBuyNow,
-    place: step === 3 && delivery ? delivery.shipping : step === 2 ? place : null,
-    shippingMethod,
-  })
+  const goesTo = step === 3 && delivery ? delivery.shipping : step === 2 ? place : null
+  const { cart, quote, reload } = useQuote({ isBuyNow, place: goesTo, shippingMethod })
+  const shownDelivery = useShownDelivery({ cart: cart.data, step, place: goesTo, quote })
   const finish = (orderId: string) => {
     forgetAddressDraft()
     onPaid(orderId)
@@ -102,6 +101,7 @@ export function useCheckout({ isBuyNow, onPaid }: CheckoutOptions) {
     /** What the order would cost at the address that is selected now, before it is decided on. */
     preview: step === 2 && place && !quote.isPlaceholderData ? quote.data : undefined,
     isUpdating: quote.isPlaceholderData || quote.isFetching,
+    shownDelivery,
     shippingMethod,
     setShippingMethod,
     /** How it is to be paid: what was chosen, as long as it is offered. */

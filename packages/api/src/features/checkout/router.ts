@@ -1,4 +1,6 @@
 import {
+  cartDelivery,
+  cartDeliveryInput,
   checkoutQuote,
   codCodeInput,
   codCodeSent,
@@ -13,10 +15,11 @@ import {
   promiseInput,
   quoteInput,
 } from '@dobara/contract/checkout.ts'
-import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
+import { customerProcedure, publicProcedure, router, shopperProcedure } from '../../trpc.ts'
 import { sendCodCode } from './cash/send-cod-code.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { findPayment } from './find-payment.ts'
+import { getCartDelivery } from './get-cart-delivery.ts'
 import { getDeliveryPromise } from './get-delivery-promise.ts'
 import { initCheckout } from './init-checkout.ts'
 import { payOrder } from './pay-order.ts'
@@ -27,6 +30,12 @@ export const checkoutRouter = router({
     .input(promiseInput)
     .output(deliveryPromise)
     .query(({ ctx, input }) => getDeliveryPromise(ctx, input)),
+  /** The same for what is in a cart, with its coupons: the fee that the quote of checkout has. */
+  cartDelivery: shopperProcedure
+    .meta({ stranger: 'CART_NOT_FOUND' })
+    .input(cartDeliveryInput)
+    .output(cartDelivery)
+    .query(({ ctx, input }) => getCartDelivery(ctx, input)),
   quote: customerProcedure
     .meta({ stranger: 'CART_NOT_FOUND' })
     .input(quoteInput)

@@ -218,6 +218,15 @@ export const SHOPPING_ROUTES: RestRoute[] = [
   },
   {
     method: 'GET',
+    url: '/api/checkout/cart-delivery',
+    procedure: 'checkout.cartDelivery',
+    input: fromQuery,
+    reply: envelope(fields),
+    tag: 'Checkout',
+    summary: 'What standard delivery of the cart costs at a PIN code, and when it comes',
+  },
+  {
+    method: 'GET',
     url: '/api/checkout/quote',
     procedure: 'checkout.quote',
     input: fromQuery,

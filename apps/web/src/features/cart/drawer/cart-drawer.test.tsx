@@ -26,17 +26,17 @@ describe('the cart drawer', () => {
   it('shows subtotal, tax and total, and the discount only when there is one', async () => {
     await show({ cart: { ...cartOf([itemOf('a')]), taxAmount: 3_813 } })
     const rows = async () => (await screen.findByText('Subtotal')).closest('dl')?.textContent
-    expect(await rows()).toBe('Subtotal₹24,999Total₹24,999Includes tax (GST)₹3,813')
+    expect(await rows()).toBe('Subtotal₹24,999DeliveryCheckTotal₹24,999Includes tax (GST)₹3,813')
     cleanup()
     await show({ cart: { ...cartOf([itemOf('a')]), discountAmount: 500, totalAmount: 24_499 } })
-    expect(await rows()).toBe('Subtotal₹24,999Discount−₹500Total₹24,499')
+    expect(await rows()).toBe('Subtotal₹24,999Discount−₹500DeliveryCheckTotal₹24,499')
   })
 
   it('writes sums with paise as they are, so that they are seen to add up', async () => {
     const item = itemOf('a', { unitPrice: 24_995, lineTotal: 24_995 })
     await show({ cart: { ...cartOf([item]), discountAmount: 2_499.5, totalAmount: 22_495.5 } })
     const rows = (await screen.findByText('Subtotal')).closest('dl')?.textContent
-    expect(rows).toBe('Subtotal₹24,995Discount−₹2,499.50Total₹22,495.50')
+    expect(rows).toBe('Subtotal₹24,995Discount−₹2,499.50DeliveryCheckTotal₹22,495.50')
   })
 
   it('says that it holds more than one order can, and does not lead to checkout then', async () => {

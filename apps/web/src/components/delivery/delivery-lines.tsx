@@ -1,0 +1,152 @@
+import { isPinShape, normalizePin, PIN_LENGTH } from '@dobara/domain/addresses/pin.ts'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { formatAmount, formatDayRange } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { Input } from '../../ui/input.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { t } from './texts.ts'
+import type { DeliveryState } from './use-cart-delivery.ts'
+
+type PinAskProps = { pin: string; isFocused: boolean; onAsk: (pin: string) => void }
+
+/** Where it goes, asked for in six digits. */
+function PinAsk({ pin, isFocused, onAsk }: PinAskProps) {
+  const [typed, setTyped] = useState(pin)
+  const [isMalformed, setIsMalformed] = useState(false)
+  const errorId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!isFocused) return
+    field.current?.focus()
+    field.current?.select()
+  }, [isFocused])
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setIsMalformed(!isPinShape(typed))
+    if (isPinShape(typed)) onAsk(typed)
+    else field.current?.focus()
+  }
+
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <span className="flex justify-end gap-2">
+        <Input
+          ref={field}
+          aria-label={t('pinLabel')}
+          aria-describedby={isMalformed ? errorId : undefined}
+          aria-invalid={isMalformed ? true : undefined}
+          placeholder={t('pinPlaceholder')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          value={typed}
+          // Not by `maxLength`, which would cut the last digit off a pasted '560 001'.
+          onChange={(event) =>
+            setTyped(normalizePin(event.target.value).replace(/\D/g, '').slice(0, PIN_LENGTH))
+          }
+          className="w-28 px-3"
+        />
+        <Button type="submit" variant="outline">
+          {t('check')}
+        </Button>
+      </span>
+      <p id={errorId} role="alert" className={cn(isMalformed && 'mt-1 text-sm font-semibold text-clay')}>
+        {isMalformed && t('pinMalformed')}
+      </p>
+    </form>
+  )
+}
+
+function amountOf(delivery: DeliveryState): string {
+  if (delivery.kind !== 'known') return delivery.kind === 'asking' ? '…' : '–'
+  return delivery.amount === 0 ? t('free') : formatAmount(delivery.amount)
+}
+
+function noteOf(delivery: DeliveryState): string | null {
+  const { kind } = delivery
+  if (kind === 'unknown') return null
+  if (kind === 'refused') return t('at', { pin: delivery.pin, text: delivery.text })
+  if (kind === 'asking') return delivery.pin && t('checking', { pin: delivery.pin })
+  const { pin, earliest, latest } = delivery
+  return earliest && latest && t('getItBy', { pin, days: formatDayRange(earliest, latest) })
+}
+
+type DeliveryLinesProps = {
+  delivery: DeliveryState
+  /** Asks for another PIN code; left out where an address decides. */
+  onAsk?: ((pin: string) => void) | undefined
+  className?: string
+}
+
+/** Among the sums of a cart: what delivery costs and when it comes, or the question where to. */
+export function DeliveryLines({ delivery, onAsk, className }: DeliveryLinesProps) {
+  const [isChanging, setIsChanging] = useState(false)
+  const change = useRef<HTMLButtonElement>(null)
+  const wasAsked = useRef(false)
+  // The box that was typed into is gone.
+  useEffect(() => {
+    if (!wasAsked.current || !change.current) return
+    wasAsked.current = false
+    change.current.focus()
+  })
+  const isForm = onAsk !== undefined && (isChanging || delivery.kind === 'unknown')
+
+  function ask(pin: string) {
+    wasAsked.current = true
+    setIsChanging(false)
+    onAsk?.(pin)
+  }
+
+  return (
+    <div className={cn('grid grid-cols-[1fr_auto] items-baseline gap-x-4', className)}>
+      <dt>{t('delivery')}</dt>
+      {isForm ? (
+        <dd>
+          <PinAsk pin={delivery.kind === 'unknown' ? '' : delivery.pin} isFocused={isChanging} onAsk={ask} />
+        </dd>
+      ) : (
+        <>
+          <dd className="text-right tabular-nums">
+            {delivery.kind === 'unknown' ? (
+              <span className="text-muted">{t('afterAddress')}</span>
+            ) : (
+              amountOf(delivery)
+            )}
+          </dd>
+          {delivery.kind !== 'unknown' && (
+            <dd className="col-span-2 flex min-h-6 items-baseline justify-between gap-4 text-left text-sm">
+              <span role="status" className={delivery.kind === 'refused' ? 'text-clay' : 'text-muted'}>
+                {noteOf(delivery)}
+              </span>
+              {onAsk && delivery.kind !== 'asking' && (
+                <button
+                  ref={change}
+                  type="button"
+                  aria-label={t('changePin')}
+                  onClick={() => setIsChanging(true)}
+                  className="link shrink-0 cursor-pointer pointer-coarse:min-h-11"
+                >
+                  {t('change')}
+                </button>
+              )}
+            </dd>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The sum of it all: with delivery where that is known, and nothing that would jump while it is asked for. */
+export function TotalAmount({ delivery, itemsTotal }: { delivery: DeliveryState; itemsTotal: number }) {
+  if (delivery.kind === 'asking') {
+    return (
+      <>
+        <Skeleton className="inline-block h-[1em] w-20 rounded-sm align-middle" />
+        <span className="sr-only">{t('totalComes')}</span>
+      </>
+    )
+  }
+  return <>{formatAmount(delivery.kind === 'known' ? delivery.totalAmount : itemsTotal)}</>
+}

@@ -1,0 +1,60 @@
+import type { Cart } from '@dobara/contract/cart.ts'
+import type { CartDelivery } from '@dobara/contract/checkout.ts'
+import { useEffect, useRef } from 'react'
+import { trpc } from '../../lib/api/trpc.ts'
+import { useKnownPin } from '../../lib/forms/use-known-pin.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
+import { sentenceText } from '../../lib/sentences/sentence-text.ts'
+import { t } from './texts.ts'
+
+/** What is known of delivery, as far as the sums of a cart show it. */
+export type DeliveryState =
+  | { kind: 'unknown' }
+  | { kind: 'asking'; pin: string }
+  | {
+      kind: 'known'
+      pin: string
+      amount: number
+      /** Days in India, YYYY-MM-DD. */
+      earliest: string | null
+      latest: string | null
+      /** Items and delivery. */
+      totalAmount: number
+    }
+  | { kind: 'refused'; pin: string; text: string }
+
+function stateOf({ pin, shippingAmount, totalAmount, ...promise }: CartDelivery): DeliveryState {
+  const { earliest, latest, reason } = promise
+  if (shippingAmount !== null)
+    return { kind: 'known', pin, amount: shippingAmount, earliest, latest, totalAmount }
+  return { kind: 'refused', pin, text: reason ? sentenceText(reason) : t('unserved') }
+}
+
+/**
+ * Delivery of a cart to the PIN code that is known, asked for again when the cart changes: a coupon may make it free. The last answer
+ * stays meanwhile, so that no sum disappears. `isWanted`: it is on the screen.
+ */
+export function useCartDelivery(cart: Cart | undefined, isWanted: boolean) {
+  const isFilled = cart !== undefined && cart.id !== null && cart.items.length > 0
+  const { pin, isLooking, ask } = useKnownPin(isWanted && isFilled)
+  const utils = trpc.useUtils()
+  const isOn = isWanted && isFilled && pin !== ''
+  const query = trpc.checkout.cartDelivery.useQuery(
+    { cartId: cart?.id ?? '', pin },
+    { enabled: isOn, staleTime: 0 },
+  )
+  const seen = useRef(cart)
+  useEffect(() => {
+    if (seen.current && cart !== seen.current) void utils.checkout.cartDelivery.invalidate()
+    seen.current = cart
+  }, [cart, utils])
+
+  function delivery(): DeliveryState {
+    if (pin === '') return isLooking ? { kind: 'asking', pin } : { kind: 'unknown' }
+    if (query.data) return stateOf(query.data)
+    if (query.isError && !query.isFetching) return { kind: 'refused', pin, text: messageOf(query.error) }
+    return { kind: 'asking', pin }
+  }
+
+  return { delivery: delivery(), isUpdating: isOn && query.isFetching, ask }
+}

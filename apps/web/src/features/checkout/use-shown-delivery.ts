@@ -1,0 +1,44 @@
+import type { Cart } from '@dobara/contract/cart.ts'
+import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
+import { type DeliveryState, useCartDelivery } from '../../components/delivery/use-cart-delivery.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
+import type { DeliveryPlace } from './address/use-delivery-form.ts'
+import { t } from './texts.ts'
+
+type Asked = {
+  cart: Cart | undefined
+  step: 1 | 2 | 3
+  /** Null before an address is selected. */
+  place: DeliveryPlace | null
+  quote: { data: CheckoutQuote | undefined; error: unknown; isFetching: boolean; isPlaceholderData: boolean }
+}
+
+function stateOfQuote({ promise, shippingAmount: amount, totalAmount }: CheckoutQuote): DeliveryState {
+  const { pin, earliest, latest } = promise
+  return { kind: 'known', pin, amount, earliest, latest, totalAmount }
+}
+
+/**
+ * What the sums show of delivery: what the quote of the address says, and before there is an address what the PIN code says that is known
+ * already. Step 1 asks for one; from step 2 on the address does.
+ */
+export function useShownDelivery({ cart, step, place, quote }: Asked) {
+  const known = useCartDelivery(cart, step < 3 && place === null)
+  if (place === null) {
+    return {
+      delivery: known.delivery,
+      isUpdating: known.isUpdating,
+      onAskPin: step === 1 ? known.ask : undefined,
+    }
+  }
+  const { data, error, isFetching, isPlaceholderData } = quote
+  // Before it is decided on, the cost of another address is none of this one.
+  const isOfIt = data !== undefined && (step === 3 || !isPlaceholderData)
+  const pin = place.postcode
+  const delivery: DeliveryState = isOfIt
+    ? stateOfQuote(data)
+    : error && !isFetching
+      ? { kind: 'refused', pin, text: messageOf(error, t('failed')) }
+      : { kind: 'asking', pin }
+  return { delivery, isUpdating: isFetching || isPlaceholderData, onAskPin: undefined }
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { trpc } from '../api/trpc.ts'
+import { useKept } from '../page/use-stored.ts'
+import { useSession } from '../session/session.tsx'
+import { keepPin, readPin } from './stored-pin.ts'
+
+/**
+ * Where delivery is asked about: the PIN code that this browser keeps, from whichever box it was typed into last, else that of the
+ * person's first saved address. Empty while neither is known. `isWanted`: somebody is looking.
+ */
+export function useKnownPin(isWanted: boolean) {
+  const kept = useKept(readPin, '')
+  // A browser that keeps nothing still shows what was just typed.
+  const [typed, setTyped] = useState('')
+  const own = kept || typed
+  const { user, status } = useSession()
+  const isAsking = isWanted && own === '' && user !== null
+  const saved = trpc.addresses.list.useQuery(undefined, { enabled: isAsking })
+  return {
+    pin: own || (user && saved.data?.[0]?.postcode) || '',
+    /** It may still turn out to be known. */
+    isLooking: own === '' && (status === 'loading' || (isAsking && saved.isLoading)),
+    ask: (pin: string) => {
+      keepPin(pin)
+      setTyped(pin)
+    },
+  }
+}
