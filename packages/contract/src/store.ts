@@ -32,6 +32,16 @@ export const storeInfo = z.object({
     rating: z.number(),
   }),
   offers: z.array(z.object({ title: z.string(), text: z.string(), titleHi: z.string(), textHi: z.string() })),
+  /** Monthly instalments by a bank: amounts in rupees, the rate in percent a year. Left out: none are offered. */
+  emi: z
+    .object({
+      bank: z.string(),
+      rate: z.number(),
+      months: z.number(),
+      minAmount: z.number(),
+      fee: z.number(),
+    })
+    .optional(),
   /** The value of items in rupees from which standard delivery is free in every zone. */
   freeShippingFrom: z.number(),
   /** What the shop can back; 0 and false: it claims nothing of the kind anywhere. */

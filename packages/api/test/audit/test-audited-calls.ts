@@ -14,7 +14,7 @@ import { TEXT_CALLS } from './test-text-calls.ts'
 /** The version of a section that is there, which a change has to name. */
 async function versionOf(
   { backOffice }: AuditedBackOffice,
-  section: 'shop' | 'shipping' | 'cod' | 'promises' | 'gst' | 'counters' | 'banners' | 'security',
+  section: 'shop' | 'shipping' | 'cod' | 'promises' | 'emi' | 'gst' | 'counters' | 'banners' | 'security',
 ) {
   return (await backOffice.settings.get())[section].updatedAt
 }
@@ -59,6 +59,14 @@ const SETTINGS = {
       at.backOffice.settings.saveSecurity({
         ...SETTINGS_CALLS['admin.settings.saveSecurity'],
         updatedAt: await versionOf(at, 'security'),
+      }),
+  ],
+  'admin.settings.saveEmi': [
+    'settings.changed',
+    async (at) =>
+      at.backOffice.settings.saveEmi({
+        ...SETTINGS_CALLS['admin.settings.saveEmi'],
+        updatedAt: await versionOf(at, 'emi'),
       }),
   ],
   'admin.settings.saveGst': [

@@ -76,6 +76,15 @@ export const SETTINGS_CALLS = {
     updatedAt: NEVER,
   },
   'admin.settings.savePromises': { warrantyMonths: 6, replacementDays: 15, updatedAt: NEVER },
+  'admin.settings.saveEmi': {
+    isOffered: true,
+    bank: 'Example Bank',
+    yearlyRate: 14.5,
+    emiMonths: 9,
+    emiFrom: 5_000,
+    emiFee: 99,
+    updatedAt: NEVER,
+  },
   'admin.settings.saveGst': { usesMarginScheme: true, updatedAt: NEVER },
   'admin.settings.saveCounters': {
     happyCustomers: 1,

@@ -118,6 +118,25 @@ function refuseOddRange(cash: { min: number; max: number }, ctx: z.RefinementCtx
 
 const promisesFields = z.strictObject({ warrantyMonths: count(0, 60), replacementDays: count(0, 90) })
 
+const percent = z
+  .number(issueMessage('number_wrong'))
+  .min(0, issueMessage('number_too_small', { min: 0 }))
+  .max(60, issueMessage('number_too_big', { max: 60 }))
+/** Monthly instalments by a bank; amounts in rupees, the rate in percent a year, to a hundredth. */
+const emiFields = z.strictObject({
+  isOffered: z.boolean(),
+  bank: text(60),
+  yearlyRate: percent,
+  emiMonths: count(3, 60),
+  emiFrom: amount,
+  emiFee: amountTo(10_000, issueMessage('number_too_big', { max: 10_000 })),
+})
+
+function refuseNoBank({ isOffered, bank }: { isOffered: boolean; bank: string }, ctx: z.RefinementCtx): void {
+  if (isOffered && bank === '')
+    ctx.addIssue({ code: 'custom', path: ['bank'], message: issueMessage('emi_bank_missing') })
+}
+
 /** Claims of the home page; 0 is not shown. */
 const countersFields = z.strictObject({
   happyCustomers: count(0, 1_000_000_000),
@@ -162,6 +181,7 @@ export const saveShippingInput = shippingFields.extend(version)
 export const saveCashInput = cashFields.extend(version).superRefine(refuseOddRange)
 export const savePromisesInput = promisesFields.extend(version)
 export const saveSecurityInput = securityFields.extend(version)
+export const saveEmiInput = emiFields.extend(version).superRefine(refuseNoBank)
 export const saveGstInput = z.strictObject({ usesMarginScheme: z.boolean(), updatedAt })
 export const saveCountersInput = countersFields.extend(version)
 export const saveOffersInput = offersFields.extend(version)
@@ -197,6 +217,12 @@ export const adminSettings = z.object({
   }),
   cod: z.object({ ...numbersOf(cashNumbers), isEnabled: z.boolean(), blockedPins: z.string(), updatedAt }),
   promises: z.object({ ...numbersOf(promisesFields.shape), updatedAt }),
+  emi: z.object({
+    ...numbersOf(emiFields.omit({ isOffered: true, bank: true }).shape),
+    isOffered: z.boolean(),
+    bank: z.string(),
+    updatedAt,
+  }),
   gst: z.object({ usesMarginScheme: z.boolean(), updatedAt }),
   counters: z.object({ ...numbersOf(countersFields.shape), updatedAt }),
   offers: z.object({ offers: z.array(offerTexts), updatedAt }),

@@ -206,6 +206,7 @@ export const FIELD_SENTENCES = {
   cash_most_below_least: 'The largest amount must not be below the smallest.',
   cash_too_big: 'Cash of ₹2,00,000 or more must not be taken from one customer.',
   pin_starts_wrong: 'These are not PIN codes or first digits of them: {list}',
+  emi_bank_missing: 'Please name the bank that lends.',
   offer_title_missing: 'Please give the offer a title.',
   offer_text_missing: 'Please write what is offered.',
   banner_text_missing: 'Please write what the banner says.',

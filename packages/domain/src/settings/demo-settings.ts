@@ -4,6 +4,14 @@ import { DEFAULT_SETTINGS, type StoreSettings } from './store-settings.ts'
 export const DEMO_SETTINGS: StoreSettings = {
   ...DEFAULT_SETTINGS,
   gst: { usesMarginScheme: true },
+  emi: {
+    isEnabled: true,
+    bank: 'Example Bank',
+    rateBp: 1_500,
+    months: 12,
+    minPaise: 10_000_00,
+    feePaise: 199_00,
+  },
   shop: {
     name: 'Dobara',
     legalName: 'Dobara Refurbished Pvt Ltd',

@@ -2,6 +2,7 @@ import { STAFF_ROLES, type StaffRole } from '../accounts/staff-roles.ts'
 import { type Banner, isBanner } from './banners.ts'
 import { type Carrier, DEFAULT_CARRIERS, storedCarriers } from '../shipments/carriers.ts'
 import type { CashRules } from '../shipping/cash-limits.ts'
+import type { EmiTerms } from '../payments/emi.ts'
 import { type DayRange, DELIVERY_ZONES } from '../shipping/pin-rule.ts'
 import { PLAIN_ZONE, type ShippingRules, type ZoneFees } from '../shipping/shipping-terms.ts'
 
@@ -33,6 +34,8 @@ export type StoreSettings = {
   cod: CashRules
   /** The general warranty on the pages of terms; a product's own page may promise something else. */
   promises: { warrantyMonths: number; replacementDays: number }
+  /** Monthly instalments by a bank, shown at checkout. */
+  emi: EmiTerms
   /** Whether products may be sold by the margin scheme for second-hand items (CGST Rules, rule 32(5)). */
   gst: { usesMarginScheme: boolean }
   /** The key numbers of the home page: the owner's claims, for which the owner answers. 0: not claimed. */
@@ -101,6 +104,8 @@ export const DEFAULT_SETTINGS: StoreSettings = {
     blockedPins: [],
   },
   promises: { warrantyMonths: 6, replacementDays: 15 },
+  // No bank lends for a shop that has not asked one.
+  emi: { isEnabled: false, bank: '', rateBp: 1_500, months: 12, minPaise: 10_000_00, feePaise: 0 },
   gst: { usesMarginScheme: false },
   counters: { happyCustomers: 0, devicesRefurbished: 0, cities: 0, rating: 0 },
   offers: [],
@@ -218,6 +223,7 @@ export function parseSettings(rows: readonly { key: string; value: unknown }[]):
       blockedPins: listOr(fieldOf(cod, 'blockedPins'), isString, defaults.cod.blockedPins),
     },
     promises: mergeScalars(defaults.promises, stored.get('promises')),
+    emi: mergeScalars(defaults.emi, stored.get('emi')),
     gst: mergeScalars(defaults.gst, stored.get('gst')),
     counters: mergeScalars(defaults.counters, stored.get('counters')),
     offers: storedOffers(stored.get('offers')) ?? defaults.offers,

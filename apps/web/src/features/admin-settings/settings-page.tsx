@@ -24,6 +24,7 @@ import { BannersSection } from './banners/banners-section.tsx'
 import { CarriersSection } from './carriers/carriers-section.tsx'
 import { CashSection } from './cash-section.tsx'
 import { CountersSection, GstSection, PromisesSection } from './plain-sections.tsx'
+import { EmiSection } from './emi-section.tsx'
 import { SectionForm } from './section-form.tsx'
 import { FieldGroup, HindiBox, TextBox } from './setting-fields.tsx'
 import { addressOf } from './settings-address.ts'
@@ -95,6 +96,7 @@ const FORMS: Record<SettingsSectionName, (saved: AdminSettings) => ReactNode> = 
   carriers: ({ carriers }) => <CarriersSection saved={carriers} />,
   cod: ({ cod }) => <CashSection saved={cod} />,
   promises: ({ promises }) => <PromisesSection saved={promises} />,
+  emi: ({ emi }) => <EmiSection saved={emi} />,
   gst: ({ gst }) => <GstSection saved={gst} />,
   offers: ({ offers }) => <OffersSection saved={offers} />,
   banners: ({ banners }) => <BannersSection saved={banners} />,

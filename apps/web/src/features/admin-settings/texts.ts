@@ -131,6 +131,20 @@ export const en = {
   blockedPins: 'No cash at these PIN codes',
   blockedPinsHint: 'PIN codes or their first digits, separated by spaces or new lines.',
 
+  emiLead:
+    'Monthly instalments by a bank, shown at checkout. Show only what a bank offers your customers, with its terms.',
+  isOffered: 'Show EMI to customers',
+  bank: 'Bank',
+  yearlyRate: 'Interest a year (%)',
+  yearlyRateHint: 'On the falling balance. 0: no interest.',
+  emiMonths: 'Months',
+  emiFrom: 'Smallest amount (₹)',
+  emiFromHint: 'EMI is not shown for less.',
+  emiFee: 'Processing fee (₹)',
+  emiFeeHint: 'Once, before GST.',
+  emiRules:
+    'Customers see the instalment, all interest, the fee, GST of 18% on interest and fee, and the total. The bank lends and decides; change the terms here when the bank changes them.',
+
   gstLead: 'How second-hand goods may be taxed.',
   usesMarginScheme: 'Products may be sold under the margin scheme',
   marginRules:

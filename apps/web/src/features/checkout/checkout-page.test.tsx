@@ -167,6 +167,13 @@ describe('before anything is paid', () => {
     expect(asked).toEqual([{ cartId: QUOTE.cart.id, pin: '560001' }])
   })
 
+  it('says what it is in instalments where the shop offers them, with delivery', async () => {
+    const emi = { bank: 'Example Bank', rate: 15, months: 12, minAmount: 10_000, fee: 199 }
+    openCheckout({ 'store.info': () => ({ shop: {}, emi }) })
+    await continueToPayment()
+    expect(await screen.findByText('EMI from ₹3,899/month')).toBeTruthy()
+  })
+
   it('says why delivery is not known where the address cannot be served', async () => {
     openCheckout({ 'checkout.quote': () => refused('PIN_NOT_SERVICEABLE') })
     await continueToPayment()

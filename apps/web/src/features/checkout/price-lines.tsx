@@ -3,6 +3,8 @@ import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
 import type { ReactNode } from 'react'
 import { DeliveryLines, TotalAmount } from '../../components/delivery/delivery-lines.tsx'
 import type { DeliveryState } from '../../components/delivery/use-cart-delivery.ts'
+import { EmiOffer } from '../../components/emi/emi-offer.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
 import { formatAmount } from '../../lib/format.ts'
 import { sentenceText } from '../../lib/sentences/sentence-text.ts'
 import { cn } from '../../ui/cn.ts'
@@ -32,6 +34,7 @@ type PriceLinesProps = {
  */
 export function PriceLines({ cart, quote, delivery, onAskPin, isUpdating }: PriceLinesProps) {
   const { discountAmount, subtotal, taxAmount } = quote ?? cart
+  const emi = trpc.store.info.useQuery().data?.emi
   const { notice } = quote?.cart ?? cart
   const codes = (quote?.cart ?? cart).appliedCoupons
     .filter((coupon) => coupon.discountAmount > 0)
@@ -62,6 +65,11 @@ export function PriceLines({ cart, quote, delivery, onAskPin, isUpdating }: Pric
         )}
       </dl>
       {notice && <p className="mt-2 text-sm text-muted">{sentenceText(notice)}</p>}
+      {emi && !quote?.whatIsLeft && delivery.kind !== 'asking' && (
+        <div className="mt-3">
+          <EmiOffer price={delivery.kind === 'known' ? delivery.totalAmount : cart.totalAmount} terms={emi} />
+        </div>
+      )}
     </>
   )
 }

@@ -186,6 +186,7 @@ export const hi: Readonly<Record<keyof typeof FIELD_SENTENCES, string>> = {
   cash_most_below_least: 'सबसे बड़ी रकम सबसे छोटी रकम से कम नहीं हो सकती।',
   cash_too_big: 'एक ग्राहक से ₹2,00,000 या उससे ज़्यादा नकद नहीं लिया जा सकता।',
   pin_starts_wrong: 'ये पिन कोड या उनके पहले अंक नहीं हैं: {list}',
+  emi_bank_missing: 'कृपया उस बैंक का नाम लिखें जो लोन देता है।',
   offer_title_missing: 'कृपया ऑफ़र का नाम लिखें।',
   offer_text_missing: 'कृपया लिखें कि क्या मिलता है।',
   banner_text_missing: 'कृपया लिखें कि बैनर क्या कहता है।',

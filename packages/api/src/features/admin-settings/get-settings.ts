@@ -8,7 +8,7 @@ import { editedOf } from './section-values.ts'
 export async function getAdminSettings(ctx: Deps): Promise<AdminSettings> {
   const rows = await listVersionedSettings(ctx.db)
   const savedAt = new Map(rows.map(({ key, updatedAt }) => [key, updatedAt]))
-  const { shop, shipping, cod, promises, gst, counters, offers, banners, carriers, security } = editedOf(
+  const { shop, shipping, cod, promises, emi, gst, counters, offers, banners, carriers, security } = editedOf(
     parseSettings(rows),
   )
   const versionOf = (section: keyof AdminSettings) => ({
@@ -19,6 +19,7 @@ export async function getAdminSettings(ctx: Deps): Promise<AdminSettings> {
     shipping: { ...shipping, ...versionOf('shipping') },
     cod: { ...cod, ...versionOf('cod') },
     promises: { ...promises, ...versionOf('promises') },
+    emi: { ...emi, ...versionOf('emi') },
     gst: { ...gst, ...versionOf('gst') },
     counters: { ...counters, ...versionOf('counters') },
     offers: { ...offers, ...versionOf('offers') },

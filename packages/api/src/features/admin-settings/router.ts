@@ -4,6 +4,7 @@ import {
   saveCarriersInput,
   saveCashInput,
   saveCountersInput,
+  saveEmiInput,
   saveGstInput,
   saveOffersInput,
   savePromisesInput,
@@ -17,7 +18,7 @@ import { getAdminSettings } from './get-settings.ts'
 import { saveCarriers } from './save-carriers.ts'
 import { saveGst } from './save-gst.ts'
 import { saveSection } from './save-section.ts'
-import { storedCash, storedSecurity, storedShop } from './section-values.ts'
+import { storedCash, storedEmi, storedSecurity, storedShop } from './section-values.ts'
 import { storedShipping } from './shipping-values.ts'
 
 const saving = adminProcedure('settings.write').output(settingsSaved)
@@ -53,6 +54,11 @@ export const adminSettingsRouter = router({
     .input(saveSecurityInput)
     .mutation(({ ctx, input: { updatedAt: seen, ...edited } }) =>
       saveSection(ctx, { section: 'security', stored: storedSecurity(edited), seen }),
+    ),
+  saveEmi: saving
+    .input(saveEmiInput)
+    .mutation(({ ctx, input: { updatedAt: seen, ...edited } }) =>
+      saveSection(ctx, { section: 'emi', stored: storedEmi(edited), seen }),
     ),
   saveGst: saving.input(saveGstInput).mutation(({ ctx, input }) => saveGst(ctx, input)),
   saveCounters: saving

@@ -69,14 +69,38 @@ export function storedSecurity({ refundProof, ...rest }: Sections['security']): 
   return { ...rest, refundProofPaise: toPaise(refundProof) }
 }
 
+function editedEmi(emi: StoreSettings['emi']): Sections['emi'] {
+  return {
+    isOffered: emi.isEnabled,
+    bank: emi.bank,
+    yearlyRate: emi.rateBp / 100,
+    emiMonths: emi.months,
+    emiFrom: rupees(emi.minPaise),
+    emiFee: rupees(emi.feePaise),
+  }
+}
+
+export function storedEmi(edited: Sections['emi']): StoreSettings['emi'] {
+  return {
+    isEnabled: edited.isOffered,
+    bank: edited.bank,
+    rateBp: Math.round(edited.yearlyRate * 100),
+    months: edited.emiMonths,
+    minPaise: toPaise(edited.emiFrom),
+    feePaise: toPaise(edited.emiFee),
+  }
+}
+
 /** All sections in rupees and as flat forms. */
 export function editedOf(settings: StoreSettings): Sections {
-  const { shop, shipping, cod, promises, gst, counters, offers, banners, carriers, security } = settings
+  const { shop, shipping, cod, promises, emi, gst, counters } = settings
+  const { offers, banners, carriers, security } = settings
   return {
     shop: editedShop(shop),
     shipping: editedShipping(shipping),
     cod: editedCash(cod),
     promises,
+    emi: editedEmi(emi),
     gst,
     counters,
     offers: { offers },

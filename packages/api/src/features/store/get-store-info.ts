@@ -1,5 +1,6 @@
 import type { StoreInfo } from '@dobara/contract/store.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
+import type { EmiTerms } from '@dobara/domain/payments/emi.ts'
 import { type Banner, shownBanners } from '@dobara/domain/settings/banners.ts'
 import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
 import { freeEverywhereFrom } from '@dobara/domain/shipping/shipping-terms.ts'
@@ -13,6 +14,14 @@ import { listMovedPages } from './queries.ts'
 
 const bannerView = ({ id, place, textEn: en, textHi: hi, link }: Banner) => ({ id, place, en, hi, link })
 
+const emiView = ({ bank, rateBp, months, minPaise, feePaise }: EmiTerms): StoreInfo['emi'] => ({
+  bank,
+  rate: rateBp / 100,
+  months,
+  minAmount: rupees(minPaise),
+  fee: rupees(feePaise),
+})
+
 /** What every page of the shop shows around its content. */
 export async function getStoreInfo(ctx: Deps): Promise<StoreInfo> {
   const [{ settings, front, facts }, movedPages] = await Promise.all([
@@ -20,7 +29,7 @@ export async function getStoreInfo(ctx: Deps): Promise<StoreInfo> {
     listMovedPages(ctx.db),
   ])
   const banners = shownBanners(settings.banners, ctx.now()).map(bannerView)
-  const { shop, counters, offers, shipping, promises, cod } = settings
+  const { shop, counters, offers, shipping, promises, cod, emi } = settings
   const { grievanceOfficer, originPin: _origin, stateCode: _code, cin, ...contact } = shop
   const officer = [grievanceOfficer.name, grievanceOfficer.email || grievanceOfficer.phone].filter(Boolean)
   const around = { ...frontClaims(facts), shopName: shop.name, movedPages }
@@ -32,6 +41,7 @@ export async function getStoreInfo(ctx: Deps): Promise<StoreInfo> {
     shop: { ...contact, ...(cin && { cin }), ...(officer.length > 0 && { officer: officer.join(', ') }) },
     counters,
     offers,
+    ...(emi.isEnabled && { emi: emiView(emi) }),
     freeShippingFrom: rupees(freeEverywhereFrom(shipping)),
     claims: { checkPoints: facts.checkPoints, ...promises, cashOnDelivery: cod.isEnabled },
     ...frame,
