@@ -5,6 +5,7 @@ import { openAsBuyer } from './steps/delivered-order.ts'
 import { expect, test } from './steps/journey.ts'
 import { officeByCalls } from './steps/office-calls.ts'
 import { signInByCalls } from './steps/ready-shopper.ts'
+import { sandboxPopup } from './steps/sandbox.ts'
 import { axeFaults } from './walks/axe.ts'
 
 const GIVEN = 'HP-ELIT840G5-I5-B'
@@ -73,6 +74,62 @@ test('an order edited with difference: an item of a paid order is exchanged for 
           .count()
       })
       .toBe(1)
+  })
+  await backOffice.context().close()
+})
+
+test('an order edited with difference: an item of a paid order is exchanged for a dearer one, once the difference is paid', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(150_000)
+  const order = await paidOrderByCalls(request, { sku: GIVEN })
+  const office = await officeByCalls(order.origin)
+  const { items } = (await office.read(`/api/admin/orders/${order.orderId}`, placed)).data
+  const price = items[0]?.unitPrice ?? 0
+  const { choices } = (await office.read('/api/admin/orders/item-choices?search=thinkpad', found)).data
+  const fresh = choices.find((choice) => choice.stockQty > 1 && choice.price > price)
+  await office.dispose()
+  expect(fresh).toBeDefined()
+
+  const backOffice = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  let link = ''
+  await test.step('the back office sends a payment link, and the order stays as it is', async () => {
+    await signInByCalls(backOffice, manager)
+    await backOffice.goto(`/admin/orders/${order.orderId}`)
+    await backOffice.getByRole('button', { name: 'Exchange an item' }).click()
+    const dialog = backOffice.getByRole('dialog', { name: `Exchange an item of ${order.orderNumber}` })
+    await dialog.getByLabel('Item that comes in its place').fill(fresh?.sku ?? '')
+    await dialog.getByRole('radio', { name: fresh?.sku ?? '' }).check()
+    await expect(dialog.getByText(/more to pay\. Nothing changes yet/)).toBeVisible()
+    await dialog.getByRole('button', { name: /^Send a payment link for ₹/ }).click()
+    await expect(dialog).toBeHidden()
+    await expect(backOffice.getByRole('heading', { name: 'Exchange waiting for payment' })).toBeVisible()
+    link = await backOffice.getByLabel('Payment link').inputValue()
+    await expect(backOffice.getByText('1 cancelled')).toHaveCount(0)
+  })
+
+  await test.step('the buyer pays the difference by the link, without signing in', async () => {
+    const phone = await (await browser.newContext()).newPage()
+    await phone.goto(link)
+    await expect(phone.getByRole('heading', { name: 'Pay the difference' })).toBeVisible()
+    expect(await axeFaults(phone, 'light', { isWhole: true, isModalOnly: false, leftOut: [] })).toEqual([])
+    await phone.getByRole('button', { name: /^Pay ₹/ }).click()
+    await sandboxPopup(phone)
+      .getByRole('button', { name: /^Pay ₹/ })
+      .click()
+    await expect(phone.getByRole('heading', { name: 'Thank you! The item is exchanged' })).toBeVisible()
+    await phone.context().close()
+  })
+
+  await test.step('both sides see the exchange and both payments', async () => {
+    await backOffice.reload()
+    await expect(backOffice.getByText(/^Exchanged: 1 × /)).toBeVisible()
+    await expect(backOffice.getByText(/^Paid for the exchange: /)).toBeVisible()
+    await openAsBuyer(page, order)
+    await expect(page.getByRole('listitem').filter({ hasText: GIVEN_LINE })).toContainText('1 cancelled')
+    await expect(page.getByText(/ for the exchange: /)).toBeVisible()
   })
   await backOffice.context().close()
 })

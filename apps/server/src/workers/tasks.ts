@@ -19,6 +19,7 @@ import { countWords } from '@dobara/api/features/catalog/search/count-words.ts'
 import { notifyWishlists } from '@dobara/api/features/catalog/wishlist/notify-wishlists.ts'
 import { notifyBackInStock } from '@dobara/api/features/catalog/stock-alerts/notify-back-in-stock.ts'
 import { sweepHolds } from '@dobara/api/features/orders/sweep-holds.ts'
+import { sweepOffers } from '@dobara/api/features/orders/sweep-offers.ts'
 import { blankOldContent } from '@dobara/api/features/retention/blank-old-content.ts'
 import { eraseOldCounts } from '@dobara/api/features/retention/erase-old-counts.ts'
 import { eraseOldQuestions } from '@dobara/api/features/retention/erase-old-questions.ts'
@@ -58,7 +59,10 @@ export function tasksOf(shop: Deps): Tasks {
     'send-newsletter': (payload) =>
       sendNewsletter(deps, z.object({ issueId: z.int() }).parse(payload).issueId),
     'settle-refund': (payload) => settleRefund(deps, z.object({ refundId: id }).parse(payload).refundId),
-    'sweep-holds': oneAtATime(() => sweepHolds(deps)),
+    'sweep-holds': oneAtATime(async () => {
+      await sweepHolds(deps)
+      await sweepOffers(deps)
+    }),
     'remind-carts': oneAtATime(() => remindCarts(deps)),
     // All that says nothing any more: tries, keys of requests, codes and sign-ins of long ago.
     'sweep-limits': oneAtATime(async () => {

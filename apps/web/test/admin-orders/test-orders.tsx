@@ -75,6 +75,7 @@ export const order: AdminOrder = {
   paymentStatus: 'paid',
   paymentMethod: 'online',
   transactionId: 'pay_A1',
+  payments: [],
   placedAt: row.createdAt,
   deliveredAt: null,
   holdExpiresAt: null,
@@ -150,6 +151,7 @@ export const order: AdminOrder = {
   nextStatuses: ['processing', 'shipped', 'cancelled'],
   isErasable: false,
   hiddenAt: null,
+  hasOpenSwap: false,
   swapLock: null,
   addressChange: { lock: null, sellerStateCode: '29', placeOfSupply: '29' },
   moveFacts: {

@@ -20,6 +20,7 @@ export const ORDER: OrderDetail = {
   paymentStatus: 'unpaid',
   paymentMethod: 'cod',
   transactionId: null,
+  payments: [],
   invoiceNumber: null,
   creditNotes: [],
   shippingAddress: HOME,

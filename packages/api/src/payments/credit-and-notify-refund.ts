@@ -34,25 +34,25 @@ async function creditRefund(
   const { invoice, payments } = order
   const { id: refundId, paymentId, reason } = refund
   const parts = refund.lines as RefundLine[] | null
-  if (!invoice || payments[0]?.id !== paymentId) return null
+  if (!invoice || !payments.some(({ id }) => id === paymentId)) return null
   // The invoice of then is credited already, when another one replaced it.
   if (refund.isOffInvoice) return findNoteNumber(tx, refundId)
   const notes = await listCreditNotes(tx, invoice.id)
   const own = notes.find((note) => note.refundId === refundId)
   if (own) return own.number
   const credited = notes.reduce((sum, note) => sum + note.totalPaise, 0)
-  const amountPaise = (await sumToCredit(tx, payments[0].id)) - credited
+  const amountPaise = (await sumToCredit(tx, payments)) - credited
   const made =
     amountPaise > 0 ? await issueCreditNote(tx, deps, { order, reason, refundId, amountPaise, parts }) : null
   // Covered already: by the note of the cancellation, or of the refund that failed and of which this is the next try.
   return made ?? notes.at(-1)?.number ?? null
 }
 
-/** What has gone back of a payment, and what is on its way with a note of its own: so much the notes must come to. */
-async function sumToCredit(tx: Tx, paymentId: string): Promise<number> {
+/** What has gone back of kept payments, and what is on its way with a note of its own: so much the notes must come to. */
+async function sumToCredit(tx: Tx, payments: LockedOrder['payments']): Promise<number> {
   const { _sum } = await tx.refund.aggregate({
     where: {
-      paymentId,
+      paymentId: { in: payments.map(({ id }) => id) },
       isOffInvoice: false,
       OR: [{ state: 'processed' }, { state: 'pending', creditNotes: { some: {} } }],
     },

@@ -19,13 +19,14 @@ export async function followRefunds(
   { orderId, arrived }: { orderId: OrderId; arrived: readonly ArrivedRefund[] },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  const kept = order?.payments[0]
+  const [kept] = order?.payments ?? []
   if (!order || !kept || order.paymentStatus === 'refunded') return
   const { _sum } = await tx.refund.aggregate({
-    where: { paymentId: kept.id, state: 'processed' },
+    where: { paymentId: { in: order.payments.map(({ id }) => id) }, state: 'processed' },
     _sum: { amountPaise: true },
   })
-  if ((_sum.amountPaise ?? 0) < kept.amountPaise) return
+  const keptPaise = order.payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  if ((_sum.amountPaise ?? 0) < keptPaise) return
   const actor = { kind: 'system' } as const
   await tx.order.update({ where: { id: orderId }, data: { paymentStatus: 'refunded' } })
   const event = { orderId, kind: 'refunded', message: sentence('step_refunded') }

@@ -5,7 +5,7 @@ import type { EffectHandlers } from '../engine/order-transitions/effect-handler.
 import { insertOrderEvent } from '../engine/orders/queries.ts'
 import { insertPaymentEvent } from './queries.ts'
 import { raiseAlert, resolveAlerts } from './raise-alert.ts'
-import { queueRefund } from './return-payment.ts'
+import { queueSpreadRefund } from './return-payment.ts'
 import { refundRest } from './refund-rest.ts'
 
 /** What is done to the money of an order; of cash that comes, an administrator says so. */
@@ -27,16 +27,21 @@ const MONEY_HANDLERS: EffectHandlers<
     return {}
   },
   'refund-asked': async ({ tx }, deps, { work }) => {
-    const refund = await refundRest(tx, deps, work)
-    return { refundId: refund?.id ?? null }
+    return { refundId: await refundRest(tx, deps, work) }
   },
   'part-refund-asked': async ({ tx }, deps, { work: { order, reason }, effect }) => {
-    const [payment] = order.payments
-    if (!payment) throw new Error(`order ${order.id} has no payment of which a part could go back`)
     const cause = `part-${deps.newId().slice(-12)}`
     const { amountPaise, lines, cancelId } = effect
-    const refund = { orderId: order.id, payment, amountPaise, lines, cancelId, reason, cause }
-    return { refundId: await queueRefund(tx, deps, refund) }
+    const refund = {
+      orderId: order.id,
+      payments: order.payments,
+      amountPaise,
+      lines,
+      cancelId,
+      reason,
+      cause,
+    }
+    return { refundId: await queueSpreadRefund(tx, deps, refund) }
   },
   'hand-refund-recorded': async ({ tx }, deps, { work: { order, reason }, effect }) => {
     const id = deps.newId()

@@ -90,7 +90,7 @@ export async function setProviderOrder(run: Run, id: string, providerOrderId: st
 
 /** The columns of an UnfinishedAttempt, of a row called `attempt`. */
 export const ATTEMPT = `attempt.id, attempt.order_id AS "orderId", attempt.provider, attempt.amount_paise AS "amountPaise", attempt.currency,
-            attempt.provider_order_id AS "providerOrderId"`
+            attempt.provider_order_id AS "providerOrderId", attempt.swap_offer_id AS "swapOfferId"`
 
 export async function findAttempt(run: Run, providerOrderId: string): Promise<UnfinishedAttempt | null> {
   const [attempt] = await run<UnfinishedAttempt>(
@@ -100,11 +100,12 @@ export async function findAttempt(run: Run, providerOrderId: string): Promise<Un
   return attempt ?? null
 }
 
-/** The latest attempt at a provider to pay for the order. */
+/** The latest attempt at a provider to pay for the order itself. */
 export async function findOrderAttempt(run: Run, orderId: OrderId): Promise<UnfinishedAttempt | null> {
   const [attempt] = await run<UnfinishedAttempt>(
     `SELECT ${ATTEMPT} FROM payment_attempt attempt
       WHERE order_id = $1::uuid AND method = payment_method_of('online') AND provider_order_id IS NOT NULL
+        AND swap_offer_id IS NULL
       ORDER BY created_at DESC LIMIT 1`,
     [orderId],
   )
@@ -207,11 +208,14 @@ export type UnfinishedAttempt = {
   amountPaise: number
   currency: string
   providerOrderId: string | null
+  /** The exchange whose difference it is for; null: for the order itself. */
+  swapOfferId: string | null
 }
 
 /**
  * Attempts at one provider whose end is not known and whose turn it is, those never asked about first. The older an attempt, the rarer its
- * turn (a tenth of its age, at most an hour), so a week of abandoned orders costs the provider little.
+ * turn (a tenth of its age, at most an hour), so a week of abandoned orders costs the provider little. Those of an exchange that is
+ * over are asked about as well: what comes late for it goes back.
  */
 export function listUnfinishedAttempts(
   db: Db,
@@ -219,9 +223,10 @@ export function listUnfinishedAttempts(
 ): Promise<UnfinishedAttempt[]> {
   const { provider, now, olderThan, newerThan, limit } = input
   return db.$queryRaw<UnfinishedAttempt[]>`
-    SELECT id, order_id AS "orderId", provider, amount_paise AS "amountPaise", currency, provider_order_id AS "providerOrderId"
+    SELECT id, order_id AS "orderId", provider, amount_paise AS "amountPaise", currency, provider_order_id AS "providerOrderId",
+           swap_offer_id AS "swapOfferId"
       FROM payment_attempt
-     WHERE state = 'created' AND provider = ${provider} AND provider_order_id IS NOT NULL
+     WHERE (state = 'created' OR (state = 'superseded' AND swap_offer_id IS NOT NULL)) AND provider = ${provider} AND provider_order_id IS NOT NULL
        AND created_at < ${olderThan} AND created_at > ${newerThan}
        AND (asked_at IS NULL OR asked_at < ${now}::timestamptz - LEAST((${now}::timestamptz - created_at) / 10, interval '1 hour'))
      ORDER BY asked_at NULLS FIRST, created_at LIMIT ${limit}`

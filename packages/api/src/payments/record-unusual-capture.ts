@@ -2,34 +2,29 @@ import { payablePaise } from '@dobara/domain/orders/remaining-items.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { type CaptureDecision, decideCapture } from '@dobara/domain/orders/capture-decision.ts'
 import { isExactlyOwed, isWhole } from '@dobara/domain/payments/exact-money.ts'
-import type { ProviderPayment, ProviderRefund } from '@dobara/providers/payments/payment-port.ts'
+import type { ProviderPayment } from '@dobara/providers/payments/payment-port.ts'
 import type { OrderId } from '../checked-ids.ts'
 import type { Deps, Tx } from '../context.ts'
 import { issueInvoice } from '../engine/invoices/issue-invoice.ts'
 import { queueOrderStep } from '../engine/order-messages/queue-order-step.ts'
 import { confirmOrder } from '../engine/order-transitions/apply-effects.ts'
 import { reinstateOrder } from '../engine/order-transitions/reinstate-order.ts'
-import { insertOrderEvent, type LockedOrder, lockOrder } from '../engine/orders/queries.ts'
+import { insertOrderEvent, type LockedOrder, lockOrderAndSettings } from '../engine/orders/queries.ts'
 import { getSettings } from '../base/settings/queries.ts'
 import { onTx } from '../sql.ts'
 import { inTransaction } from '../transaction.ts'
+import type { Capture } from './capture.ts'
 import { noteRefunds } from './note-refunds.ts'
-import { insertPaymentEvent, type PaymentSource, type UnfinishedAttempt } from './queries.ts'
+import { insertPaymentEvent, type UnfinishedAttempt } from './queries.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { returnPayment } from './return-payment.ts'
+import { isOffers, keepForOffer } from './swaps/settle-offer.ts'
 
 export type CaptureOutcome = {
   kind: 'kept' | 'returned' | 'known'
   orderId: OrderId
   /** The order after it, where it was looked at. */
   order?: Pick<LockedOrder, 'orderNumber' | 'status' | 'paymentStatus'>
-}
-export type Capture = {
-  payment: ProviderPayment
-  /** Every refund of the payment when it has any. */
-  refunds: ProviderRefund[]
-  attempt: UnfinishedAttempt
-  source: PaymentSource
 }
 
 const SYSTEM = { kind: 'system' } as const
@@ -79,23 +74,27 @@ async function markPaid(tx: Tx, deps: Deps, order: LockedOrder): Promise<void> {
   await queueOrderStep(tx, deps, { order, step: { kind: 'payment-received', invoiceNumber } })
 }
 
-/** Any capture beside the plain one: known, late, of another amount, for an order that is over or was paid by hand. */
+/** Any capture beside the plain one: known, late, of another amount, of an exchange, for an order that is over or was paid by hand. */
 export function recordUnusualCapture(
   deps: Deps,
   capture: Capture,
 ): Promise<{ outcome: CaptureOutcome; userId: string }> {
   const { payment, refunds, attempt } = capture
   return inTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, attempt.orderId)
-    if (!order) throw new Error(`attempt ${attempt.id} has no order`)
+    const found = await lockOrderAndSettings(onTx(tx), attempt.orderId)
+    if (!found) throw new Error(`attempt ${attempt.id} has no order`)
+    const { order } = found
     const { userId } = order
     const known = await tx.payment.findUnique({ where: { providerPaymentId: payment.id } })
     if (known) {
       await noteRefunds(tx, deps, { orderId: order.id, payment: known, refunds })
       return { outcome: { kind: known.isKept ? 'known' : 'returned', orderId: order.id }, userId }
     }
-    const decision = decide(capture, order)
-    const isKept = await keep(tx, deps, { order, decision })
+    const isForOffer = attempt.swapOfferId !== null
+    const decision = isForOffer ? null : decide(capture, order)
+    const isKept = decision
+      ? await keep(tx, deps, { order, decision })
+      : await keepForOffer(tx, deps, { found, capture })
     const stored = await insertPayment(tx, deps, { payment, attempt, isKept })
     if (decision === 'accept') await alertPaidByHand(tx, deps, { orderId: order.id, about: stored.id })
     await noteRefunds(tx, deps, { orderId: order.id, payment: stored, refunds })
@@ -140,6 +139,7 @@ function insertPayment(
       amountPaise: payment.amountPaise,
       currency: payment.currency,
       isKept,
+      swapOfferId: attempt.swapOfferId,
       capturedAt: deps.now(),
     },
   })
@@ -152,8 +152,9 @@ async function returnUnwanted(
   deps: Deps,
   { capture, order, stored }: UnwantedCapture,
 ): Promise<void> {
-  const { payment } = capture
-  const isRight = isOrders(capture, order)
+  const { payment, attempt } = capture
+  const isForOffer = attempt.swapOfferId !== null
+  const isRight = isForOffer ? isOffers(capture) : isOrders(capture, order)
   if (!isRight) {
     await raiseAlert(tx, deps, {
       kind: 'wrong-payment',
@@ -164,6 +165,6 @@ async function returnUnwanted(
     })
   }
   // The right amount, returned before we received it: the order ends as if it had been refunded a moment later.
-  const wasUndone = isRight && payment.status === 'refunded' && order.payments.length === 0
+  const wasUndone = isRight && !isForOffer && payment.status === 'refunded' && order.payments.length === 0
   await returnPayment(tx, deps, { order, payment: stored, isOrderOver: wasUndone })
 }

@@ -24,7 +24,7 @@ export async function retryRefund(
   return inTransaction(ctx.db, async (tx) => {
     const failed = await tx.refund.findUnique({ where: { id: refundId }, include: { payment: true } })
     if (!failed?.payment) throw new RefusedError('REFUND_NOT_FOUND')
-    const { payment, amountPaise, cancelId, swapId, isOffInvoice, reason } = failed
+    const { payment, amountPaise, cancelId, swapId, isOffInvoice, partOfId, reason } = failed
     const orderId = storedOrderId(failed.orderId)
     await lockOrder(tx, orderId)
     const { state } = await tx.refund.findUniqueOrThrow({ where: { id: refundId } })
@@ -35,8 +35,8 @@ export async function retryRefund(
     if (!isOpen) return null
     await requireRefundProof(tx, ctx, { orderId, amountPaise })
     const lines = failed.lines as RefundLine[] | null
-    const again = { orderId, payment, amountPaise, lines, cancelId, swapId, isOffInvoice, reason, cause }
-    const id = await queueRefund(tx, ctx, again)
+    const of = { orderId, payment, cancelId, swapId, partOfId }
+    const id = await queueRefund(tx, ctx, { ...of, amountPaise, lines, isOffInvoice, reason, cause })
     const message = sentence('step_refund_retried')
     await insertOrderEvent(tx, { orderId, kind: 'refund-retried', message, actor, at: ctx.now() })
     await tx.paymentAlert.updateMany({

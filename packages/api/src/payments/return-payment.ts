@@ -1,5 +1,6 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { RefundLine } from '@dobara/domain/payments/plan-refund.ts'
+import { spreadRefund } from '@dobara/domain/payments/spread-refund.ts'
 import { enqueue } from '../base/jobs/queries.ts'
 import type { OrderId } from '../checked-ids.ts'
 import type { Deps, Tx } from '../context.ts'
@@ -26,6 +27,8 @@ type QueuedRefund = {
   swapId?: string | null | undefined
   /** The invoice that the order has now is without it; of a difference it is so. */
   isOffInvoice?: boolean
+  /** The refund of which it is a further part. */
+  partOfId?: string | null
   reason: string
   cause: string
 }
@@ -34,7 +37,7 @@ type QueuedRefund = {
 export async function queueRefund(tx: Tx, deps: Deps, refund: QueuedRefund): Promise<string> {
   const id = deps.newId()
   const { orderId, payment, amountPaise, lines, cancelId = null, swapId = null, reason, cause } = refund
-  const { isOffInvoice = swapId !== null } = refund
+  const { isOffInvoice = swapId !== null, partOfId = null } = refund
   const idempotencyKey = refundKey(cause, payment)
   await tx.refund.create({
     data: {
@@ -46,6 +49,7 @@ export async function queueRefund(tx: Tx, deps: Deps, refund: QueuedRefund): Pro
       cancelId,
       swapId,
       isOffInvoice,
+      partOfId,
       idempotencyKey,
       ...(lines && { lines: [...lines] }),
       createdAt: deps.now(),
@@ -53,6 +57,29 @@ export async function queueRefund(tx: Tx, deps: Deps, refund: QueuedRefund): Pro
   })
   await enqueue(tx, 'settle-refund', { refundId: id })
   return id
+}
+
+type SpreadRefund = Omit<QueuedRefund, 'payment' | 'lines' | 'partOfId'> & {
+  /** Those that are kept for the order. */
+  payments: readonly CapturedPayment[]
+  lines?: readonly RefundLine[] | null
+}
+
+/** The same of an order whose money came by several payments: one refund, and parts of it where no payment has enough left. */
+export async function queueSpreadRefund(tx: Tx, deps: Deps, refund: SpreadRefund): Promise<string> {
+  const { payments, lines = null, ...rest } = refund
+  const returnable = []
+  for (const payment of payments)
+    returnable.push({ ...payment, unreturnedPaise: await unreturnedPaise(tx, payment) })
+  let firstId: string | null = null
+  for (const { paymentId, ...part } of spreadRefund(returnable, { amountPaise: refund.amountPaise, lines })) {
+    const payment = payments.find(({ id }) => id === paymentId)
+    if (!payment) throw new Error(`payment ${paymentId} is none of the order ${refund.orderId}`)
+    const id = await queueRefund(tx, deps, { ...rest, ...part, payment, partOfId: firstId })
+    firstId ??= id
+  }
+  if (!firstId) throw new Error(`nothing of order ${refund.orderId} could be sent back`)
+  return firstId
 }
 
 const SYSTEM = { kind: 'system' } as const

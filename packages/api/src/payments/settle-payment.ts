@@ -8,6 +8,7 @@ import { stepValues } from '../engine/order-transitions/queries.ts'
 import { lockOrderAndSettings } from '../engine/orders/queries.ts'
 import { prepared } from '../sql.ts'
 import { inTransaction } from '../transaction.ts'
+import type { Capture } from './capture.ts'
 import { askProvider } from './provider-call.ts'
 import {
   findAttempt,
@@ -17,13 +18,7 @@ import {
   type UnfinishedAttempt,
 } from './queries.ts'
 import { raiseAlert } from './raise-alert.ts'
-import {
-  type Capture,
-  type CaptureOutcome,
-  decide,
-  PAID,
-  recordUnusualCapture,
-} from './record-unusual-capture.ts'
+import { type CaptureOutcome, decide, PAID, recordUnusualCapture } from './record-unusual-capture.ts'
 import { giveBackPayTry, payTryKey } from './take-pay-tries.ts'
 
 /** `not-taken`: no money was taken (yet). `unknown-order`: the payment is for no order that we have written down. */
@@ -160,10 +155,11 @@ async function recordCapture(deps: Deps, capture: Capture): Promise<CaptureOutco
 
 /**
  * What nearly every payment is: the whole price of an order that waits for it, or one that is known and was kept. Null, and nothing
- * written, for any other.
+ * written, for any other: also for the difference of an exchange.
  */
 function recordPlainly(deps: Deps, capture: Capture): Promise<CaptureOutcome | null> {
   const { payment, refunds, attempt, source } = capture
+  if (attempt.swapOfferId !== null) return Promise.resolve(null)
   return inTransaction(deps.writes, async (run) => {
     const found = await lockOrderAndSettings(run, attempt.orderId)
     if (!found || refunds.length > 0) return null

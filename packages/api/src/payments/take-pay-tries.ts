@@ -1,6 +1,5 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { giveBackTry, keyOf, type Limit, takeTries } from '../base/limits/shared-limit.ts'
-import type { OrderId } from '../checked-ids.ts'
 import type { Deps } from '../context.ts'
 import { RefusedError } from '../errors.ts'
 import type { Run } from '../sql.ts'
@@ -11,8 +10,8 @@ const PER_ORDER: Limit = { name: 'pay order', most: 5, withinMs: HOUR_MS }
 const PER_CUSTOMER: Limit = { name: 'pay customer', most: 10, withinMs: HOUR_MS }
 
 /**
- * Counts what the shopper is about to try against the limits on testing stolen cards; `due`: how many tries of the order are not
- * counted yet. A try is one payment at the
+ * Counts what the shopper is about to try against the limits on testing stolen cards; `due`: how many tries of
+ * `subject`, an order or an exchange, are not counted yet. A try is one payment at the
  * provider: an order begins with one, and each payment of it that failed makes way for another. A click that answers
  * the same open provider order, with nothing failed since, is the same try. The order's row must be locked.
  * Refused, nothing is written: neither the count nor a longer hold.
@@ -20,12 +19,12 @@ const PER_CUSTOMER: Limit = { name: 'pay customer', most: 10, withinMs: HOUR_MS 
 export async function takePayTries(
   run: Run,
   deps: Deps,
-  { orderId, userId, due }: { orderId: OrderId; userId: string; due: number },
+  { subject, userId, due }: { subject: string; userId: string; due: number },
 ): Promise<void> {
   if (due <= 0) return
   try {
     await takeTries({ ...deps, run }, [
-      { limit: PER_ORDER, subject: orderId, tries: due },
+      { limit: PER_ORDER, subject, tries: due },
       { limit: PER_CUSTOMER, subject: userId, tries: due },
     ])
   } catch (error) {

@@ -28,6 +28,13 @@ export const SWAP_FAULTS: readonly Fault[] = [
     sql: `UPDATE credit_note SET total_paise = total_paise - 100 WHERE invoice_id = ${FORMER}`,
   },
   {
+    check: 'I20 swap-offer',
+    name: 'an exchange says paid, and its money is nowhere',
+    sql: `INSERT INTO swap_offer (id, order_id, key, order_item_id, quantity, line, difference_paise, state, expires_at, actor_id, created_at, ended_at)
+          SELECT gen_random_uuid(), order_id, 'planted', order_item_id, 1, '{}', 100, 'paid', at, actor_id, at, at
+            FROM order_swap WHERE id = ${PAID}`,
+  },
+  {
     check: 'I20 swap-money',
     name: 'a refund after an exchange counts as one before it',
     sql: `UPDATE refund SET is_off_invoice = true WHERE cancel_id IS NOT NULL

@@ -33,6 +33,11 @@ export const ORDER_KINDS = {
       'order.payment-set': { en: 'set the payment of an order', hi: 'ऑर्डर का भुगतान बदला' },
       'order.items-cancelled': { en: 'cancelled items of an order', hi: 'ऑर्डर का कुछ सामान कैंसल किया' },
       'order.items-swapped': { en: 'exchanged an item of an order', hi: 'ऑर्डर का आइटम बदला' },
+      'order.swap-offered': {
+        en: 'sent a payment link for an exchange',
+        hi: 'बदलाव के अंतर का पेमेंट लिंक भेजा',
+      },
+      'order.swap-withdrawn': { en: 'withdrew an exchange', hi: 'आइटम का बदलाव वापस लिया' },
       'order.refunded': { en: 'refunded an order', hi: 'ऑर्डर का पैसा लौटाया' },
       'order.refund-retried': { en: 'sent a refund again', hi: 'रिफ़ंड दोबारा भेजा' },
       'order.message-sent-again': { en: 'sent a message again', hi: 'मैसेज दोबारा भेजा' },

@@ -155,6 +155,8 @@ export const adminOrder = orderDetail.omit({ timeline: true, canCancel: true, ca
   nextStatuses: z.array(z.enum(ORDER_STATUSES)),
   moveFacts,
   addressChange: orderAddressChange,
+  /** Whether an exchange waits until its difference is paid: see swapOffer. */
+  hasOpenSwap: z.boolean(),
   /** Why none of its items can be exchanged; null when they can. */
   swapLock: sentenceShape.nullable(),
   /** No money, no documents, nothing in the stock ledger: it is erased when it is deleted. Any other is hidden. */

@@ -102,6 +102,16 @@ export const creditNoteRow = z.object({
 })
 export type CreditNoteRow = z.infer<typeof creditNoteRow>
 
+/** Money that was taken online and kept for an order: for the order itself, or for the difference of an exchange. */
+const orderPayment = z.object({
+  amount: rupees,
+  paidAt: z.string(),
+  transactionId: z.string(),
+  purpose: z.enum(['order', 'exchange']),
+  /** What came by the exchange. */
+  title: z.string().nullable(),
+})
+
 export const orderDetail = z.object({
   ...orderDelivery.shape,
   id: uuid,
@@ -109,7 +119,9 @@ export const orderDetail = z.object({
   status: orderStatus,
   paymentStatus: z.enum(PAYMENT_STATUSES),
   paymentMethod: paymentMethod.nullable(),
+  /** Of the first of its payments. */
   transactionId: z.string().nullable(),
+  payments: z.array(orderPayment),
   placedAt: z.string(),
   deliveredAt: z.string().nullable(),
   holdExpiresAt: z.string().nullable(),

@@ -146,7 +146,32 @@ export const CHECKOUT_REFUSALS = {
   SWAP_DEARER: {
     status: 409,
     message:
-      'The new item costs more, and this order is paid. Please cancel the old item, which refunds it, and make a new order with a payment link for the new one.',
+      'The new item costs more, and this order was paid outside the payment provider. Please cancel the old item, which refunds it, and make a new order with a payment link for the new one.',
+  },
+  SWAP_NEEDS_PAYMENT: {
+    status: 409,
+    message:
+      'The new item costs more. Please send a payment link for the difference: the items are exchanged once it is paid.',
+  },
+  SWAP_NOTHING_TO_PAY: {
+    status: 409,
+    message: 'There is no difference to pay online, so no payment link is needed. Please exchange the items.',
+  },
+  SWAP_OFFER_OPEN: {
+    status: 409,
+    message: 'Another exchange of this order waits for its payment. Please withdraw it first.',
+  },
+  SWAP_OFFER_OVER: {
+    status: 409,
+    message: 'This exchange is over, so its difference can no longer be paid. The order stays as it is.',
+  },
+  SWAP_OFFER_PAID: {
+    status: 409,
+    message: 'This exchange was paid and made, so it cannot be withdrawn.',
+  },
+  SWAP_OFFER_NOT_FOUND: {
+    status: 404,
+    message: 'This exchange was not found.',
   },
   SWAP_TOO_SMALL: {
     status: 409,

@@ -69,8 +69,9 @@ export function fitParts({ invoice, earlier, parts, creditPaise }: Fitting): boo
   return parts.every(({ position, amountPaise }) => amountPaise > 0 && amountPaise <= leftOf(position))
 }
 
+/** Of a piece of a line whose units are counted with another piece: what was invoiced. */
 const quantityOf = ({ position, quantity }: InvoiceLine, parts: readonly CreditPart[] | undefined) =>
-  parts?.find((part) => part.position === position)?.quantity ?? quantity
+  parts?.find((part) => part.position === position)?.quantity || quantity
 
 /**
  * The content of a credit note against an invoice: what repeats all that is left repeats the invoice's own figures less

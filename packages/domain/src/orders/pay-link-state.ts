@@ -1,7 +1,7 @@
 import { isBought, type OrderStatus, type PaymentStatus } from './order-status.ts'
 
 /** What can be paid by a link without signing in. The token of a link names one of these and the id of a thing. */
-export const PAYABLE_KINDS = ['order'] as const
+export const PAYABLE_KINDS = ['order', 'exchange'] as const
 export type PayableKind = (typeof PAYABLE_KINDS)[number]
 
 /**

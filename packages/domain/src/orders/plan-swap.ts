@@ -8,9 +8,9 @@ import { invoicedItems, payablePaise, type PricedItem, unitsShare } from './rema
 
 /**
  * What becomes of the difference: it was not paid and the courier collects another sum, there is none, the provider sends it back,
- * or a person gives it back.
+ * a person gives it back, or the buyer pays it online before the exchange is made.
  */
-export const SWAP_WAYS = ['due', 'even', 'provider', 'hand'] as const
+export const SWAP_WAYS = ['due', 'even', 'provider', 'hand', 'online'] as const
 export type SwapWay = (typeof SWAP_WAYS)[number]
 
 export type SwappableItem = PricedItem & {
@@ -68,7 +68,7 @@ export type SwapPlan = {
   /** What the order comes to before and after it. */
   beforePaise: Paise
   restPaise: Paise
-  /** What goes back; below zero what more is collected at the door. */
+  /** What goes back; below zero what more is collected at the door, or paid before the exchange is made. */
   differencePaise: Paise
   totalPaise: Paise
   waivedPaise: Paise
@@ -96,17 +96,20 @@ function restOfLines(items: readonly SwappableItem[], { orderItemId, quantity }:
 function wayOf(order: SwappableOrder, differencePaise: Paise): Result<SwapWay, SwapRefusal> {
   if (order.paymentStatus !== 'paid') return ok('due')
   if (order.hasOtherRefunds) return refuse('SWAP_REFUNDED')
-  if (differencePaise < 0) return refuse('SWAP_DEARER', { amountPaise: -differencePaise })
   if (differencePaise === 0) return ok('even')
-  // Less cannot be sent by a provider.
-  if (differencePaise < MIN_CHARGE_PAISE) return refuse('SWAP_TOO_SMALL')
+  // What a person took has no payment at the provider beside which another one could be kept.
+  if (differencePaise < 0 && !order.kept) return refuse('SWAP_DEARER')
+  // Less can neither be taken nor sent by a provider.
+  if (Math.abs(differencePaise) < MIN_CHARGE_PAISE) return refuse('SWAP_TOO_SMALL')
+  if (differencePaise < 0) return ok('online')
   return ok(order.kept ? 'provider' : 'hand')
 }
 
 /**
  * What exchanging units of an open order for units of another product comes to. Those given up cost their share of the discounted
  * line, as when they are cancelled, so their part of the coupons is lost; the new ones cost today's price, without coupons. The
- * rest of the order and its delivery fee stay. Refused from the moment it is packed, and where more would be owed for a paid order.
+ * rest of the order and its delivery fee stay. Refused from the moment it is packed, and where more would be owed for an order whose
+ * money a person took.
  */
 export function planSwap(order: SwappableOrder, asked: AskedSwap): Result<SwapPlan, SwapRefusal> {
   const lock = swapLock(order)

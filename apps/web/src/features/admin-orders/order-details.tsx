@@ -129,7 +129,7 @@ function State({ order }: { order: AdminOrder }) {
     ['carrier', order.carrier],
     ['trackingNumber', order.trackingNumber],
     ['invoice', order.invoiceNumber],
-    ['transaction', order.transactionId],
+    ['transaction', order.payments.length > 1 ? null : order.transactionId],
     ['deliveredAt', order.deliveredAt && formatDateTime(order.deliveredAt)],
     ['holdUntil', order.status === 'pending' && order.holdExpiresAt && formatDateTime(order.holdExpiresAt)],
   ] as const
@@ -151,7 +151,22 @@ function State({ order }: { order: AdminOrder }) {
           </OrderFact>
         ) : null,
       )}
+      {order.payments.length > 1 &&
+        order.payments.map((payment) => <PaymentFact key={payment.transactionId} payment={payment} />)}
     </dl>
+  )
+}
+
+/** One of several payments of an order, and what it was for. */
+function PaymentFact({ payment }: { payment: AdminOrder['payments'][number] }) {
+  const { amount, purpose, title, paidAt, transactionId } = payment
+  return (
+    <OrderFact
+      label={purpose === 'exchange' ? t('paidForExchange', { title: title ?? '' }) : t('paidForOrder')}
+    >
+      {`${formatAmount(amount)} · ${formatDateTime(paidAt)} · `}
+      <span className="select-all">{transactionId}</span>
+    </OrderFact>
   )
 }
 

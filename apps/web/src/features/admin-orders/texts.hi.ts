@@ -217,6 +217,8 @@ export const hi: Translation<typeof en> = {
   holdUntil: 'आइटम कब तक रोके गए हैं',
   invoice: 'इनवॉइस',
   transaction: 'ट्रांज़ैक्शन',
+  paidForOrder: 'ऑर्डर के लिए पेमेंट',
+  paidForExchange: 'बदलाव के लिए पेमेंट: {title}',
 
   detailsCustomer: 'ग्राहक का विवरण',
   customerPage: 'ग्राहक का पेज',

@@ -223,6 +223,8 @@ export const en = {
   holdUntil: 'Stock is held until',
   invoice: 'Invoice',
   transaction: 'Transaction',
+  paidForOrder: 'Paid for the order',
+  paidForExchange: 'Paid for the exchange: {title}',
 
   detailsCustomer: 'Customer Details',
   customerPage: 'Customer page',

@@ -39,6 +39,23 @@ export function OrderAddresses({ order }: { order: OrderDetail }) {
   )
 }
 
+/** One of several payments, and what it was for. */
+function PaymentLine({ payment }: { payment: OrderDetail['payments'][number] }) {
+  const { amount, purpose, title, transactionId } = payment
+  const sum = formatAmount(amount)
+  return (
+    <DetailLine
+      label={
+        purpose === 'exchange'
+          ? t('paidForExchange', { sum, title: title ?? '' })
+          : t('paidForOrder', { sum })
+      }
+    >
+      {transactionId}
+    </DetailLine>
+  )
+}
+
 export function PaymentInfo({ order }: { order: OrderDetail }) {
   const { label, tone } = paymentStatusOf(order)
   return (
@@ -48,7 +65,9 @@ export function PaymentInfo({ order }: { order: OrderDetail }) {
         <DetailLine label={t('status')}>
           <Badge tone={tone}>{label}</Badge>
         </DetailLine>
-        {order.transactionId && <DetailLine label={t('transaction')}>{order.transactionId}</DetailLine>}
+        {order.payments.length > 1
+          ? order.payments.map((payment) => <PaymentLine key={payment.transactionId} payment={payment} />)
+          : order.transactionId && <DetailLine label={t('transaction')}>{order.transactionId}</DetailLine>}
         {order.invoiceNumber && <DetailLine label={t('invoice')}>{order.invoiceNumber}</DetailLine>}
         {!order.hasInvoice && canDownloadInvoice(order.status) && (
           <DetailLine label={t('invoice')}>

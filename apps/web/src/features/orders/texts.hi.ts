@@ -79,6 +79,8 @@ export const hi: Translation<typeof en> = {
   method: 'तरीका',
   status: 'स्थिति',
   transaction: 'ट्रांज़ैक्शन',
+  paidForOrder: 'ऑर्डर के लिए {sum}',
+  paidForExchange: 'बदलाव के लिए {sum}: {title}',
   invoice: 'इनवॉइस',
   invoiceLater: 'ऑर्डर पैक होने या पेमेंट मिलने के बाद',
   invoiceWhenPacked: 'ऑर्डर पैक होने के बाद',

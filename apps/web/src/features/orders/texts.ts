@@ -80,6 +80,8 @@ export const en = {
   method: 'Method',
   status: 'Status',
   transaction: 'Transaction',
+  paidForOrder: '{sum} for the order',
+  paidForExchange: '{sum} for the exchange: {title}',
   invoice: 'Invoice',
   invoiceLater: 'After we pack your order or receive your payment',
   invoiceWhenPacked: 'After we pack your order',

@@ -1,5 +1,4 @@
 import { PAYABLE_KINDS, type PayableKind } from '@dobara/domain/orders/pay-link-state.ts'
-import { type OrderId, signedOrderId } from '../../checked-ids.ts'
 import type { Deps } from '../../context.ts'
 import { type LinkKind, readSignedId, type SignerDeps, signId } from './signed-id.ts'
 
@@ -8,7 +7,7 @@ const DAY_SECONDS = 24 * 60 * 60
 const VALID_SECONDS = 90 * DAY_SECONDS
 
 /** A thing that is paid by a link. */
-export type PayableName = { kind: PayableKind; id: OrderId }
+export type PayableName = { kind: PayableKind; id: string }
 
 /** Each kind has a key of its own: a link of one never opens a thing of another. */
 const linkKindOf = (kind: PayableKind): LinkKind => ({
@@ -20,10 +19,7 @@ const linkKindOf = (kind: PayableKind): LinkKind => ({
  * The address where its holder may pay for one thing without signing in. It is made anew from the keys of the shop whenever it is
  * shown, and stored nowhere but in the message that carries it.
  */
-export function payLinkUrl(
-  deps: SignerDeps & Pick<Deps, 'publicUrl'>,
-  { kind, id }: { kind: PayableKind; id: string },
-): string {
+export function payLinkUrl(deps: SignerDeps & Pick<Deps, 'publicUrl'>, { kind, id }: PayableName): string {
   return `${deps.publicUrl}/pay/${signId(deps, linkKindOf(kind), id)}`
 }
 
@@ -31,7 +27,7 @@ export function payLinkUrl(
 export function readPayLink(deps: SignerDeps, token: string): PayableName | null {
   for (const kind of PAYABLE_KINDS) {
     const id = readSignedId(deps, linkKindOf(kind), token)
-    if (id !== null) return { kind, id: signedOrderId(id) }
+    if (id !== null) return { kind, id }
   }
   return null
 }

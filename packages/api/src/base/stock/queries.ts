@@ -20,7 +20,7 @@ function sumDemand(demand: readonly StockDemand[]): StockDemand[] {
  * Locks the stock rows, and the product rows that the triggers count in, in product order; says what each has available.
  * Every change of stock goes this way, so two checkouts can never wait for each other in a circle.
  */
-async function lockStock(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
+export async function lockStock(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await withRowLockQueue(
     onTx(tx),
     ids.map((id) => `stock ${id}`),
@@ -108,10 +108,13 @@ async function unreserve(run: Run, holds: readonly StockDemand[]): Promise<void>
   if (!isDone) throw new Error('stock to give back is not there')
 }
 
+/** Units of a stock item that are held for somebody. */
+export type Hold = StockDemand & { id: string }
+
 /** Ends active holds, which are kept as history, and gives back what they held. */
 export async function releaseHeld(
   run: Run,
-  holds: readonly LineHold[],
+  holds: readonly Hold[],
   { reason, at }: { reason: string; at: Date },
 ): Promise<void> {
   await endHolds(run, holds, { reason, at })
@@ -133,7 +136,7 @@ export async function endHolds(
 }
 
 /** A hold of one line of an order on one stock item. */
-export type LineHold = StockDemand & { id: string; orderItemId: string }
+export type LineHold = Hold & { orderItemId: string }
 
 /**
  * Turns active holds into sold stock, in one statement: they end, and the ledger has a sale for each line, whose trigger takes the

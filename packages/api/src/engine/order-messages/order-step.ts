@@ -37,6 +37,7 @@ export type OrderStep =
       way: SwapWay
       differencePaise: number
     }
+  | OfferMailStep
   /** `changeId`: of this change; each is written about once. */
   | { kind: 'address-changed'; changeId: string }
   | { kind: 'payment-returned'; paymentId: string; amountPaise: number }
@@ -47,6 +48,17 @@ export type OrderStep =
       creditNoteNumber: string | null
       refundWay?: 'account' | 'given'
     }
+
+/** An exchange for something dearer waits until its difference is paid, or is over without it. */
+export type OfferMailStep = {
+  kind: 'swap-offered' | 'swap-ended'
+  offerId: string
+  given: MailItem
+  fresh: MailItem
+  /** What is to be paid. */
+  differencePaise: number
+  payBefore: Date
+}
 
 type OrderMailName =
   | 'order-awaits-payment'
@@ -59,6 +71,8 @@ type OrderMailName =
   | 'order-cancelled'
   | 'order-items-cancelled'
   | 'order-items-swapped'
+  | 'order-swap-offered'
+  | 'order-swap-ended'
   | 'order-address-changed'
   | 'payment-returned'
   | 'order-refunded'
@@ -111,6 +125,15 @@ export function stepMail(
         data: { ...about, refundPaise: step.refundPaise, refundWay: step.refundWay ?? 'account' },
         cause: `order-cancelled:${id}`,
       }
+    case 'swap-offered':
+    case 'swap-ended': {
+      const { kind, offerId, ...swap } = step
+      return {
+        name: `order-${kind}`,
+        data: { ...about, ...swap, payUrl },
+        cause: `order-${kind}:${offerId}`,
+      }
+    }
     default:
       return laterMail(step, about)
   }

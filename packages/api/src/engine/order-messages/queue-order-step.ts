@@ -2,7 +2,7 @@ import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
 import { type ContentLanguage, contentLanguage } from '@dobara/domain/content/content.ts'
 import { payablePaise, unitsBought } from '@dobara/domain/orders/remaining-items.ts'
 import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
-import { payLinkUrl } from '../../base/links/pay-link.ts'
+import { type PayableName, payLinkUrl } from '../../base/links/pay-link.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { writeMail } from '../../outbox/mails/compose-mail.ts'
@@ -62,7 +62,7 @@ export async function messagesOf(
   if (!email && !phone) return []
   const language = contentLanguage(order.user.language) ?? 'en'
   const kept = order.items.filter((item) => unitsBought(item) > 0)
-  const { cause, ...mail } = stepMail(step, aboutOf(deps, order, language), kept)
+  const { cause, ...mail } = stepMail(step, aboutOf(deps, { order, step }, language), kept)
   const dedupeKey = repeat === undefined ? cause : repeatedCause(cause, repeat)
   const { userId } = order
   const context = { shop, publicUrl: deps.publicUrl, language }
@@ -87,9 +87,15 @@ export async function messagesOf(
   ]
 }
 
+/** The thing that is paid by the link in the mail of a step. */
+const payableOf = ({ order, step }: Pick<StepNotice, 'order' | 'step'>): PayableName =>
+  step.kind === 'swap-offered' || step.kind === 'swap-ended'
+    ? { kind: 'exchange', id: step.offerId }
+    : { kind: 'order', id: order.id }
+
 function aboutOf(
   deps: MessageDeps,
-  order: LockedOrder,
+  { order, step }: Pick<StepNotice, 'order' | 'step'>,
   language: ContentLanguage,
 ): AboutOrder & Pick<PayableOrder, 'payUrl'> {
   return {
@@ -100,7 +106,7 @@ function aboutOf(
       delivery: { method: shippingMethodOf(order), promise: promisedDaysOf(order) },
     },
     trackUrl: trackingLinks(deps, order.id).trackUrl,
-    payUrl: payLinkUrl(deps, { kind: 'order', id: order.id }),
+    payUrl: payLinkUrl(deps, payableOf({ order, step })),
   }
 }
 

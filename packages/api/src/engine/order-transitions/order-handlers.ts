@@ -79,7 +79,9 @@ export const WAITING_HANDLERS: EffectHandlers<
     return { order: { ...order, ...row } }
   },
   'stock-sold': async ({ run }, deps, { work: { order } }) => {
-    const holds = order.items.flatMap((item) => item.reservations)
+    const holds = order.items.flatMap(({ id: orderItemId, reservations }) =>
+      reservations.map((hold) => ({ ...hold, orderItemId })),
+    )
     await sellHeld(run, holds, { reason: 'confirmed', at: deps.now() })
     return withItems(
       order,

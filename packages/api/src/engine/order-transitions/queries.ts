@@ -44,15 +44,16 @@ export async function getMoveFacts(db: Db | Tx, orderId: OrderId): Promise<MoveF
               FROM invoice paper WHERE paper.order_id = o.id) AS "creditablePaise",
            (SELECT coalesce(sum(amount_paise), 0)::int FROM refund
              WHERE order_id = o.id AND payment_id IS NULL AND state = 'processed' AND NOT is_off_invoice) AS "givenBackPaise",
-           kept.amount_paise - back.asked AS "unreturnedPaise", kept.amount_paise - back.arrived AS "notYetBackPaise",
+           kept.paise - back.asked AS "unreturnedPaise", kept.paise - back.arrived AS "notYetBackPaise",
            ARRAY(SELECT substring(dedupe_key FROM '^order-([a-z]+):') FROM outbox_message
                   WHERE dedupe_key = ANY(${mails})) AS notified
       FROM shop_order o JOIN app_user u ON u.id = o.user_id
-      LEFT JOIN payment kept ON kept.order_id = o.id AND kept.is_kept
-      LEFT JOIN LATERAL (
+      CROSS JOIN LATERAL (
+        SELECT sum(amount_paise)::int AS paise, array_agg(id) AS ids FROM payment WHERE order_id = o.id AND is_kept) kept
+      CROSS JOIN LATERAL (
         SELECT coalesce(sum(amount_paise) FILTER (WHERE state IN ('pending', 'processed')), 0)::int AS asked,
                coalesce(sum(amount_paise) FILTER (WHERE state = 'processed'), 0)::int AS arrived
-          FROM refund WHERE payment_id = kept.id) back ON true
+          FROM refund WHERE order_id = o.id AND payment_id = ANY(kept.ids)) back
      WHERE o.id = ${orderId}::uuid`
   const [found] = rows
   if (!found) throw new Error(`there is no order ${orderId}`)

@@ -102,6 +102,23 @@ export function orderNetView(order: Parameters<typeof netOf>[0]): {
   return { netAmount: rupees(netPaise), isPartlyRefunded }
 }
 
+const offeredLine = z.object({ title: z.string() })
+
+function paymentView({
+  amountPaise,
+  capturedAt,
+  providerPaymentId,
+  swapOffer,
+}: OrderPageRecord['payments'][number]): OrderDetail['payments'][number] {
+  return {
+    amount: rupees(amountPaise),
+    paidAt: capturedAt.toISOString(),
+    transactionId: providerPaymentId,
+    purpose: swapOffer ? 'exchange' : 'order',
+    title: swapOffer && offeredLine.parse(swapOffer.line).title,
+  }
+}
+
 /** What the buyer and the shop see alike. */
 export function orderFacts(
   order: OrderPageRecord,
@@ -121,6 +138,7 @@ export function orderFacts(
     ...orderDelivery(order, now),
     ...taxAmounts(order),
     transactionId: order.payments[0]?.providerPaymentId ?? null,
+    payments: order.payments.map(paymentView),
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     holdExpiresAt: order.holdExpiresAt?.toISOString() ?? null,
     subtotal: rupees(order.subtotalPaise),

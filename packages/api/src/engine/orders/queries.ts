@@ -13,7 +13,7 @@ import { type Addressed, withAddresses } from './order-address.ts'
 export const orderParts = {
   items: { orderBy: { position: 'asc' }, include: { reservations: { where: { state: 'active' } } } },
   couponUses: { where: { releasedAt: null } },
-  payments: { where: { isKept: true } },
+  payments: { where: { isKept: true }, orderBy: { capturedAt: 'asc' } },
   invoice: true,
   user: { select: { email: true, phone: true, phoneVerifiedAt: true, status: true, language: true } },
 } satisfies Prisma.OrderInclude
@@ -102,7 +102,7 @@ const ORDER_PARTS = `
            WHERE line.order_id = o.id AND hold.state = 'active') AS holds,
          (SELECT json_agg(to_json(use)) FROM coupon_use use
            WHERE use.order_id = o.id AND use.released_at IS NULL) AS "couponUses",
-         (SELECT json_agg(to_json(kept)) FROM payment kept WHERE kept.order_id = o.id AND kept.is_kept) AS payments,
+         (SELECT json_agg(to_json(kept) ORDER BY kept.captured_at) FROM payment kept WHERE kept.order_id = o.id AND kept.is_kept) AS payments,
          (SELECT json_agg(json_build_object('providerPaymentId', provider_payment_id, 'isKept', is_kept))
             FROM payment WHERE order_id = o.id) AS received,
          (SELECT to_json(paper) FROM invoice paper WHERE paper.order_id = o.id) AS invoice,
@@ -234,7 +234,11 @@ export async function findOrderPage(db: Db, where: OrderKey) {
     include: {
       items: { orderBy: { position: 'asc' } },
       events: { orderBy: { id: 'asc' } },
-      payments: { where: { isKept: true } },
+      payments: {
+        where: { isKept: true },
+        orderBy: { capturedAt: 'asc' },
+        include: { swapOffer: { select: { line: true } } },
+      },
       refunds: { where: { state: { in: ['pending', 'processed'] } } },
       invoice: { select: { number: true, creditNotes: CREDIT_NOTES } },
       formerInvoices: {

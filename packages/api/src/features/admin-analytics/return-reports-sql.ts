@@ -9,10 +9,12 @@ const returnReport = ({
 }: Record<'key' | 'name' | 'detail' | 'from', string>) => `WITH found AS (
       SELECT ${key} AS key,
              ${bothSums({ cases: 'count(*)', units: 'sum(asked.quantity)', refunded: 'sum(asked.back_paise)' })}
-        FROM (SELECT c.order_item_id, c.reason, c.quantity, coalesce(r.amount_paise, 0) AS back_paise,
+        FROM (SELECT c.order_item_id, c.reason, c.quantity, coalesce(r.paise, 0) AS back_paise,
                      ${sidesOf('c.raised_at')}
                 FROM service_case c
-                LEFT JOIN refund r ON r.id = c.refund_id AND r.state IN ('pending', 'processed')
+                LEFT JOIN LATERAL (
+                  SELECT sum(amount_paise)::int AS paise FROM refund
+                   WHERE (id = c.refund_id OR part_of_id = c.refund_id) AND state IN ('pending', 'processed')) r ON true
                WHERE ${isAsked('c.raised_at')} AND c.kind <> 'repair') asked
         JOIN order_item i ON i.id = asked.order_item_id
        GROUP BY 1)

@@ -6,7 +6,7 @@ export const INVARIANTS = {
   I2: 'No oversell: every sold unit is claimed once',
   I3: 'Money: what was taken is an order or goes back',
   I4: 'Amount: order, provider order and payment agree',
-  I5: 'One payment: kept once, never refunded beyond it',
+  I5: 'Payments: each is kept once, never refunded beyond it',
   I7: 'Invoices: one per packed or paid order, consecutive, as the law wants',
   I8: 'Arithmetic: totals are what the pricing rule says',
   I9: 'Coupons: uses are counted, limited and given back',
@@ -49,3 +49,7 @@ export const SOLD = sqlList(BOUGHT_STATUSES)
 /** What the order `o` came to when it was placed, for which its payment was begun: lines that came by an exchange are left out. */
 export const PLACED_PAISE = `(o.total_paise
   - coalesce((SELECT sum(swap.added_paise) FROM order_swap swap WHERE swap.order_id = o.id), 0))::int`
+
+/** What a payment, or a try to pay, of the order `o` is for: the order as it was placed, or the difference of an exchange. */
+export const owedPaise = (row: string) =>
+  `coalesce((SELECT offer.difference_paise FROM swap_offer offer WHERE offer.id = ${row}.swap_offer_id), ${PLACED_PAISE})`

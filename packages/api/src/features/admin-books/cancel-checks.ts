@@ -58,7 +58,7 @@ export const CANCEL_CHECKS: readonly BookCheck[] = [
                  count(*) FILTER (WHERE state = 'failed') AS failed
             FROM refund WHERE cancel_id = c.id) back
        WHERE CASE WHEN c.way IN ('provider', 'hand')
-                  THEN back.paise <> c.amount_paise AND NOT (back.paise = 0 AND back.failed > 0)
+                  THEN back.paise > c.amount_paise OR (back.paise < c.amount_paise AND back.failed = 0)
                   ELSE back.paise <> 0 END`,
     words: 'a cancel ({way}) of order {order_number} is over {amount_paise}, {back_paise} went back for it',
   },

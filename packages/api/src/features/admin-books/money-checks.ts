@@ -8,6 +8,10 @@ const ADMIN_ACT = `(
 const REFUNDS = (states: string) => `
   (SELECT coalesce(sum(r.amount_paise), 0)::bigint FROM refund r WHERE r.payment_id = p.id AND r.state IN ${states})`
 const KEPT = 'EXISTS (SELECT 1 FROM payment p WHERE p.order_id = o.id AND p.is_kept)'
+/** Of all that is kept for an order: how much it is and how much of it went back; no row where nothing is. */
+const KEPT_SUMS = `(
+  SELECT sum(p.amount_paise)::bigint AS paise, sum(${REFUNDS(`('processed')`)})::bigint AS back_paise
+    FROM payment p WHERE p.order_id = o.id AND p.is_kept HAVING count(*) > 0)`
 
 /** I3: money taken is an order, or is on its way back. */
 export const MONEY_CHECKS: readonly BookCheck[] = [
@@ -66,14 +70,15 @@ export const MONEY_CHECKS: readonly BookCheck[] = [
     sentence:
       'An order says refunded when all of its money went back, kept or gone before it could be, and only then.',
     sql: `
-      SELECT o.id AS subject, o.order_number, o.payment_status::text AS said, coalesce(p.amount_paise, 0) AS kept_paise,
-             coalesce(${REFUNDS(`('processed')`)}, 0) AS refunded_paise
-        FROM shop_order o LEFT JOIN payment p ON p.order_id = o.id AND p.is_kept
-       WHERE (o.payment_status = 'refunded' AND NOT ${ADMIN_ACT}
+      SELECT o.id AS subject, o.order_number, o.payment_status::text AS said, coalesce(kept.paise, 0) AS kept_paise,
+             coalesce(kept.back_paise, 0) AS refunded_paise
+        FROM shop_order o LEFT JOIN LATERAL ${KEPT_SUMS} kept ON true
+       WHERE (o.payment_status = 'refunded' AND NOT ${ADMIN_ACT} AND kept.paise > kept.back_paise)
+          OR (o.payment_status = 'refunded' AND NOT ${ADMIN_ACT} AND kept.paise IS NULL
               AND NOT EXISTS (SELECT 1 FROM payment p
                                WHERE p.order_id = o.id AND p.amount_paise <= ${REFUNDS(`('processed')`)}
-                                 AND (p.is_kept OR (p.amount_paise = o.total_paise AND NOT ${KEPT}))))
-          OR (o.payment_status = 'paid' AND p.id IS NOT NULL AND p.amount_paise <= ${REFUNDS(`('processed')`)})`,
+                                 AND p.amount_paise = o.total_paise))
+          OR (o.payment_status = 'paid' AND kept.paise <= kept.back_paise)`,
     words: 'order {order_number} says {said}: {kept_paise} was kept, {refunded_paise} went back',
   },
   {

@@ -1,24 +1,31 @@
-import { type BookCheck, PLACED_PAISE } from './book-check.ts'
+import { type BookCheck, owedPaise } from './book-check.ts'
+
+const ASKED = owedPaise('a')
+const OWED = owedPaise('p')
 
 /** I4 and I5: amounts agree, and one payment is one payment. */
 export const PAYMENT_CHECKS: readonly BookCheck[] = [
   {
     id: 'I4 attempt',
-    sentence: 'What the provider was asked to take is the total of the order as it was placed.',
+    sentence:
+      'What the provider was asked to take is the total of the order as it was placed, or the difference of an exchange.',
     sql: `
-      SELECT a.id AS subject, o.order_number, a.amount_paise, a.currency, ${PLACED_PAISE} AS total_paise
+      SELECT a.id AS subject, o.order_number, a.amount_paise, a.currency, ${ASKED} AS total_paise
         FROM payment_attempt a JOIN shop_order o ON o.id = a.order_id
-       WHERE a.state <> 'superseded' AND (a.amount_paise <> ${PLACED_PAISE} OR a.currency <> o.currency)`,
-    words: 'attempt {subject} asks for {amount_paise} {currency}, order {order_number} is {total_paise}',
+       WHERE (a.state <> 'superseded' OR a.swap_offer_id IS NOT NULL)
+         AND (a.amount_paise <> ${ASKED} OR a.currency <> o.currency)`,
+    words:
+      'attempt {subject} asks for {amount_paise} {currency}, for order {order_number} it is {total_paise}',
   },
   {
     id: 'I4 payment',
-    sentence: 'What was kept is the total of the order as it was placed, in rupees.',
+    sentence:
+      'What was kept is the total of the order as it was placed, or the difference of an exchange, in rupees.',
     sql: `
-      SELECT p.id AS subject, o.order_number, p.amount_paise, p.currency, ${PLACED_PAISE} AS total_paise
+      SELECT p.id AS subject, o.order_number, p.amount_paise, p.currency, ${OWED} AS total_paise
         FROM payment p JOIN shop_order o ON o.id = p.order_id
-       WHERE p.is_kept AND (p.amount_paise <> ${PLACED_PAISE} OR p.currency <> 'INR')`,
-    words: 'payment {subject} kept {amount_paise} {currency}, order {order_number} is {total_paise}',
+       WHERE p.is_kept AND (p.amount_paise <> ${OWED} OR p.currency <> 'INR')`,
+    words: 'payment {subject} kept {amount_paise} {currency}, for order {order_number} it is {total_paise}',
   },
   {
     id: 'I4 provider-order',
@@ -27,17 +34,18 @@ export const PAYMENT_CHECKS: readonly BookCheck[] = [
       SELECT p.id AS subject, o.order_number, p.provider_payment_id, p.provider_order_id
         FROM payment p JOIN shop_order o ON o.id = p.order_id
        WHERE NOT EXISTS (SELECT 1 FROM payment_attempt a
-                          WHERE a.order_id = p.order_id AND a.provider_order_id = p.provider_order_id)`,
+                          WHERE a.order_id = p.order_id AND a.provider_order_id = p.provider_order_id
+                            AND a.swap_offer_id IS NOT DISTINCT FROM p.swap_offer_id)`,
     words:
       'payment {provider_payment_id} was made on {provider_order_id}, which is not one of order {order_number}',
   },
   {
     id: 'I5 kept-once',
-    sentence: 'At most one payment is kept for an order.',
+    sentence: 'At most one payment is kept for an order, and one for each of its exchanges.',
     sql: `
       SELECT order_id AS subject, count(*)::int AS payments, sum(amount_paise)::bigint AS kept_paise
-        FROM payment WHERE is_kept GROUP BY 1 HAVING count(*) > 1`,
-    words: 'order {subject} keeps {payments} payments, {kept_paise} together',
+        FROM payment WHERE is_kept GROUP BY order_id, swap_offer_id HAVING count(*) > 1`,
+    words: 'order {subject} keeps {payments} payments for one thing, {kept_paise} together',
   },
   {
     id: 'I5 open-attempt',

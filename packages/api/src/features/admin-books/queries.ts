@@ -1,4 +1,4 @@
-import { PLACED_PAISE } from './book-check.ts'
+import { owedPaise } from './book-check.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { Db, Tx } from '../../context.ts'
 import type { Run } from '../../sql.ts'
@@ -19,7 +19,7 @@ export function listRecordedPayments(
 ): Promise<RecordedPayment[]> {
   return run<RecordedPayment>(
     `SELECT p.provider_payment_id AS "providerPaymentId", p.provider_order_id AS "providerOrderId",
-            p.amount_paise AS "amountPaise", p.currency, p.order_id AS "orderId", ${PLACED_PAISE} AS "orderPaise",
+            p.amount_paise AS "amountPaise", p.currency, p.order_id AS "orderId", ${owedPaise('p')} AS "orderPaise",
             coalesce(back.done, 0)::int AS "refundedPaise", coalesce(back.queued, 0)::int AS "refundQueuedPaise"
        FROM payment p
        JOIN shop_order o ON o.id = p.order_id
@@ -35,28 +35,28 @@ export function listRecordedPayments(
 /** Which of the provider's orders are ours. */
 export function listOpenedOrders(run: Run, providerOrderIds: readonly string[]): Promise<OpenedOrder[]> {
   return run<OpenedOrder>(
-    `SELECT a.provider_order_id AS "providerOrderId", a.order_id AS "orderId", ${PLACED_PAISE} AS "orderPaise"
+    `SELECT a.provider_order_id AS "providerOrderId", a.order_id AS "orderId", ${owedPaise('a')} AS "orderPaise"
        FROM payment_attempt a JOIN shop_order o ON o.id = a.order_id
       WHERE a.provider_order_id = ANY ($1)`,
     [providerOrderIds],
   )
 }
 
-/** Where an order and the payment kept for it part, of all orders there are. */
+/** Where an order and a payment kept for it part, of all orders there are. */
 export async function listOrderDifferences(run: Run): Promise<BookDifference[]> {
   return run<BookDifference>(`
     SELECT CASE WHEN p.id IS NULL THEN 'order-without-money'
-                WHEN p.amount_paise <> ${PLACED_PAISE} THEN 'order-amount-differs'
+                WHEN p.amount_paise <> ${owedPaise('p')} THEN 'order-amount-differs'
                 ELSE 'order-says-unpaid' END AS kind,
            o.id AS "subjectId", o.id AS "orderId", p.provider_order_id AS "providerOrderId",
-           NULL::int AS "providerPaise", p.amount_paise AS "paymentsPaise", ${PLACED_PAISE} AS "orderPaise"
+           NULL::int AS "providerPaise", p.amount_paise AS "paymentsPaise", ${owedPaise('p')} AS "orderPaise"
       FROM shop_order o LEFT JOIN payment p ON p.order_id = o.id AND p.is_kept
      WHERE (p.id IS NULL AND o.payment_status = 'paid' AND o.total_paise > 0
             AND NOT EXISTS (SELECT 1 FROM order_event e
                              WHERE e.order_id = o.id AND e.kind = 'paid' AND e.actor_kind = 'admin')
             AND NOT EXISTS (SELECT 1 FROM audit_entry a
                              WHERE a.entity IN ('order', 'shop_order') AND a.entity_id = o.id::text))
-        OR (p.id IS NOT NULL AND (p.amount_paise <> ${PLACED_PAISE} OR o.payment_status IN ('unpaid', 'failed')))
+        OR (p.id IS NOT NULL AND (p.amount_paise <> ${owedPaise('p')} OR o.payment_status IN ('unpaid', 'failed')))
      ORDER BY o.id`)
 }
 

@@ -36,7 +36,9 @@ export const RESIDUE_CHECKS: readonly BookCheck[] = [
     sentence: 'No hold outlives its time by more than a minute.',
     sql: `
       SELECT r.id AS subject, o.order_number, r.quantity, r.expires_at
-        FROM reservation r JOIN order_item line ON line.id = r.order_item_id JOIN shop_order o ON o.id = line.order_id
+        FROM reservation r LEFT JOIN order_item line ON line.id = r.order_item_id
+        LEFT JOIN swap_offer offer ON offer.id = r.swap_offer_id
+        JOIN shop_order o ON o.id = coalesce(line.order_id, offer.order_id)
        WHERE r.state = 'active' AND r.expires_at < (SELECT now FROM clock) - interval '1 minute'`,
     words: 'order {order_number} still holds {quantity} ({subject}); its time ran out at {expires_at}',
   },

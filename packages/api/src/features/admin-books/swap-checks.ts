@@ -1,5 +1,8 @@
 import type { BookCheck } from './book-check.ts'
 
+/** What is kept for order `o`: what came for it when it was placed, and for its exchanges. */
+const KEPT = `(SELECT sum(p.amount_paise)::int FROM payment p WHERE p.order_id = o.id AND p.is_kept)`
+
 /** What of the kept money of order `o` went back before its present invoice; a refund that failed may be followed by another. */
 const OFF_INVOICE = `(SELECT coalesce(sum(r.amount_paise), 0)::int FROM refund r LEFT JOIN payment p ON p.id = r.payment_id
   WHERE r.order_id = o.id AND r.is_off_invoice AND r.state <> 'failed' AND p.is_kept IS NOT FALSE)`
@@ -44,7 +47,7 @@ export const SWAP_CHECKS: readonly BookCheck[] = [
                  count(*) FILTER (WHERE state = 'failed') AS failed
             FROM refund WHERE swap_id = swap.id) back
        WHERE CASE WHEN swap.way IN ('provider', 'hand')
-                  THEN back.paise <> swap.difference_paise AND NOT (back.paise = 0 AND back.failed > 0)
+                  THEN back.paise > swap.difference_paise OR (back.paise < swap.difference_paise AND back.failed = 0)
                   ELSE back.paise <> 0 END`,
     words:
       'an exchange ({way}) of order {order_number} came to {difference_paise}, {back_paise} went back for it',
@@ -64,14 +67,32 @@ export const SWAP_CHECKS: readonly BookCheck[] = [
       '{subject} of order {order_number} was replaced: it is over {total_paise}, {credited_paise} is credited',
   },
   {
+    id: 'I20 swap-offer',
+    sentence:
+      'An exchange was paid exactly where its difference is kept and its items are exchanged; one that waits holds its units.',
+    sql: `
+      SELECT offer.id AS subject, o.order_number, offer.state, offer.difference_paise,
+             coalesce(p.amount_paise, 0) AS kept_paise, coalesce(-swap.difference_paise, 0) AS swapped_paise
+        FROM swap_offer offer JOIN shop_order o ON o.id = offer.order_id
+        LEFT JOIN payment p ON p.swap_offer_id = offer.id AND p.is_kept
+        LEFT JOIN order_swap swap ON swap.offer_id = offer.id
+        LEFT JOIN reservation hold ON hold.swap_offer_id = offer.id AND hold.state = 'active'
+       WHERE (offer.state = 'paid') <> (p.id IS NOT NULL) OR (offer.state = 'paid') <> (swap.id IS NOT NULL)
+          OR p.amount_paise <> offer.difference_paise OR swap.difference_paise <> -offer.difference_paise
+          OR p.order_id <> offer.order_id OR swap.order_id <> offer.order_id
+          OR (hold.id IS NOT NULL) <> (offer.ended_at IS NULL)`,
+    words:
+      'an exchange of order {order_number} is {state} at {difference_paise}: {kept_paise} is kept, {swapped_paise} was exchanged',
+  },
+  {
     id: 'I20 swap-money',
     sentence:
       'Of the money that was kept for an order whose items were exchanged, what is left is what its invoice is over.',
     sql: `
-      SELECT o.id AS subject, o.order_number, p.amount_paise, ${OFF_INVOICE} AS back_paise, i.total_paise AS invoice_paise
-        FROM shop_order o JOIN payment p ON p.order_id = o.id AND p.is_kept JOIN invoice i ON i.order_id = o.id
+      SELECT o.id AS subject, o.order_number, ${KEPT} AS amount_paise, ${OFF_INVOICE} AS back_paise, i.total_paise AS invoice_paise
+        FROM shop_order o JOIN invoice i ON i.order_id = o.id
        WHERE EXISTS (SELECT 1 FROM order_swap swap WHERE swap.order_id = o.id AND swap.former_invoice_id IS NOT NULL)
-         AND p.amount_paise - ${OFF_INVOICE} <> i.total_paise
+         AND ${KEPT} - ${OFF_INVOICE} <> i.total_paise
          AND NOT EXISTS (SELECT 1 FROM refund r WHERE r.order_id = o.id AND r.is_off_invoice AND r.state = 'failed'
                             AND NOT EXISTS (SELECT 1 FROM refund again WHERE again.order_id = o.id AND again.is_off_invoice
                                                AND again.state <> 'failed' AND again.created_at >= r.created_at AND again.id <> r.id))`,

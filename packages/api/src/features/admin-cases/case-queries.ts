@@ -91,7 +91,7 @@ export async function countAvailable(db: Db | Tx, stockItemId: number): Promise<
 
 /** The refunds of an order, by their ids. */
 export async function listRefundIds(tx: Tx, orderId: OrderId): Promise<string[]> {
-  const rows = await tx.refund.findMany({ where: { orderId }, select: { id: true } })
+  const rows = await tx.refund.findMany({ where: { orderId, partOfId: null }, select: { id: true } })
   return rows.map(({ id }) => id)
 }
 

@@ -40,7 +40,7 @@ export function listOrdersAfter(
                FROM order_item WHERE order_id = o.id) AS items,
             o.subtotal_paise AS "subtotalPaise", o.discount_paise AS "discountPaise", o.shipping_paise AS "shippingPaise",
             o.tax_paise AS "taxPaise", o.total_paise AS "totalPaise",
-            (SELECT provider_payment_id FROM payment WHERE order_id = o.id AND is_kept LIMIT 1) AS "transactionId",
+            (SELECT provider_payment_id FROM payment WHERE order_id = o.id AND is_kept ORDER BY captured_at LIMIT 1) AS "transactionId",
             (SELECT number FROM invoice WHERE order_id = o.id) AS "invoiceNumber",
             o.carrier, o.tracking_number AS "trackingNumber"
        FROM shop_order o JOIN app_user u ON u.id = o.user_id

@@ -13,6 +13,7 @@ import { findOrderPage, type OrderPageRecord } from '../../engine/orders/queries
 import { writtenSentence } from '../../engine/orders/written-sentence.ts'
 import { loadShipments } from '../../engine/shipments/load-shipments.ts'
 import { RefusedError } from '../../errors.ts'
+import { findOpenOffer } from '../../payments/swaps/offer-queries.ts'
 import { addressChangeOf } from './address-facts.ts'
 import { entryLines } from './entry-lines.ts'
 import { listOrderEntries, listPeople } from './queries.ts'
@@ -110,6 +111,7 @@ export async function getAdminOrder({ db, now }: CustomerContext, id: OrderId): 
       shop: (await getSettings(db)).shop,
     }),
     swapLock: lock && sentenceOfRefusal(lock),
+    hasOpenSwap: (await findOpenOffer(db, id)) !== null,
     isErasable: await isErasable(db, id),
     hiddenAt: order.hiddenAt?.toISOString() ?? null,
   }

@@ -213,6 +213,8 @@ export type OrderEntry = {
     | 'order.refunded'
     | 'order.items-cancelled'
     | 'order.items-swapped'
+    | 'order.swap-offered'
+    | 'order.swap-withdrawn'
     | 'order.erased'
     | 'order.hidden'
     | 'order.unhidden'

@@ -24,6 +24,12 @@ import {
 import { itemChoices, itemChoicesInput } from '@dobara/contract/admin-orders/item-choices.ts'
 import { changeOrderAddressInput } from '@dobara/contract/admin-orders/order-address.ts'
 import { previewSwapInput, swapItemInput, swapPreview } from '@dobara/contract/admin-orders/order-swaps.ts'
+import {
+  offerSwapInput,
+  swapOfferInput,
+  swapOfferState,
+  withdrawSwapInput,
+} from '@dobara/contract/admin-orders/swap-offers.ts'
 import { adminOrderMessages, sendAgainInput } from '@dobara/contract/admin-orders/messages.ts'
 import { exportedOrders, exportOrdersInput } from '@dobara/contract/admin-orders/order-export.ts'
 import { packingSlips, packingSlipsInput } from '@dobara/contract/admin-orders/slips.ts'
@@ -53,6 +59,7 @@ import { setPaymentStatus } from './set-payment-status.ts'
 import { listItemChoices } from './item-choice-queries.ts'
 import { previewSwap } from './swaps/preview-swap.ts'
 import { swapItem } from './swaps/swap-item.ts'
+import { getSwapOffer, offerSwap, withdrawSwap } from './swaps/swap-offers.ts'
 import { listPackingSlips } from './slips/list-packing-slips.ts'
 import { countOrderTabs } from './tab-queries.ts'
 import { unhideOrder } from './unhide-order.ts'
@@ -131,6 +138,18 @@ export const adminOrdersRouter = router({
     .input(swapItemInput)
     .output(adminOrder)
     .mutation(({ ctx, input }) => swapItem(ctx, input)),
+  swapOffer: adminProcedure('orders.write')
+    .input(swapOfferInput)
+    .output(swapOfferState)
+    .query(({ ctx, input }) => getSwapOffer(ctx, input)),
+  offerSwap: adminProcedure('orders.write')
+    .input(offerSwapInput)
+    .output(swapOfferState)
+    .mutation(({ ctx, input }) => offerSwap(ctx, input)),
+  withdrawSwap: adminProcedure('orders.write')
+    .input(withdrawSwapInput)
+    .output(swapOfferState)
+    .mutation(({ ctx, input }) => withdrawSwap(ctx, input)),
   remove: adminProcedure('orders.write')
     .input(removeOrderInput)
     .output(orderRemoved)

@@ -33,7 +33,7 @@ export async function payOnline(
     // An order of an earlier version: today none is placed that no provider can charge.
     if (isBelowMinCharge(locked.totalPaise)) throw new RefusedError('ORDER_TOO_SMALL')
     const { due, heldSince } = await getPayFacts(run, locked)
-    await takePayTries(run, deps, { orderId: locked.id, userId, due })
+    await takePayTries(run, deps, { subject: locked.id, userId, due })
     const holdExpiresAt = renewHold({ ...locked, heldSince }, deps.now())
     const started = { order: locked, holdExpiresAt, tries: Math.max(0, due) }
     return { order: locked, attempt: await startAttempt(run, deps, started) }

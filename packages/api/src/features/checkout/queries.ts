@@ -54,6 +54,7 @@ export async function findOwnAttempt(
     `SELECT ${ATTEMPT} FROM shop_order owned LEFT JOIN LATERAL (
        SELECT * FROM payment_attempt
         WHERE order_id = owned.id AND method = payment_method_of('online') AND provider_order_id IS NOT NULL
+          AND swap_offer_id IS NULL
         ORDER BY created_at DESC LIMIT 1) attempt ON true
       WHERE owned.id = $1::uuid AND owned.user_id = $2::uuid`,
     [orderId, userId],

@@ -15,7 +15,7 @@ import {
   paymentReceived,
 } from './order-mails.ts'
 import { productQuestionAnswered } from './product-question-mails.ts'
-import { orderItemsSwapped } from './swap-mails.ts'
+import { orderItemsSwapped, orderSwapEnded, orderSwapOffered } from './swap-mails.ts'
 import { orderRefunded, paymentReturned } from './refund-mails.ts'
 import { wishlistNews } from './wishlist-mails.ts'
 import { backInStock, stockAlertConfirm } from './stock-mails.ts'
@@ -28,6 +28,7 @@ import {
   CASE,
   CASE_FACTS,
   ISSUE,
+  OFFERED,
   PARCEL,
   QUESTION,
   QUESTION_URL,
@@ -144,6 +145,8 @@ const LISTED = {
     way: 'provider',
     differencePaise: 2_000_00,
   }),
+  'order-swap-offered': mail({ ...CONTRACT, isKey: true }, orderSwapOffered, OFFERED),
+  'order-swap-ended': mail(CONTRACT, orderSwapEnded, OFFERED),
   'order-address-changed': mail(CONTRACT, orderAddressChanged, ABOUT),
   'order-refunded': mail(CONTRACT, orderRefunded, {
     ...ABOUT,

@@ -89,3 +89,12 @@ export const ISSUE = `Ten **ThinkPad T14** came back from one office, and all ha
 - [Monitors from 24 inches](/products?q=monitor), ₹8,999
 
 > Every machine comes with the list of what we checked.`
+
+export const OFFERED = {
+  ...ABOUT,
+  given: { title: 'Lenovo ThinkPad T14 Gen 1', quantity: 1, lineTotalPaise: 35_999_00 },
+  fresh: { title: 'Lenovo ThinkPad T14 Gen 2', quantity: 1, lineTotalPaise: 41_999_00 },
+  differencePaise: 6_000_00,
+  payUrl: `${SITE}/pay/${TOKEN}`,
+  payBefore: new Date('2026-11-22T06:45:00.000Z'),
+}

@@ -1,6 +1,11 @@
-import { type SwapPlan, planSwap, type SwappableOrder } from '@dobara/domain/orders/plan-swap.ts'
+import {
+  planSwap,
+  type SwapPlan,
+  type SwappableOrder,
+  type SwapRefusal,
+} from '@dobara/domain/orders/plan-swap.ts'
 import { refundablePaise } from '@dobara/domain/orders/refund-effects.ts'
-import { rupees } from '@dobara/domain/money/paise.ts'
+import type { Result } from '@dobara/domain/result.ts'
 import type { Tx } from '../../context.ts'
 import { type CartLineRow, findLineForSale } from '../../engine/carts/queries.ts'
 import { invoiceSeller } from '../../engine/invoices/invoice-seller.ts'
@@ -13,7 +18,7 @@ import { checkSwapCash } from './check-swap-cash.ts'
 import { type AskedExchange, hasOtherRefunds } from './queries.ts'
 
 /** A locked order as far as its items can be exchanged. */
-export async function swappableOrder(tx: Tx, { order, settings }: OrderAtWork): Promise<SwappableOrder> {
+async function swappableOrder(tx: Tx, { order, settings }: OrderAtWork): Promise<SwappableOrder> {
   const facts = await movableOrder(tx, order)
   const lines = new Map((await listShippableLines(tx, order.id)).map((line) => [line.orderItemId, line]))
   const { status, packedAt, paymentStatus, totalPaise, waivedPaise, shippingPaise } = order
@@ -37,8 +42,11 @@ export async function swappableOrder(tx: Tx, { order, settings }: OrderAtWork): 
   }
 }
 
-/** The line that would come, as it is sold now; refused where it is not for sale. */
-async function lineToCome(tx: Tx, asked: AskedExchange): Promise<CartLineRow & { stockItemId: number }> {
+/** A line that would come, as it is sold at one moment. */
+export type LineToCome = CartLineRow & { stockItemId: number }
+
+/** As it is sold now; refused where it is not for sale. */
+async function lineToCome(tx: Tx, asked: AskedExchange): Promise<LineToCome> {
   const { productId, variantId, newQuantity: quantity } = asked
   const line = await findLineForSale(onTx(tx), { productId, variantId, quantity })
   if (!line?.isLive) throw new RefusedError('PRODUCT_NOT_FOUND')
@@ -46,21 +54,27 @@ async function lineToCome(tx: Tx, asked: AskedExchange): Promise<CartLineRow & {
   return { ...line, stockItemId: line.stockItemId }
 }
 
-/** What exchanging units of a locked order would come to, with the line that would come. Throws where it cannot be done. */
+/** What exchanging units of a locked order for a line would come to. */
+export async function planSwapFor(
+  tx: Tx,
+  { found, asked, line }: { found: OrderAtWork; asked: AskedExchange; line: LineToCome },
+): Promise<Result<SwapPlan, SwapRefusal>> {
+  const { orderItemId, quantity } = asked
+  return planSwap(await swappableOrder(tx, found), {
+    orderItemId,
+    quantity,
+    fresh: { ...line, key: line.id },
+  })
+}
+
+/** The same for what is sold now, with the line that would come. Throws where it cannot be done. */
 export async function planSwapOf(
   tx: Tx,
   { found, asked, now }: { found: OrderAtWork; asked: AskedExchange; now: Date },
-): Promise<{ plan: SwapPlan; line: CartLineRow & { stockItemId: number } }> {
-  const order = await swappableOrder(tx, found)
+): Promise<{ plan: SwapPlan; line: LineToCome }> {
   const line = await lineToCome(tx, asked)
-  const { orderItemId, quantity } = asked
-  const planned = planSwap(order, { orderItemId, quantity, fresh: { ...line, key: line.id } })
-  if (!planned.ok) {
-    const { code, detail } = planned
-    if (code === 'SWAP_DEARER')
-      throw new RefusedError(code, { detail: { amount: rupees(Number(detail?.amountPaise)) } })
-    throw new RefusedError(code)
-  }
+  const planned = await planSwapFor(tx, { found, asked, line })
+  if (!planned.ok) throw new RefusedError(planned.code)
   const plan = planned.value
   if (plan.way === 'due') await checkSwapCash(tx, { found, asked, plan, now })
   return { plan, line }

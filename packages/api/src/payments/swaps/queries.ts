@@ -35,28 +35,32 @@ export async function hasOtherRefunds(tx: Tx, orderId: OrderId): Promise<boolean
           AND CASE WHEN r.state = 'failed' THEN NOT EXISTS (
                      SELECT 1 FROM refund again WHERE again.order_id = r.order_id AND again.state <> 'failed'
                         AND again.cancel_id IS NOT DISTINCT FROM r.cancel_id
-                        AND again.swap_id IS NOT DISTINCT FROM r.swap_id)
+                        AND again.swap_id IS NOT DISTINCT FROM r.swap_id
+                        AND again.payment_id IS NOT DISTINCT FROM r.payment_id)
                    ELSE r.cancel_id IS NULL AND r.swap_id IS NULL END) AS "isFound"`,
     [orderId],
   )
   return found?.isFound ?? false
 }
 
-type NewLine = { orderId: OrderId; holdId: string; item: ReturnType<typeof frozenItem>; at: Date }
+type NewItem = ReturnType<typeof frozenItem>
 
-/** Adds a line to an order, whose row is locked, behind all others, with an active hold on its stock, which is reserved already. */
-export async function insertHeldLine(tx: Tx, { orderId, holdId, item, at }: NewLine): Promise<void> {
-  const { stockItemId, quantity } = item
+/** Adds a line to an order, whose row is locked, behind all others. */
+export async function insertLine(
+  tx: Tx,
+  { orderId, item }: { orderId: OrderId; item: NewItem },
+): Promise<void> {
   await tx.orderItem.create({ data: { ...item, orderId } })
+}
+
+/** An active hold of a line on its stock, which is reserved already. */
+export async function insertHold(
+  tx: Tx,
+  { id, item, at }: { id: string; item: NewItem; at: Date },
+): Promise<void> {
+  const { id: orderItemId, stockItemId, quantity } = item
   await tx.reservation.create({
-    data: {
-      id: holdId,
-      orderItemId: item.id,
-      stockItemId,
-      quantity,
-      expiresAt: at,
-      createdAt: at,
-    },
+    data: { id, orderItemId, stockItemId, quantity, expiresAt: at, createdAt: at },
   })
 }
 
@@ -93,6 +97,8 @@ export type NewSwap = {
   differencePaise: number
   actorId: string
   at: Date
+  /** Of a difference that was paid by a link. */
+  offerId: string | null
 }
 
 export async function insertSwap(tx: Tx, swap: NewSwap): Promise<void> {

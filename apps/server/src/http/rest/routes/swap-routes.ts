@@ -1,4 +1,4 @@
-import { fromParamsAndQuery, fromParamsBodyAndIdempotencyKey, fromQuery } from '../rest-input.ts'
+import { fromParams, fromParamsAndQuery, fromParamsBodyAndIdempotencyKey, fromQuery } from '../rest-input.ts'
 import { data, envelope, message } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
@@ -30,5 +30,32 @@ export const SWAP_ROUTES: RestRoute[] = [
     reply: envelope(message('Items exchanged'), data),
     tag: 'Back office: orders',
     summary: 'Exchange units of a line of an order that is not packed yet for another product',
+  },
+  {
+    method: 'GET',
+    url: '/api/admin/orders/:id/swap-offer',
+    procedure: 'admin.orders.swapOffer',
+    input: fromParams,
+    reply: envelope(data),
+    tag: 'Back office: orders',
+    summary: 'The exchange of an order that waits for its difference to be paid, with its payment link',
+  },
+  {
+    method: 'POST',
+    url: '/api/admin/orders/:id/swap-offer',
+    procedure: 'admin.orders.offerSwap',
+    input: fromParamsBodyAndIdempotencyKey,
+    reply: envelope(message('Payment link sent'), data),
+    tag: 'Back office: orders',
+    summary: 'Send a payment link for the difference of an exchange for a dearer product',
+  },
+  {
+    method: 'POST',
+    url: '/api/admin/orders/:id/swap-offer/:offerId/withdraw',
+    procedure: 'admin.orders.withdrawSwap',
+    input: fromParams,
+    reply: envelope(message('Exchange withdrawn'), data),
+    tag: 'Back office: orders',
+    summary: 'Withdraw an exchange that waits for its difference to be paid',
   },
 ]

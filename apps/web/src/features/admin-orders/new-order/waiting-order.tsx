@@ -1,6 +1,5 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import type { PhoneOrderLink } from '@dobara/contract/checkout/phone-orders.ts'
-import { Copy } from 'lucide-react'
 import { toast } from 'react-hot-toast/headless'
 import { QueryState } from '../../../components/states/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
@@ -8,28 +7,18 @@ import { formatDateTime } from '../../../lib/format.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Input } from '../../../ui/input.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CashConfirm } from './cash-confirm.tsx'
+import { PayLinkField } from './pay-link-field.tsx'
 import { t } from './waiting-texts.ts'
 
 type Link = NonNullable<PhoneOrderLink['link']>
 type Waiting = Pick<AdminOrder, 'id'>
 
-/** The link as text, to be copied into any message, and the mail that carries it. */
+/** The link, and the mail that carries it. */
 function LinkLines({ order: { id }, link, onSent }: { order: Waiting; link: Link; onSent: () => void }) {
   const send = trpc.admin.phoneOrders.sendLink.useMutation()
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link.url)
-      toast.success(t('copied'))
-    } catch (error) {
-      // The browser may refuse its clipboard, and has none without TLS.
-      if (!(error instanceof DOMException || error instanceof TypeError)) throw error
-      toast.error(t('copyFailed'))
-    }
-  }
   async function sendNow() {
     try {
       await send.mutateAsync({ orderId: id })
@@ -40,19 +29,7 @@ function LinkLines({ order: { id }, link, onSent }: { order: Waiting; link: Link
   }
   return (
     <>
-      <div className="flex gap-2">
-        <Input
-          readOnly
-          aria-label={t('link')}
-          value={link.url}
-          onFocus={(event) => event.target.select()}
-          className="min-w-0 flex-1"
-        />
-        <Button variant="outline" onClick={() => void copy()}>
-          <Copy aria-hidden="true" className="size-4" />
-          {t('copy')}
-        </Button>
-      </div>
+      <PayLinkField url={link.url} />
       <p className="text-sm text-muted">
         {link.payBefore !== null && t('until', { time: formatDateTime(link.payBefore) })}{' '}
         {t(link.isSent ? 'sent' : 'notSent')}

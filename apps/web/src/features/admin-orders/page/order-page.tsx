@@ -20,6 +20,7 @@ import type { OrdersAddress } from '../orders-list.ts'
 import { OrderParcels } from '../parcels/order-parcels.tsx'
 import { PackingSlip } from '../slips/packing-slip.tsx'
 import { SwapButton } from '../swap/swap-button.tsx'
+import { WaitingSwap } from '../swap/waiting-swap.tsx'
 import { t as details } from '../texts.ts'
 import { ChangeAddress } from './address/change-address.tsx'
 import { OrderMessages } from './order-messages.tsx'
@@ -135,6 +136,7 @@ function Loaded({ order, address }: { order: AdminOrder; address: OrdersAddress 
           <div className="grid min-w-0 gap-6">
             <ForWriters permission="orders.write">
               {order.status === 'pending' && <WaitingOrder order={order} />}
+              {order.hasOpenSwap && <WaitingSwap orderId={id} />}
               <OrderUpdate ref={update} order={order} onDone={refresh} />
             </ForWriters>
             <OrderNotes order={order} />

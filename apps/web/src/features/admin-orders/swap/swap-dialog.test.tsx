@@ -1,5 +1,6 @@
 import type { ItemChoice } from '@dobara/contract/admin-orders/item-choices.ts'
 import type { SwapPreview } from '@dobara/contract/admin-orders/order-swaps.ts'
+import type { SwapOffer } from '@dobara/contract/admin-orders/swap-offers.ts'
 import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -42,6 +43,15 @@ const preview: SwapPreview = {
   beforeAmount: 50_197,
   restAmount: 49_196.5,
   difference: 1000.5,
+}
+
+const offer: SwapOffer = {
+  id: '01890000-0000-7000-8000-00000000000a',
+  given: { title: line?.title ?? '', sku: line?.sku ?? '', quantity: 1 },
+  fresh: { title: 'Dell Latitude 7490', sku: choice.sku, quantity: 1, amount: 27_000 },
+  difference: 2000.5,
+  payBefore: '2026-11-30T06:45:00.000Z',
+  url: 'https://shop.example/pay/a-secret',
 }
 
 /** The dialog with an item chosen that comes. */
@@ -114,8 +124,42 @@ describe('the exchange of an item', () => {
     await user.click(await dialog.findByRole('button', { name: 'Exchange and refund ₹1,000.50' }))
     expect(await dialog.findByText(/^There are not enough in stock/)).toBeTruthy()
     await user.selectOptions(dialog.getByLabelText('Units to take out'), '2')
-    expect(await dialog.findByText(/^The new item costs more, and this order is paid/)).toBeTruthy()
+    expect(await dialog.findByText(/^The new item costs more, and this order was paid outside/)).toBeTruthy()
     expect((dialog.getByRole('button', { name: 'Exchange' }) as HTMLButtonElement).disabled).toBe(true)
+  })
+
+  it('sends a payment link for what costs more, and changes nothing yet', async () => {
+    const sent: unknown[] = []
+    const { user, dialog } = await chosen({
+      'admin.orders.previewSwap': () => ({ ...preview, way: 'online', difference: -2000.5 }),
+      'admin.orders.offerSwap': ({ input }) => {
+        sent.push(input)
+        return { offer }
+      },
+    })
+    expect(await dialog.findByText(/^₹2,000.50 more to pay. Nothing changes yet/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Send a payment link for ₹2,000.50' }))
+    expect(await screen.findByText(/^The payment link was sent/)).toBeTruthy()
+    expect(sent).toMatchObject([{ id: order.id, productId: 7, seenDifference: -2000.5 }])
+  })
+
+  it('that waits shows its link and its end, and is withdrawn', async () => {
+    const sent: unknown[] = []
+    const { user, container } = openOrderPage({
+      'admin.orders.get': () => ({ ...order, hasOpenSwap: true }),
+      'admin.orders.swapOffer': () => ({ offer: sent.length > 0 ? null : offer }),
+      'admin.orders.withdrawSwap': ({ input }) => {
+        sent.push(input)
+        return { offer: null }
+      },
+    })
+    const link = (await screen.findByLabelText('Payment link')) as HTMLInputElement
+    expect(link.value).toBe(offer.url)
+    expect(screen.getByText('Difference to pay')).toBeTruthy()
+    expect(await axeFaults(container)).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Withdraw the exchange' }))
+    expect(await screen.findByText(/^This exchange is over/)).toBeTruthy()
+    expect(sent).toEqual([{ id: order.id, offerId: offer.id }])
   })
 
   it('is closed with its reason once the order is packed', async () => {

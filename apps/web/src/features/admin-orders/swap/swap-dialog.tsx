@@ -41,7 +41,16 @@ function useSwap(order: AdminOrder, asked: Asked, onDone: () => void) {
     // What was shown may be out of date: the amounts are asked for anew.
     onError: () => void preview.refetch(),
   })
-  return { input, preview, swap }
+  const offer = trpc.admin.orders.offerSwap.useMutation({
+    onSuccess: (state) => {
+      orders.swapOffer.setData({ id }, state)
+      void orders.invalidate()
+      toast.success(t('sent'))
+      onDone()
+    },
+    onError: () => void preview.refetch(),
+  })
+  return { input, preview, act: preview.data?.way === 'online' ? offer : swap, swap, offer }
 }
 
 /** Exchanges units of an item of an open order for another item, and says what follows before it is done. */
@@ -56,21 +65,20 @@ export function SwapDialog({ order, onClose }: { order: AdminOrder; onClose: () 
   const [reference, setReference] = useState('')
   // One try is one choice: another choice is another try.
   const [idempotencyKey, setKey] = useState<string>(() => crypto.randomUUID())
-  const { input, preview, swap } = useSwap(order, asked, onClose)
+  const { input, preview, act, swap, offer } = useSwap(order, asked, onClose)
   const data = asked.choice && !preview.error ? preview.data : undefined
   const needsReference = data?.way === 'hand'
   const change = (part: Partial<Asked>) => {
     setAsked({ ...asked, ...part })
     setKey(crypto.randomUUID())
     swap.reset()
+    offer.reset()
   }
-  const confirm = () =>
-    swap.mutate({
-      ...input,
-      seenDifference: data?.difference,
-      idempotencyKey,
-      ...(needsReference && { reference }),
-    })
+  const confirm = () => {
+    const seen = { ...input, seenDifference: data?.difference, idempotencyKey }
+    if (data?.way === 'online') offer.mutate(seen)
+    else swap.mutate({ ...seen, ...(needsReference && { reference }) })
+  }
   return (
     <NativeDialog
       isOpen
@@ -83,7 +91,7 @@ export function SwapDialog({ order, onClose }: { order: AdminOrder; onClose: () 
             {t('keep')}
           </Button>
           <Button
-            isLoading={swap.isPending}
+            isLoading={act.isPending}
             disabled={!data || preview.isFetching || (needsReference && reference.trim() === '')}
             onClick={confirm}
           >
@@ -120,7 +128,7 @@ export function SwapDialog({ order, onClose }: { order: AdminOrder; onClose: () 
           </FormField>
         )}
         <PreviewNote isChosen={asked.choice !== null} preview={{ data, error: preview.error }} />
-        {swap.error && <Alert tone="danger">{messageOf(swap.error)}</Alert>}
+        {act.error && <Alert tone="danger">{messageOf(act.error)}</Alert>}
       </div>
     </NativeDialog>
   )

@@ -18,6 +18,7 @@ export function confirmWords(preview: SwapPreview | undefined): string {
   const { way, difference } = preview
   const amount = formatAmount(Math.abs(difference))
   if (difference === 0) return t('confirmEven')
+  if (way === 'online') return t('confirmLink', { amount })
   if (way !== 'due') return t('confirmRefund', { amount })
   return t(difference < 0 ? 'confirmMore' : 'confirmLess', { amount })
 }

@@ -32,6 +32,8 @@ export const en = {
     '{amount} to refund. It goes back to the account it was paid from. A new invoice replaces the present one.',
   'way-hand': '{amount} to refund, by hand: give it back first. A new invoice replaces the present one.',
   'way-even': 'No difference. A new invoice replaces the present one.',
+  'way-online':
+    '{amount} more to pay. Nothing changes yet: the new item is held for 24 hours, and it is exchanged once the buyer has paid by the link.',
   dueMore: '{amount} more to pay: the courier collects {rest}.',
   dueLess: '{amount} less to pay: the courier collects {rest}.',
   dueSame: 'No difference: the courier collects {rest}.',
@@ -40,10 +42,21 @@ export const en = {
   keep: 'Keep as it is',
   confirm: 'Exchange',
   confirmRefund: 'Exchange and refund {amount}',
+  confirmLink: 'Send a payment link for {amount}',
   confirmMore: 'Exchange, {amount} more to pay',
   confirmLess: 'Exchange, {amount} less to pay',
   confirmEven: 'Exchange, no difference',
   done: 'The item was exchanged.',
+  sent: 'The payment link was sent. The new item is held for 24 hours.',
+  waiting: 'Exchange waiting for payment',
+  waitingFailed: 'The exchange could not be loaded.',
+  waitingOver: 'This exchange is over: it was paid, withdrawn or not paid in time.',
+  waitingUntil:
+    'The buyer was sent this link and can pay until {time}. The new item is held until then. Packing, cancelling, refunding or changing the order ends the exchange.',
+  toPay: 'Difference to pay',
+  withdraw: 'Withdraw the exchange',
+  withdrawn: 'The exchange was withdrawn. The order stays as it is.',
+  withdrawFailed: 'The exchange could not be withdrawn.',
 } as const
 
 export const t = texts('admin-orders/swap', en)

@@ -20,7 +20,8 @@ function Sum({ label, children }: { label: string; children: string }) {
 
 /** Everything that is bought and what it comes to. */
 function Bill({ link }: { link: PayLink }) {
-  const { items, discountAmount, shippingAmount, creditAmount, totalAmount } = link
+  const { kind, items, discountAmount, shippingAmount, creditAmount, totalAmount } = link
+  const isExchange = kind === 'exchange'
   return (
     <>
       <h2 className="sr-only">{t('items')}</h2>
@@ -34,8 +35,12 @@ function Bill({ link }: { link: PayLink }) {
       </ul>
       <dl className="grid gap-2 border-t border-line pt-3">
         {discountAmount > 0 && <Sum label={t('discount')}>{`−${formatAmount(discountAmount)}`}</Sum>}
-        <Sum label={t('delivery')}>{shippingAmount === 0 ? t('free') : formatAmount(shippingAmount)}</Sum>
-        {creditAmount > 0 && <Sum label={t('credit')}>{`−${formatAmount(creditAmount)}`}</Sum>}
+        {!isExchange && (
+          <Sum label={t('delivery')}>{shippingAmount === 0 ? t('free') : formatAmount(shippingAmount)}</Sum>
+        )}
+        {creditAmount > 0 && (
+          <Sum label={t(isExchange ? 'creditExchange' : 'credit')}>{`−${formatAmount(creditAmount)}`}</Sum>
+        )}
         <div className="flex items-baseline justify-between gap-4 text-lg font-bold">
           <dt>{t('toPay')}</dt>
           <dd className="text-right tabular-nums">{formatAmount(totalAmount)}</dd>
@@ -56,17 +61,21 @@ type PayLinkCardProps = {
 
 /** What can be paid now, and the button that pays it. */
 export function PayLinkCard({ link, isTest, isPaying, trouble, onPay }: PayLinkCardProps) {
-  const { orderNumber, payBefore, totalAmount } = link
+  const { kind, orderNumber: number, payBefore, totalAmount } = link
+  const isExchange = kind === 'exchange'
   return (
     <Card className="grid gap-5 p-5 sm:p-8">
       <header>
-        <h1 className="text-2xl">{t('title')}</h1>
-        <p className="mt-1 text-muted">{t('order', { number: orderNumber })}</p>
+        <h1 className="text-2xl">{t(isExchange ? 'titleExchange' : 'title')}</h1>
+        <p className="mt-1 text-muted">{t(isExchange ? 'exchange' : 'order', { number })}</p>
       </header>
       <Bill link={link} />
       {payBefore !== null && (
         <p className="rounded-md bg-marigold-soft p-4 text-marigold-ink">
-          <RichText text={t('until', { time: formatDateTime(payBefore) })} parts={STRONG} />
+          <RichText
+            text={t(isExchange ? 'untilExchange' : 'until', { time: formatDateTime(payBefore) })}
+            parts={STRONG}
+          />
         </p>
       )}
       {trouble && (

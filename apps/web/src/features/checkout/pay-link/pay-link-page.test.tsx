@@ -80,6 +80,20 @@ describe('the page of a payment link', () => {
     expect(await axeFaults()).toEqual([])
   })
 
+  it('of an exchange shows what was paid before and the difference, and no delivery', async () => {
+    const items = [{ sku: 'T14', title: 'ThinkPad T14', quantity: 1, amount: 41_998 }]
+    const exchange = { ...LINK, kind: 'exchange' as const, items, discountAmount: 0, shippingAmount: 0 }
+    open({ 'payLinks.get': () => ({ ...exchange, creditAmount: 35_000, totalAmount: 6_998 }) })
+    expect(await screen.findByRole('heading', { name: 'Pay the difference' })).toBeTruthy()
+    expect(screen.getByText('−₹35,000')).toBeTruthy()
+    expect(screen.queryByText('Delivery')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Pay ₹6,998' })).toBeTruthy()
+    expect(await axeFaults()).toEqual([])
+    cleanup()
+    open({ 'payLinks.get': () => ({ ...exchange, state: 'over' }) })
+    expect(await screen.findByRole('heading', { name: 'This exchange is over' })).toBeTruthy()
+  })
+
   it('pays in the pop-up and says thank you', async () => {
     popupThat('pays')
     let sent: unknown

@@ -22,6 +22,14 @@ const ENDS = {
   { icon: LucideIcon; title: string; text: string }
 >
 
+/** What is said of an exchange instead. */
+const EXCHANGE_ENDS = {
+  ...ENDS,
+  paid: { ...ENDS.paid, title: 'paidExchange', text: 'paidExchangeText' },
+  over: { ...ENDS.over, title: 'overExchange', text: 'overExchangeText' },
+  cancelled: { ...ENDS.cancelled, title: 'cancelledExchange', text: 'cancelledExchangeText' },
+} as const
+
 const BAD = ['LINK_NOT_VALID', 'INVALID_INPUT', 'RULE_BROKEN']
 
 /** How to reach the shop, for who did not expect what the page says. */
@@ -76,7 +84,7 @@ function Body({ token, info }: { token: string; info: StoreInfo | undefined }) {
     const isTest = info?.paymentMode === 'sandbox'
     return <PayLinkCard link={link} isTest={isTest} isPaying={isPaying} trouble={trouble} onPay={pay} />
   }
-  const { icon, title, text } = ENDS[link.state]
+  const { icon, title, text } = (link.kind === 'exchange' ? EXCHANGE_ENDS : ENDS)[link.state]
   return (
     <div role="status">
       <EmptyState isPage icon={icon} title={t(title)} text={t(text, { number: link.orderNumber })} />

@@ -31,6 +31,19 @@ export const en = {
   cancelled: 'This order was cancelled',
   cancelledText:
     'There is nothing to pay for order {number}. Please call or write to us if that is a surprise.',
+  titleExchange: 'Pay the difference',
+  exchange: 'Exchange of an item in order {number}',
+  creditExchange: 'Already paid for the item it replaces',
+  untilExchange:
+    'Please pay by <strong>{time}</strong>. We are holding the new item for you until then. If you do not pay, your order stays as it is.',
+  paidExchange: 'Thank you! The item is exchanged',
+  paidExchangeText: 'Order {number} now has the new item. You can close this page.',
+  overExchange: 'This exchange is over',
+  overExchangeText:
+    'Order {number} stays as it was, and there is nothing to pay. If money has left your account, you get all of it back. Please call or write to us if you still want the new item.',
+  cancelledExchange: 'This exchange was withdrawn',
+  cancelledExchangeText:
+    'Order {number} stays as it was, and there is nothing to pay. Please call or write to us if that is a surprise.',
   bad: 'This link is not valid',
   badText: 'Please check that you opened the whole link, or ask us for a new one.',
   shop: 'Questions?',

@@ -15,7 +15,8 @@ export async function listTendable(sql: Sql, before: Date): Promise<string[]> {
        LEFT JOIN refund r ON r.id = c.refund_id
        LEFT JOIN LATERAL (SELECT m.actor_kind, m.at FROM case_message m
                            WHERE m.case_id = c.id AND NOT m.is_internal ORDER BY m.id DESC LIMIT 1) said ON true
-      WHERE (c.state = 'refunded' AND r.state = 'processed')
+      WHERE (c.state = 'refunded' AND r.state = 'processed'
+              AND NOT EXISTS (SELECT 1 FROM refund part WHERE part.part_of_id = c.refund_id AND part.state = 'pending'))
          OR (c.state = 'shipped_back' AND c.state_at <= $1 AND NOT EXISTS (
               SELECT 1 FROM case_message m
                WHERE m.case_id = c.id AND m.actor_kind = 'customer' AND m.at > c.state_at))

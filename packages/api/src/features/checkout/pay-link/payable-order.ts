@@ -1,5 +1,6 @@
 import { rupees } from '@dobara/domain/money/paise.ts'
 import { payLinkState } from '@dobara/domain/orders/pay-link-state.ts'
+import { signedOrderId } from '../../../checked-ids.ts'
 import { lockOrderAndSettings } from '../../../engine/orders/queries.ts'
 import { RefusedError } from '../../../errors.ts'
 import { findOrderAttempt } from '../../../payments/queries.ts'
@@ -34,9 +35,9 @@ export const payableOrder: Payable = {
   },
   start: (deps, id) =>
     payOnline(deps, async (run) => {
-      const found = await lockOrderAndSettings(run, id)
+      const found = await lockOrderAndSettings(run, signedOrderId(id))
       if (!found) throw new RefusedError('LINK_NOT_VALID')
       return found
     }),
-  findAttempt: ({ sql }, id) => findOrderAttempt(onPool(sql), id),
+  findAttempt: ({ sql }, id) => findOrderAttempt(onPool(sql), signedOrderId(id)),
 }

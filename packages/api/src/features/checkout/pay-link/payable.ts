@@ -1,14 +1,13 @@
 import type { PayLink, PayLinkStarted } from '@dobara/contract/checkout/pay-links.ts'
-import type { OrderId } from '../../../checked-ids.ts'
 import type { Deps } from '../../../context.ts'
 import type { UnfinishedAttempt } from '../../../payments/queries.ts'
 
 /** A kind of thing that is paid by a link. Its `id` comes out of the link's signature: who made the link may know of it. */
 export type Payable = {
   /** What the page shows; null when there is no such thing any more. */
-  find: (deps: Deps, id: OrderId) => Promise<Omit<PayLink, 'kind'> | null>
+  find: (deps: Deps, id: string) => Promise<Omit<PayLink, 'kind'> | null>
   /** Opens it at the provider; refuses what cannot be paid now. */
-  start: (deps: Deps, id: OrderId) => Promise<PayLinkStarted>
+  start: (deps: Deps, id: string) => Promise<PayLinkStarted>
   /** The newest try at a provider to pay for it: what its receipt is checked against, and what is asked about. */
-  findAttempt: (deps: Deps, id: OrderId) => Promise<UnfinishedAttempt | null>
+  findAttempt: (deps: Deps, id: string) => Promise<UnfinishedAttempt | null>
 }

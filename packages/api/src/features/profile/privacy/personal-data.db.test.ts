@@ -188,5 +188,6 @@ const WHERE_IT_IS: Record<string, string> = {
   webhook_event: 'left out: what the payment provider wrote; payments hold what came of it',
   staff_invitation: 'left out: a question to work here, in the mail that asked it; gone in weeks',
   stock_alert: 'stockAlerts',
+  swap_offer: 'left out: who of the shop offered an exchange; what came of it is in the orders',
   wishlist_item: 'wishlist',
 }
