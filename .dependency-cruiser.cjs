@@ -41,7 +41,7 @@ const API_FLOORS = [
     'base/settings',
   ],
   ['base/stock', 'base/versioned-settings', 'base/pictures'],
-  ['base/attributes'],
+  ['base/attributes', 'base/sealing'],
   ['outbox'],
   ['engine/coupons', 'engine/cash', 'engine/tickets', 'identity/accounts'],
   ['engine/carts', 'identity/one-time-codes', 'identity/second-factor', 'identity/consents'],

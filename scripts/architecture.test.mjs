@@ -199,7 +199,7 @@ describe('the settings', () => {
       (path) =>
         !/\.test\.tsx?$/.test(path) &&
         path.replaceAll('\\', '/') !== STARTS_SHOPS &&
-        /process\.env|import\.meta\.env/.test(readFileSync(join(ROOT, path), 'utf8')),
+        /process\.env|import\.meta\.env(?!\.SSR)/.test(readFileSync(join(ROOT, path), 'utf8')),
     )
     expect(sources.length).toBeGreaterThan(100)
     expect(readers.map((path) => path.replaceAll('\\', '/'))).toEqual(['apps/server/src/env.ts'])
@@ -226,12 +226,14 @@ describe('hand-written SQL of the API', () => {
 })
 
 describe('the name of a payment provider', () => {
-  /** What opens the provider's pop-up, with its tests, and the test of what earlier versions wrote. */
+  /** What opens the provider's pop-up, tests of it and of its keys, and the test of what earlier versions wrote. */
   const OF_THE_PROVIDER = [
+    'apps/web/src/features/admin-payment-keys/payment-keys-page.test.tsx',
     'apps/web/src/features/checkout/pay-link/pay-link-page.test.tsx',
-    'apps/web/src/lib/payment-popup/checkout-script.ts',
     'apps/web/src/features/checkout/payment/settle-payment.test.ts',
     'apps/web/src/features/checkout/payment/unfinished-payment.test.tsx',
+    'apps/web/src/lib/payment-popup/checkout-script.ts',
+    'packages/api/src/features/admin-payment-keys/payment-keys.db.test.ts',
     'packages/api/src/features/checkout/earlier-version.db.test.ts',
   ]
   const SHOWS_WORDS = /^apps\/web\/src\/.*([-/]texts(\.hi)?\.ts|\.test\.tsx?)$/

@@ -10,13 +10,16 @@ const CAST = /\bas (?:unknown as )?(?:readonly )?(?:OrderId|CartId)\b/
 /** The functions that check nothing: for ids of rows that the shop read, and of links whose signature it verified. */
 const UNCHECKED = /\b(stored|signed)(?:Order|Cart)Id\(([^()]*)\)/g
 const ROW_COLUMN = /^(?!input\b|body\b|params\b|query\b|ctx\b)\w+\.(?:id|orderId|cartId)$/
-/** The files that verify the signature of a link. */
-const LINKS = ['packages/api/src/engine/orders/tracking-token.ts', 'packages/api/src/base/links/pay-link.ts']
+/** The files that verify the signature of a link, or are given the id out of one. */
+const LINKS = [
+  'packages/api/src/engine/orders/tracking-token.ts',
+  'packages/api/src/features/checkout/pay-link/payable-order.ts',
+]
 
 /** A bare name could come from a request, so only files of queries, which are given rows by the database, may pass one. */
 function isRowId(argument, file) {
   if (/\binput\b/.test(argument)) return false
-  return ROW_COLUMN.test(argument) || file.endsWith('/queries.ts')
+  return ROW_COLUMN.test(argument) || /[/-]queries\.ts$/.test(file)
 }
 
 const wrongIds = (source, file) =>

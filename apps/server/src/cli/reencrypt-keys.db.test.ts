@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { seal, unseal } from '@dobara/api/base/secrets/secret-box.ts'
+import { seal, unseal } from '@dobara/api/base/sealing/secret-box.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { COMPILED } from '../../test/test-start.ts'

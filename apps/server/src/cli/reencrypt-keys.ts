@@ -1,6 +1,6 @@
 // npm run keys:reencrypt: encrypts stored secrets with the current key, before the previous one is removed from the settings.
 // The exit code is 0 if all are encrypted, and 1 if some fit no known key or the command could not run.
-import { reencryptStore } from '@dobara/api/base/secrets/reencrypt.ts'
+import { reencryptStore } from '@dobara/api/base/sealing/reencrypt.ts'
 import { sealedPaymentKeys } from '@dobara/api/payments/keys/queries.ts'
 import { reencryptSecrets } from '@dobara/api/features/second-factor/reencrypt-secrets.ts'
 import { loadEnv } from '../env.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Providers } from '@dobara/api/context.ts'
-import { acceptedPairs } from '@dobara/domain/payments/payment-keys.ts'
+import { stillAccepted } from '@dobara/api/payments/keys/stored-keys.ts'
 import { guardProvider } from '@dobara/providers/payments/guard-provider.ts'
 import type { PaymentKeySet, PaymentKeysPort } from '@dobara/providers/payments/payment-keys-port.ts'
 import type { PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
@@ -93,7 +93,7 @@ const settingsOf = ({ keyId, keySecret, webhookSecret, replaced }: PaymentKeySet
   keyId,
   keySecret,
   webhookSecrets: [webhookSecret],
-  replacedSecrets: () => acceptedPairs(replaced, new Date()),
+  replacedSecrets: () => stillAccepted(replaced, new Date()),
 })
 
 const serviceOf = (env: Env) =>

@@ -1,7 +1,6 @@
 import type { AdminScreen } from '@dobara/contract/admin-screens.ts'
 import type { Category } from '@dobara/contract/catalog/catalog.ts'
 import type { StoreInfo } from '@dobara/contract/store.ts'
-import { inLanguage } from '@dobara/domain/text/in-language.ts'
 import type { InputOf, OutputOf, QueryPath } from '../shared/procedures.ts'
 import { homeText } from './claim-texts.ts'
 import type { PageText } from './page-texts.en.ts'
@@ -30,12 +29,16 @@ export function ask<Path extends QueryPath>(
   return input === undefined ? { procedure } : { procedure, input }
 }
 
+type Asked = Pick<PageFacts, 'request'>
+
+/** A text of the store in the language of the page: in English where it has no Hindi. */
+export function inPageLanguage({ request }: Asked, { en, hi }: { en: string; hi?: string | null }): string {
+  return (request.language === 'hi' && hi) || en
+}
+
 /** The name of a category or a category on the way to one, in the language of the page. */
-export function categoryName(
-  { name, nameHi }: Pick<Category, 'name' | 'nameHi'>,
-  { request }: Pick<PageFacts, 'request'>,
-): string {
-  return inLanguage(request.language, { en: name, hi: nameHi })
+export function categoryName({ name, nameHi }: Pick<Category, 'name' | 'nameHi'>, asked: Asked): string {
+  return inPageLanguage(asked, { en: name, hi: nameHi })
 }
 
 /** What every page's head may use beside its own answers. */

@@ -2,9 +2,8 @@ import type { AttributeFact } from '@dobara/contract/catalog/attributes.ts'
 import type { ProductDetail } from '@dobara/contract/catalog/catalog.ts'
 import { widestPicture } from '@dobara/contract/pictures/pictures.ts'
 import type { StoreInfo } from '@dobara/contract/store.ts'
-import { inLanguage } from '@dobara/domain/text/in-language.ts'
 import { homeText, productPromises } from './claim-texts.ts'
-import { categoryName, type JsonLd, type PageFacts } from './page-route.ts'
+import { categoryName, inPageLanguage, type JsonLd, type PageFacts } from './page-route.ts'
 
 const CONTEXT = 'https://schema.org'
 
@@ -122,8 +121,8 @@ export type DescribedProduct = Pick<
 >
 
 export function productData(product: DescribedProduct, offer: OfferFacts, facts: PageFacts): JsonLd {
-  const { publicUrl, request } = facts
-  const description = inLanguage(request.language, {
+  const { publicUrl } = facts
+  const description = inPageLanguage(facts, {
     en: product.description ?? '',
     hi: product.descriptionHi,
   })
@@ -157,9 +156,9 @@ export function productData(product: DescribedProduct, offer: OfferFacts, facts:
 }
 
 /** Attributes with their values in the language of the page. */
-function propertiesOf(facts: readonly AttributeFact[], { request }: PageFacts): JsonLd[] {
+function propertiesOf(facts: readonly AttributeFact[], page: PageFacts): JsonLd[] {
   const say = ({ label, labelHi }: Pick<AttributeFact, 'label' | 'labelHi'>) =>
-    inLanguage(request.language, { en: label, hi: labelHi })
+    inPageLanguage(page, { en: label, hi: labelHi })
   return facts.map(({ choice, value, unit, ...names }) => ({
     '@type': 'PropertyValue',
     name: say(names),

@@ -1,12 +1,12 @@
-import { isPinShape, normalizePin, PIN_LENGTH } from '@dobara/domain/addresses/pin.ts'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { DeliveryState } from '../../lib/delivery/use-cart-delivery.ts'
 import { formatAmount, formatDayRange } from '../../lib/format.ts'
+import { isWholePin, typedPin } from '../../lib/forms/typed-pin.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Input } from '../../ui/input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './texts.ts'
-import type { DeliveryState } from './use-cart-delivery.ts'
 
 type PinAskProps = { pin: string; isFocused: boolean; onAsk: (pin: string) => void }
 
@@ -24,8 +24,8 @@ function PinAsk({ pin, isFocused, onAsk }: PinAskProps) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    setIsMalformed(!isPinShape(typed))
-    if (isPinShape(typed)) onAsk(typed)
+    setIsMalformed(!isWholePin(typed))
+    if (isWholePin(typed)) onAsk(typed)
     else field.current?.focus()
   }
 
@@ -42,9 +42,7 @@ function PinAsk({ pin, isFocused, onAsk }: PinAskProps) {
           autoComplete="postal-code"
           value={typed}
           // Not by `maxLength`, which would cut the last digit off a pasted '560 001'.
-          onChange={(event) =>
-            setTyped(normalizePin(event.target.value).replace(/\D/g, '').slice(0, PIN_LENGTH))
-          }
+          onChange={(event) => setTyped(typedPin(event.target.value))}
           className="w-28 px-3"
         />
         <Button type="submit" variant="outline">
@@ -66,7 +64,7 @@ function amountOf(delivery: DeliveryState): string {
 function noteOf(delivery: DeliveryState): string | null {
   const { kind } = delivery
   if (kind === 'unknown') return null
-  if (kind === 'refused') return t('at', { pin: delivery.pin, text: delivery.text })
+  if (kind === 'refused') return t('at', { pin: delivery.pin, text: delivery.text ?? t('unserved') })
   if (kind === 'asking') return delivery.pin && t('checking', { pin: delivery.pin })
   const { pin, earliest, latest } = delivery
   return earliest && latest && t('getItBy', { pin, days: formatDayRange(earliest, latest) })

@@ -1,8 +1,8 @@
-import type { AdminSettings } from '@dobara/contract/admin-settings/settings.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { FIRST, SECOND, SETTINGS, ZONES, PLAIN } from '../../../test/admin-settings/test-settings.ts'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { SETUP_DONE } from '../../../test/test-setup-done.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
@@ -18,68 +18,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const [FIRST, SECOND] = ['2026-11-22T06:30:00.000Z', '2026-11-22T06:31:00.000Z']
-const noDays = { daysLeast: null, daysMost: null }
-const plain = { standard: null, express: null, freeFrom: null, ...noDays, takesCash: true }
-const ZONES = { A: plain, B: plain, C: plain, D: plain, E: plain }
-const settings = {
-  shop: {
-    name: 'My shop',
-    legalName: '',
-    line1: '',
-    line2: '',
-    city: '',
-    state: '',
-    postcode: '',
-    gstin: '',
-    cin: '',
-    originPin: '',
-    phone: '',
-    email: '',
-    hours: '',
-    hoursHi: '',
-    officerName: '',
-    officerEmail: '',
-    officerPhone: '',
-    updatedAt: null,
-  },
-  shipping: { standard: 199, express: 499, freeFrom: 50_000, zones: ZONES, updatedAt: FIRST },
-  cod: {
-    isEnabled: true,
-    min: 500,
-    max: 50_000,
-    codeFrom: 35_000,
-    codeUntilDelivered: 2,
-    maxOpenPerCustomer: 3,
-    maxOpenPerPhone: 3,
-    maxOpenPerAddress: 5,
-    maxOpenPerDevice: 5,
-    maxOpenAmount: 1_00_000,
-    maxOpenUnits: 3,
-    refusalsBeforePause: 1,
-    refusalPauseDays: 60,
-    cancellationsBeforePause: 3,
-    cancellationPauseDays: 7,
-    blockedPins: '79',
-    updatedAt: FIRST,
-  },
-  promises: { warrantyMonths: 6, replacementDays: 15, updatedAt: null },
-  emi: { isOffered: false, bank: '', yearlyRate: 15, emiMonths: 12, emiFrom: 1, emiFee: 0, updatedAt: null },
-  gst: { usesMarginScheme: false, updatedAt: null },
-  counters: { happyCustomers: 0, devicesRefurbished: 0, cities: 0, rating: 0, updatedAt: null },
-  offers: { offers: [{ title: 'Diwali', text: 'A bag.', titleHi: '', textHi: '' }], updatedAt: null },
-  banners: { banners: [], updatedAt: FIRST },
-  carriers: { carriers: [], updatedAt: FIRST },
-  security: {
-    secondFactorRoles: ['owner'],
-    idleMinutes: 60,
-    longestHours: 12,
-    refundProof: 50_000,
-    contact: '',
-    updatedAt: null,
-  },
-} satisfies AdminSettings
-
 const DONE = { ...SETUP_DONE, isHidden: true }
 
 type Answers = Parameters<typeof fakeApi>[0]
@@ -87,7 +25,7 @@ async function open(section: SettingsSectionName, answers: Answers = {}) {
   localStorage.setItem('accessToken', 'token')
   const { fetch } = fakeApi({
     'auth.me': () => ({ ...asha, role: 'admin', staffRole: 'owner' }),
-    'admin.settings.get': () => settings,
+    'admin.settings.get': () => SETTINGS,
     'store.info': () => ({}),
     'admin.dashboard.setup': () => DONE,
     ...answers,
@@ -106,7 +44,7 @@ function readerApi() {
   localStorage.setItem('accessToken', 'token')
   return fakeApi({
     'auth.me': () => ({ ...asha, role: 'admin', staffRole: 'manager' }),
-    'admin.settings.get': () => settings,
+    'admin.settings.get': () => SETTINGS,
   })
 }
 const box = (name: string | RegExp) => screen.findByRole('textbox', { name })
@@ -156,7 +94,7 @@ describe('the settings', () => {
 
   it('say what becomes of the orders of before when the shop moves to another state', async () => {
     const user = await open('shop', {
-      'admin.settings.get': () => ({ ...settings, shop: { ...settings.shop, state: 'Karnataka' } }),
+      'admin.settings.get': () => ({ ...SETTINGS, shop: { ...SETTINGS.shop, state: 'Karnataka' } }),
     })
     const pin = await box('PIN code')
     await user.type(pin, '560001')
@@ -168,9 +106,9 @@ describe('the settings', () => {
 
   it('are saved with the version they were read with, and read again', async () => {
     const sent: unknown[] = []
-    let shipping = settings.shipping
+    let shipping = SETTINGS.shipping
     const user = await open('shipping', {
-      'admin.settings.get': () => ({ ...settings, shipping }),
+      'admin.settings.get': () => ({ ...SETTINGS, shipping }),
       'admin.settings.saveShipping': ({ input }) => {
         sent.push(input)
         shipping = { ...(input as typeof shipping), updatedAt: SECOND }
@@ -194,9 +132,9 @@ describe('the settings', () => {
 
   it('of a zone are what it has of its own; an empty box is as everywhere', async () => {
     const sent: unknown[] = []
-    const zones = { ...ZONES, A: { ...plain, freeFrom: 10_000 } }
+    const zones = { ...ZONES, A: { ...PLAIN, freeFrom: 10_000 } }
     const user = await open('shipping', {
-      'admin.settings.get': () => ({ ...settings, shipping: { ...settings.shipping, zones } }),
+      'admin.settings.get': () => ({ ...SETTINGS, shipping: { ...SETTINGS.shipping, zones } }),
       'admin.settings.saveShipping': ({ input }) => {
         sent.push(input)
         return { updatedAt: SECOND }
@@ -218,7 +156,7 @@ describe('the settings', () => {
     await save(user)
     await expect.poll(() => sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({
-      zones: { ...ZONES, A: plain, E: { ...plain, express: 899.5, takesCash: false } },
+      zones: { ...ZONES, A: PLAIN, E: { ...PLAIN, express: 899.5, takesCash: false } },
     })
     expect(await axeFaults()).toEqual([])
   })
@@ -226,11 +164,11 @@ describe('the settings', () => {
 
 describe('settings that are not taken', () => {
   it('notify the second of two editors, who can open the saved version', async () => {
-    let answer = settings.promises.warrantyMonths
+    let answer = SETTINGS.promises.warrantyMonths
     const user = await open('promises', {
       'admin.settings.get': () => ({
-        ...settings,
-        promises: { ...settings.promises, warrantyMonths: answer },
+        ...SETTINGS,
+        promises: { ...SETTINGS.promises, warrantyMonths: answer },
       }),
       'admin.settings.savePromises': () => refused('CHANGED_MEANWHILE'),
     })

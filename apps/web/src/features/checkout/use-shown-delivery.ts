@@ -1,6 +1,6 @@
 import type { Cart } from '@dobara/contract/cart.ts'
 import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
-import { type DeliveryState, useCartDelivery } from '../../components/delivery/use-cart-delivery.ts'
+import { type DeliveryState, useCartDelivery } from '../../lib/delivery/use-cart-delivery.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import type { DeliveryPlace } from './address/use-delivery-form.ts'
 import { t } from './texts.ts'

@@ -1,6 +1,7 @@
 import type { listReviewsInput } from '@dobara/contract/reviews/reviews.ts'
+import type { ReviewStatus } from '@dobara/domain/reviews/moderation.ts'
 import type { z } from 'zod'
-import type { Sql, Tx } from '../../context.ts'
+import type { Db, Sql, Tx } from '../../context.ts'
 import { prepared } from '../../sql.ts'
 import {
   CHANCE_SQL,
@@ -93,4 +94,26 @@ export function getVoteCounts(
     where: { id },
     select: { helpfulCount: true, notHelpfulCount: true },
   })
+}
+
+export type OwnReview = { status: ReviewStatus; photos: { id: number; place: number; storageKey: string }[] }
+
+/** Somebody's own review with its photos. */
+export function findOwnReview(
+  on: Db | Tx,
+  { id, userId }: { id: number; userId: string },
+): Promise<OwnReview | null> {
+  return on.review.findFirst({
+    where: { id, userId },
+    select: {
+      status: true,
+      photos: { select: { id: true, place: true, storageKey: true }, orderBy: { place: 'asc' } },
+    },
+  })
+}
+
+/** The same, held to the end of the transaction, as decisions hold it. */
+export async function lockOwnReview(tx: Tx, of: { id: number; userId: string }): Promise<OwnReview | null> {
+  await tx.$queryRaw`SELECT 1 FROM review WHERE id = ${of.id} FOR NO KEY UPDATE`
+  return findOwnReview(tx, of)
 }

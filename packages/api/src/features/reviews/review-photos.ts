@@ -4,35 +4,17 @@ import type {
   ReviewPhotos,
 } from '@dobara/contract/reviews/reviews.ts'
 import { MOST_REVIEW_PHOTOS, photoBarrier } from '@dobara/domain/reviews/review-photos.ts'
-import type { ReviewStatus } from '@dobara/domain/reviews/moderation.ts'
 import type { z } from 'zod'
 import { type Limit, takeTry } from '../../base/limits/shared-limit.ts'
 import { keepPicture } from '../../base/pictures/keep-picture.ts'
 import { holdStoredPicture, touchStoredPicture } from '../../base/pictures/stored-picture-queries.ts'
-import type { CustomerContext, Db, Tx } from '../../context.ts'
+import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
+import { findOwnReview, lockOwnReview, type OwnReview } from './queries.ts'
 
 /** A picture is work for the processor: so many tries a day, whether something came of them or not. */
 const SENDING: Limit = { name: 'review-photo', most: 40, withinMs: 24 * 60 * 60 * 1_000 }
-
-type OwnReview = { status: ReviewStatus; photos: { id: number; place: number; storageKey: string }[] }
-
-function findOwn(on: Db | Tx, { id, userId }: { id: number; userId: string }): Promise<OwnReview | null> {
-  return on.review.findFirst({
-    where: { id, userId },
-    select: {
-      status: true,
-      photos: { select: { id: true, place: true, storageKey: true }, orderBy: { place: 'asc' } },
-    },
-  })
-}
-
-/** An own review, held to the end of the transaction, as decisions hold it. */
-async function lockOwn(tx: Tx, of: { id: number; userId: string }): Promise<OwnReview | null> {
-  await tx.$queryRaw`SELECT 1 FROM review WHERE id = ${of.id} FOR NO KEY UPDATE`
-  return findOwn(tx, of)
-}
 
 function refusePhoto(review: OwnReview | null): OwnReview {
   if (!review) throw new RefusedError('REVIEW_NOT_FOUND')
@@ -61,12 +43,12 @@ export async function addReviewPhoto(
 ): Promise<ReviewPhotos> {
   const of = { id, userId: ctx.user.id }
   // Judged before the picture is processed, which takes long, and again with the review locked.
-  refusePhoto(await findOwn(ctx.db, of))
+  refusePhoto(await findOwnReview(ctx.db, of))
   await takeTry(ctx, SENDING, ctx.user.id)
   const stored = await keepPicture(ctx, Buffer.from(image.buffer, image.byteOffset, image.byteLength))
   const { storageKey, url, width, height } = stored
   return inTransaction(ctx.db, async (tx) => {
-    const { photos } = refusePhoto(await lockOwn(tx, of))
+    const { photos } = refusePhoto(await lockOwnReview(tx, of))
     if (!(await holdStoredPicture(tx, storageKey))) throw new RefusedError('BUSY')
     // Sent twice, it is one photo.
     if (!photos.some((photo) => photo.storageKey === storageKey)) {
@@ -86,7 +68,7 @@ export function removeReviewPhoto(
   { id, photoId }: z.output<typeof removeReviewPhotoInput>,
 ): Promise<ReviewPhotos> {
   return inTransaction(ctx.db, async (tx) => {
-    const review = await lockOwn(tx, { id, userId: ctx.user.id })
+    const review = await lockOwnReview(tx, { id, userId: ctx.user.id })
     if (!review) throw new RefusedError('REVIEW_NOT_FOUND')
     const photo = review.photos.find((one) => one.id === photoId)
     if (!photo) throw new RefusedError('REVIEW_PHOTO_NOT_FOUND')

@@ -1,6 +1,6 @@
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { seal } from '../../base/secrets/secret-box.ts'
+import { seal } from '../../base/sealing/secret-box.ts'
 import { reencryptSecrets } from './reencrypt-secrets.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)

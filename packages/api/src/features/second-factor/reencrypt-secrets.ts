@@ -1,4 +1,4 @@
-import { type Reencrypted, reencryptStore, type SealedSecret } from '../../base/secrets/reencrypt.ts'
+import { type Reencrypted, reencryptStore, type SealedSecret } from '../../base/sealing/reencrypt.ts'
 import type { Deps } from '../../context.ts'
 import { findSealed, listSealed, replaceSealed } from '../../identity/second-factor/queries.ts'
 import type { Key } from '../../keys.ts'

@@ -6,7 +6,7 @@ import { RefusedError } from '../../errors.ts'
 import { findCredentialsById } from '../../identity/accounts/queries.ts'
 import { lockSignedIn } from '../../identity/accounts/sessions.ts'
 import { lockSecondFactor, putUnconfirmed } from '../../identity/second-factor/queries.ts'
-import { seal } from '../../base/secrets/secret-box.ts'
+import { seal } from '../../base/sealing/secret-box.ts'
 import { base32, otpauthUri } from '../../identity/second-factor/totp.ts'
 import { inTransaction } from '../../transaction.ts'
 

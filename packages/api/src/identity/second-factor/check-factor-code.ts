@@ -1,4 +1,4 @@
-import { unseal } from '../../base/secrets/secret-box.ts'
+import { unseal } from '../../base/sealing/secret-box.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { type SecondFactor, setFailures, spendRecoveryCode, spendStep } from './queries.ts'
 import { hashRecoveryCode, plainCode } from './recovery-codes.ts'

@@ -1,4 +1,4 @@
-import type { SealedStore } from '../../base/secrets/reencrypt.ts'
+import type { SealedStore } from '../../base/sealing/reencrypt.ts'
 import type { Db, Tx } from '../../context.ts'
 
 export type StoredKeys = {

@@ -1,6 +1,7 @@
+import { acceptedPairs } from '@dobara/domain/payments/payment-keys.ts'
 import type { PaymentKeySet } from '@dobara/providers/payments/payment-keys-port.ts'
 import { z } from 'zod'
-import { seal, unseal } from '../../base/secrets/secret-box.ts'
+import { seal, unseal } from '../../base/sealing/secret-box.ts'
 import type { Deps } from '../../context.ts'
 import { findStoredKeys, type StoredKeys } from './queries.ts'
 
@@ -26,6 +27,11 @@ export function openStoredKeys(owner: Owner, stored: StoredKeys): PaymentKeySet 
   if (!bytes) return null
   const { keyId, updatedAt: savedAt } = stored
   return { keyId, savedAt, ...sealedSecrets.parse(JSON.parse(bytes.toString())) }
+}
+
+/** The secrets that were replaced and still verify payments and webhooks on their way. */
+export function stillAccepted(replaced: PaymentKeySet['replaced'], now: Date): PaymentKeySet['replaced'] {
+  return acceptedPairs(replaced, now)
 }
 
 /** Lets payments of this process go through the keys that are stored; does nothing where the server's settings have them. */

@@ -1,12 +1,12 @@
 import type { DeliveryPromise } from '@dobara/contract/checkout.ts'
 import type { StoreInfo } from '@dobara/contract/store.ts'
-import { isPinShape, normalizePin, PIN_LENGTH } from '@dobara/domain/addresses/pin.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { RichText } from '../../../components/rich-text.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formatDayRange, formatInr } from '../../../lib/format.ts'
 import { keepPin, readPin } from '../../../lib/forms/stored-pin.ts'
+import { isWholePin, typedPin } from '../../../lib/forms/typed-pin.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { policyLine } from '../../../lib/shop-front.ts'
 import { sentenceText, stateName } from '../../../lib/sentences/sentence-text.ts'
@@ -51,8 +51,8 @@ export function PinCheck({ price, info }: PinCheckProps) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    setIsMalformed(!isPinShape(draft))
-    if (isPinShape(draft)) ask(draft)
+    setIsMalformed(!isWholePin(draft))
+    if (isWholePin(draft)) ask(draft)
   }
 
   return (
@@ -67,9 +67,7 @@ export function PinCheck({ price, info }: PinCheckProps) {
           autoComplete="postal-code"
           value={draft}
           // Not by `maxLength`, which would cut the last digit off a pasted '560 001'.
-          onChange={(event) =>
-            setTyped(normalizePin(event.target.value).replace(/\D/g, '').slice(0, PIN_LENGTH))
-          }
+          onChange={(event) => setTyped(typedPin(event.target.value))}
           className="w-28 px-3"
         />
         <Button type="submit" variant="outline" isLoading={isAsking}>

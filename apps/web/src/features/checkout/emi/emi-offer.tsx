@@ -2,7 +2,7 @@ import type { StoreInfo } from '@dobara/contract/store.ts'
 import { rupees, toPaise } from '@dobara/domain/money/paise.ts'
 import { type Emi, emiOf } from '@dobara/domain/payments/emi.ts'
 import { ChevronDown } from 'lucide-react'
-import { formatAmount } from '../../lib/format.ts'
+import { formatAmount } from '../../../lib/format.ts'
 import { t } from './texts.ts'
 
 type Terms = NonNullable<StoreInfo['emi']>

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { axeFaults } from '../../../test/test-axe.ts'
-import { HINDI } from '../../hindi.ts'
-import { speak } from '../../lib/texts/texts.ts'
+import { axeFaults } from '../../../../test/test-axe.ts'
+import { HINDI } from '../../../hindi.ts'
+import { speak } from '../../../lib/texts/texts.ts'
 import { EmiOffer } from './emi-offer.tsx'
 
 afterEach(cleanup)

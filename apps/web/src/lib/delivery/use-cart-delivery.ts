@@ -1,11 +1,10 @@
 import type { Cart } from '@dobara/contract/cart.ts'
 import type { CartDelivery } from '@dobara/contract/checkout.ts'
 import { useEffect, useRef } from 'react'
-import { trpc } from '../../lib/api/trpc.ts'
-import { useKnownPin } from '../../lib/forms/use-known-pin.ts'
-import { messageOf } from '../../lib/refusals/refusal.ts'
-import { sentenceText } from '../../lib/sentences/sentence-text.ts'
-import { t } from './texts.ts'
+import { trpc } from '../api/trpc.ts'
+import { useKnownPin } from '../forms/use-known-pin.ts'
+import { messageOf } from '../refusals/refusal.ts'
+import { sentenceText } from '../sentences/sentence-text.ts'
 
 /** What is known of delivery, as far as the sums of a cart show it. */
 export type DeliveryState =
@@ -21,13 +20,13 @@ export type DeliveryState =
       /** Items and delivery. */
       totalAmount: number
     }
-  | { kind: 'refused'; pin: string; text: string }
+  | { kind: 'refused'; pin: string /** Null: nobody delivers there. */; text: string | null }
 
 function stateOf({ pin, shippingAmount, totalAmount, ...promise }: CartDelivery): DeliveryState {
   const { earliest, latest, reason } = promise
   if (shippingAmount !== null)
     return { kind: 'known', pin, amount: shippingAmount, earliest, latest, totalAmount }
-  return { kind: 'refused', pin, text: reason ? sentenceText(reason) : t('unserved') }
+  return { kind: 'refused', pin, text: reason && sentenceText(reason) }
 }
 
 /**

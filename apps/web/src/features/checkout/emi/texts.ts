@@ -1,4 +1,4 @@
-import { texts } from '../../lib/texts/texts.ts'
+import { texts } from '../../../lib/texts/texts.ts'
 
 /** Monthly instalments by a bank. */
 export const en = {
