@@ -11,10 +11,13 @@ const VENDOR =
 
 // The icons of the way to the cart: each in a file of its own is mostly the frame of a file.
 const ICONS =
-  /lucide-react\/dist\/esm\/(?!icons|lucide)|lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-left|chevron-right|circle-check|circle-exclamation-point|heart|file-text|laptop|package-search|package-x|plus|scale|shield-check|star|x)\.|\/src\/ui\/cn\.ts$/
+  /lucide-react\/dist\/esm\/(?!icons|lucide)|lucide-react\/dist\/esm\/icons\/(arrow-right|bell-ring|check|chevron-left|chevron-right|circle-check|circle-dot|circle-exclamation-point|heart|file-text|laptop|package-search|package-x|plus|scale|shield-check|star|x)\.|\/src\/ui\/cn\.ts$/
 
 const CARD =
-  /\/src\/(components\/(page\/breadcrumbs|states\/empty-state|part-when-near|price|pictures\/product-picture|rich-text)|ui\/(alert|badge|card)|features\/(catalog\/(grid\/product-grid|compare\/compare-bar|recent\/recent-part)|cart\/(use-quantity|add-to-cart|card-action))|lib\/(storage\/address-draft|forms\/stored-pin|format|texts\/language))\.tsx?$|domain\/src\/catalog\/conditions\.ts$|contract\/src\/catalog\/product-search\.ts$/
+  /\/src\/(components\/(own-words|page\/breadcrumbs|states\/empty-state|part-when-near|price|pictures\/product-picture|rich-text)|ui\/(alert|badge|card|skeleton)|features\/(catalog\/(card\/(card-badges|grade-badge|rating|stock-badge|unbroken)|compare\/compare-toggle|recent\/recent-part|wishlist\/wish-toggle)|cart\/(use-quantity|add-to-cart|card-action))|lib\/(words\/(fact|label|value)-words|storage\/address-draft|forms\/(stored|typed)-pin|format|texts\/language))\.tsx?$|domain\/src\/catalog\/(conditions|machine-facts)\.ts$|contract\/src\/catalog\/product-search\.ts$/
+
+// Cards side by side, which a product's own page shows only once it is scrolled.
+const GRID = /\/src\/features\/catalog\/(grid\/product-grid|compare\/compare-bar)\.tsx$/
 
 const WAY_TO_THE_CART = /^assets\/(routes|products|c\._|product\._sku|cart-drawer)-/
 
@@ -95,6 +98,7 @@ const FOR_BROWSERS: BuildOptions = {
           { name: 'vendor', test: VENDOR },
           { name: 'icons', test: ICONS },
           { name: 'card', test: CARD },
+          { name: 'grid', test: GRID },
         ],
       },
     },
