@@ -30,14 +30,14 @@ export const AVOIDED_IN_ENGLISH: readonly Avoided[] = [
   {
     word: /\bsign(?:s|ed|ing)?[ -](?:in|out)\b/i,
     instead: 'log in, log out',
-    except: /^Sign In$|^Signed in as/,
+    except: /^Sign In$|^Signed in as|^Browse without signing in$/,
   },
   { word: /\bcarriers?\b/i, instead: 'courier' },
   { word: /\b(?:buyers?|shoppers?)\b/i, instead: 'customer, you' },
   {
     word: /\bpictures?\b|\bimages?\b/i,
     instead: 'photo',
-    except: /^No Image Available$|^Image not found$|^- Image$/,
+    except: /^Representative picture$|^No Image Available$|^Image not found$|^- Image$/,
   },
   { word: /\bat the door\b|\bto be paid in cash\b/i, instead: 'cash on delivery' },
   { word: /\bby itself\b/i, instead: 'automatically' },

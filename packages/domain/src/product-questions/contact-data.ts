@@ -3,9 +3,10 @@ import { asciiDigits } from '../text/typed-digits.ts'
 const LINK = /\b(?:https?:\/\/|www\.)|\bt\.me\/|\bwa\.me\b/i
 /** A name with one of the endings that addresses in India are written with: "i5.9" and "v2.0" are none. */
 const DOMAIN =
-  /[a-z0-9-]{2,}\.(?:com|in|net|org|info|biz|shop|store|online|site|xyz|app|dev|io|me|co)(?![a-z0-9])/i
+  /(?<![a-z0-9-])[a-z0-9-]{2,}\.(?:com|in|net|org|info|biz|shop|store|online|site|xyz|app|dev|io|me|co)(?![a-z0-9])/i
 /** With "at" and "dot" in words or brackets, as people write it to get past a check. */
-const MAILBOX = /[a-z0-9._%+-]+\s*(?:@|\(at\)|\[at\])\s*[a-z0-9-]+(?:\s*(?:\.|\(dot\)|\[dot\])\s*[a-z]{2,})?/i
+const MAILBOX =
+  /(?<![a-z0-9._%+-])[a-z0-9._%+-]+\s*(?:@|\(at\)|\[at\])\s*[a-z0-9-]+(?:\s*(?:\.|\(dot\)|\[dot\])\s*[a-z]{2,})?/i
 /** Ten digits in a row, of an Indian number with or without its prefix, whatever stands between them. */
 const PHONE = /(?<!\d)(?:(?:\+|00)?91[\s().-]*|0)?[6-9](?:[\s().-]*\d){9}(?!\d)/
 

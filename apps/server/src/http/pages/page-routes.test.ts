@@ -22,7 +22,7 @@ const nameless = (pattern: string) => pattern.replace(/:\w+/g, ':')
 
 describe('the table of pages', () => {
   const files = readdirSync(ROUTES)
-    .filter((name) => name.endsWith('.tsx') && !name.startsWith('__') && !name.includes('.test.'))
+    .filter((name) => name.endsWith('.tsx') && !/^(__|-)/.test(name) && !name.includes('.test.'))
     .map((name) => name.slice(0, -'.tsx'.length))
     // The frame around the screens of the back office.
     .filter((name) => name !== 'admin')

@@ -19,12 +19,12 @@ export const hi: Translation<typeof en> = {
   practice: 'टेस्ट: पैसे नहीं चलते',
   off: 'बंद',
 
-  keys: 'Keys',
+  keys: 'API की',
   keysLead:
     'Razorpay के डैशबोर्ड में Account & Settings, API keys के नीचे। दोनों secret एन्क्रिप्ट करके रखे जाते हैं और फिर कभी नहीं दिखते।',
-  keyId: 'Key id',
-  keySecret: 'Key secret',
-  webhookSecret: 'Webhook secret',
+  keyId: 'की ID',
+  keySecret: 'की का सीक्रेट',
+  webhookSecret: 'वेबहुक का सीक्रेट',
   webhookSecretHint: 'आपका अपना लंबा, बेतरतीब टेक्स्ट। वही Razorpay में भी लिखें।',
   savedSecret: 'सेव है, अंत में {end}। वही रखने के लिए ख़ाली छोड़ें।',
   makeSecret: 'नया बनाएँ',
@@ -40,9 +40,9 @@ export const hi: Translation<typeof en> = {
   otherAccountSave: 'फिर भी सेव करें',
   fixed: 'सर्वर पर सेट है',
 
-  webhook: 'Webhook',
+  webhook: 'वेबहुक',
   webhookLead:
-    'Razorpay पेमेंट और रिफ़ंड की ख़बर इस पते पर भेजता है। उसके डैशबोर्ड में Webhooks के नीचे यह पता, webhook secret और ये event जोड़ें: payment.authorized, payment.captured, payment.failed, order.paid और refund के सभी।',
+    'Razorpay पेमेंट और रिफ़ंड के अपडेट इस पते पर भेजता है। उसके डैशबोर्ड में Webhooks के नीचे यह पता, webhook secret और ये event जोड़ें: payment.authorized, payment.captured, payment.failed, order.paid और refund के सभी।',
   webhookAddress: 'पता',
   copyAddress: 'पता कॉपी करें',
   webhookSeen: 'आख़िरी event {time} को आया।',

@@ -77,4 +77,4 @@ export const en = {
   testPassed: 'Everything works: shoppers can pay online.',
 } as const
 
-export const t = texts('features/admin-payment-keys', en)
+export const t = texts('admin-payment-keys', en)

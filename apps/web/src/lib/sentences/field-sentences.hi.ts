@@ -181,7 +181,7 @@ export const hi: Readonly<Record<keyof typeof FIELD_SENTENCES, string>> = {
   fill_hours: 'कृपया समय भरें',
   phone_wrong: 'कृपया एरिया कोड के साथ भारत का फ़ोन नंबर डालें।',
   gstin_not_sellers: 'बिक्री सामान्य करदाता के GSTIN पर होती है। यह GSTIN किसी और काम का है।',
-  cin_wrong: 'CIN में 21 अक्षर और अंक होते हैं, जैसे U46510KA2021PTC000000। इसे जाँच लें, या खाली छोड़ दें।',
+  cin_wrong: 'CIN में 21 अक्षर और अंक होते हैं, जैसे U46510KA2021PTC000000। इसे जाँच लें, या ख़ाली छोड़ दें।',
   gstin_of_other_state: '{state} का GSTIN {code} से शुरू होता है।',
   cash_most_below_least: 'सबसे बड़ी रकम सबसे छोटी रकम से कम नहीं हो सकती।',
   cash_too_big: 'एक ग्राहक से ₹2,00,000 या उससे ज़्यादा नकद नहीं लिया जा सकता।',

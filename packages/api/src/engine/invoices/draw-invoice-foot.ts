@@ -147,7 +147,8 @@ export function drawPageNumbers(canvas: Canvas, content: InvoiceContent): void {
     canvas.doc.switchToPage(page - 1)
     canvas.pages = page
     drawRule(canvas, { ...box, y: PAGE.bottom + 8 })
-    const contact = `${seller.legalName} · GSTIN ${seller.gstin} · ${seller.phone} · ${seller.email}`
+    const cin = seller.cin ? ` · CIN ${seller.cin}` : ''
+    const contact = `${seller.legalName} · GSTIN ${seller.gstin}${cin} · ${seller.phone} · ${seller.email}`
     drawLine(canvas, contact, { box: { ...box, width: CONTENT_WIDTH - 70 }, style: FINE })
     drawLine(canvas, `Page ${page} of ${total}`, { box, style: { ...FINE, align: 'right' } })
   }

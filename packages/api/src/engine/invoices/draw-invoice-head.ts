@@ -34,13 +34,7 @@ function partiesOf({ seller, buyer, deliveryAddress }: InvoiceContent): PartyLin
     {
       label: 'Sold by',
       name: seller.legalName,
-      lines: [
-        ...addressOf(seller),
-        `GSTIN ${seller.gstin}`,
-        ...(seller.cin ? [`CIN ${seller.cin}`] : []),
-        seller.phone,
-        seller.email,
-      ],
+      lines: [...addressOf(seller), `GSTIN ${seller.gstin}`, seller.phone, seller.email],
     },
     {
       label: 'Billed to',

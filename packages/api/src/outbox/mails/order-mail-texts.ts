@@ -57,7 +57,7 @@ export const ORDER_MAIL_TEXTS = {
   offerEnded: 'This item stays in order {number}:',
   offerEndedFresh: 'This one does not come in its place, and is no longer held for you:',
   offerEndedMoney:
-    'There is nothing to pay. If you have paid the difference meanwhile, you get all of it back to the account it came from.',
+    'There is nothing to pay. If you have paid the difference since then, you get all of it back to the account it came from.',
   swapCheck: 'If you did not ask for this, please reply to this email before the order is packed.',
   addressSubject: 'The delivery address of order {number} has changed',
   addressHeading: 'Your delivery address has changed',

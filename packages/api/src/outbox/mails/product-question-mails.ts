@@ -57,15 +57,16 @@ export const productQuestionAnswered: MailBodyWriter<AnsweredQuestion> = (
   { shop, language },
 ) => {
   const say = WORDS[language]
+  const answered = (by === 'shop' ? say.answered.shop : say.answered.buyer)(shop.name)
   return {
     language,
     subject: say.subject(title),
-    preview: say.answered[by](shop.name),
+    preview: answered,
     heading: say.heading,
     parts: [
       words(say.asked(title)),
       quote(question),
-      words(say.answered[by](shop.name)),
+      words(answered),
       quote(answer),
       button(say.look, url, say.orOpen),
       smallPrint(say.unasked),
