@@ -232,7 +232,7 @@ describe('the name of a payment provider', () => {
     'apps/web/src/features/checkout/pay-link/pay-link-page.test.tsx',
     'apps/web/src/features/checkout/payment/settle-payment.test.ts',
     'apps/web/src/features/checkout/payment/unfinished-payment.test.tsx',
-    'apps/web/src/lib/payment-popup/checkout-script.ts',
+    'apps/web/src/lib/payment-popup/popups.ts',
     'packages/api/src/features/admin-payment-keys/payment-keys.db.test.ts',
     'packages/api/src/features/checkout/earlier-version.db.test.ts',
   ]
@@ -259,13 +259,10 @@ describe('the name of a payment provider', () => {
     expect(naming.sort()).toEqual(OF_THE_PROVIDER)
   })
 
-  it('is in the header of a webhook, which its REST row alone knows', () => {
+  it('is in the header of a webhook, which its row of the payment providers alone knows', () => {
     const sources = sourcesOf('apps/server/src').filter((path) => !path.endsWith('.test.ts'))
     const naming = sources.filter((path) => /x-razorpay-/i.test(read(path)))
-    expect(naming.sort()).toEqual([
-      'apps/server/src/http/rest/rest-input.ts',
-      'apps/server/src/http/rest/routes/shopping-routes.ts',
-    ])
+    expect(naming).toEqual(['apps/server/src/services/payment-providers.ts'])
   })
 })
 

@@ -64,6 +64,7 @@ export type SavePaymentKeysInput = z.input<typeof savePaymentKeysInput>
 /** What the pop-up needs. */
 export const paymentTestStarted = z.object({
   test: paymentTest,
+  provider: z.string(),
   keyId: z.string(),
   order: z.object({ id: z.string() }),
   /** Paise. */

@@ -6,7 +6,7 @@ import {
   readLedgerPayments,
 } from '@dobara/providers/payments/sandbox/read-ledger.ts'
 import type { Env } from '../env.ts'
-import { paymentProviderNames } from '../services/payment-settings.ts'
+import { paymentProviderNames } from '../services/payment-providers.ts'
 import { RefusedStartError } from '../startup/refused-start.ts'
 
 export type FoundProvider = {

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import { paymentProviderNames } from '../services/payment-settings.ts'
+import { paymentProviderNames } from '../services/payment-providers.ts'
 
 export type GreetingFacts = {
   isSandbox: boolean

@@ -1,7 +1,7 @@
 import type { Database } from '@dobara/db/client.ts'
 import type { Env } from '../env.ts'
 import type { ChosenService } from '../services/choose-service.ts'
-import { PAYMENT_ADDRESSES, PAYMENT_SECRETS } from '../services/payment-settings.ts'
+import { PAYMENT_ADDRESSES, PAYMENT_SECRETS } from '../services/payment-providers.ts'
 import { estimatedBits, LEAST_BITS } from './secret-strength.ts'
 import { transportRefusals } from './transport-rules.ts'
 

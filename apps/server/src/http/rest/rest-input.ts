@@ -1,6 +1,6 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { RefusedError, refusedField } from '@dobara/api/errors.ts'
-import type { PaymentProviderName } from '../../services/payment-settings.ts'
+import type { PaymentProviderName, PaymentWebhook } from '../../services/payment-providers.ts'
 import type { RestRequest } from './rest-route.ts'
 
 type Fields = Record<string, unknown>
@@ -72,14 +72,15 @@ export function fromParamsBodyAndIdempotencyKey(request: RestRequest): Fields {
   return key === undefined ? said : { ...said, idempotencyKey: key }
 }
 
-export function fromRazorpayWebhook({ body, headers }: RestRequest): Fields {
-  return {
-    provider: 'razorpay' satisfies PaymentProviderName,
+/** What a payment provider reports, with the headers that it signs and numbers it by. */
+export const fromPaymentWebhook =
+  (provider: PaymentProviderName, { signatureHeader, eventIdHeader }: PaymentWebhook) =>
+  ({ body, headers }: RestRequest): Fields => ({
+    provider,
     rawBody: Buffer.isBuffer(body) ? body.toString('utf8') : '',
-    signature: headers['x-razorpay-signature'],
-    eventId: headers['x-razorpay-event-id'],
-  }
-}
+    signature: headers[signatureHeader.toLowerCase()],
+    eventId: headers[eventIdHeader.toLowerCase()],
+  })
 
 /** The same of news of parcels. */
 export function fromShipmentWebhook({ body, headers }: RestRequest): Fields {

@@ -8,7 +8,7 @@ import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { Toaster } from '../../components/toaster.tsx'
-import type { PopupConstructor } from '../../lib/payment-popup/checkout-script.ts'
+import type { PopupConstructor } from '../../lib/payment-popup/popups.ts'
 import { PaymentKeysPage } from './payment-keys-page.tsx'
 
 afterEach(() => {
@@ -164,6 +164,7 @@ describe('a test payment', () => {
       'admin.paymentKeys.get': () => keys,
       'admin.paymentKeys.startTest': () => ({
         test: begun,
+        provider: 'razorpay',
         keyId: 'rzp_live_1234',
         order: { id: 'order_1' },
         amount: 100,

@@ -1,7 +1,7 @@
 import { accentIn } from '@dobara/domain/shop-front/accent.ts'
 import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
-import { openPopup } from '../../lib/payment-popup/open-popup.ts'
+import { openPopup } from '../../lib/payment-popup/popups.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { t } from './texts.ts'
@@ -36,10 +36,9 @@ export function usePaymentTest() {
 
   const pay = () =>
     attempt(async () => {
-      const { test, order, keyId, amount, checkoutScriptUrl } = await starting.mutateAsync()
+      const { test, order, amount, ...opened } = await starting.mutateAsync()
       const outcome = await openPopup({
-        checkoutScriptUrl,
-        keyId,
+        ...opened,
         providerOrderId: order.id,
         amountPaise: amount,
         shopName: info.data?.shop.name ?? '',

@@ -44,6 +44,7 @@ export async function startPaymentTest(ctx: CustomerContext): Promise<PaymentTes
   const test = await ctx.db.paymentTest.update({ where: { id }, data: { providerOrderId: order.id } })
   return {
     test: paymentTestView(test),
+    provider,
     keyId,
     order: { id: order.id },
     amount: TEST_PAISE,

@@ -1,14 +1,18 @@
 import { type CheckoutQuote, type PaymentStarted, shippingOption } from '@dobara/contract/checkout.ts'
 import { z } from 'zod'
 import { type Cart, MAX_CART_LINES } from '@dobara/contract/cart.ts'
-import type { PaymentProviderName } from '../../../services/payment-settings.ts'
+import {
+  PAYMENT_PROVIDER_NAMES,
+  PAYMENT_PROVIDERS,
+  type PaymentProviderName,
+} from '../../../services/payment-providers.ts'
 import {
   fromBody,
   fromBodyAndIdempotencyKey,
   fromParams,
   fromParamsAndBody,
   fromQuery,
-  fromRazorpayWebhook,
+  fromPaymentWebhook,
 } from '../rest-input.ts'
 import {
   alias,
@@ -48,25 +52,25 @@ const LABELLED = computed(
     shippingOptions.map(({ method, ...rest }) => ({ method, label: LABELS[method], ...rest })),
 )
 
-const webhook = {
-  method: 'POST',
-  procedure: 'payments.webhook',
-  input: fromRazorpayWebhook,
-  isRawBody: true,
-  signatureHeader: 'X-Razorpay-Signature',
-  reply: envelope(message('Received')),
-  tag: 'Payments',
-  summary: 'Razorpay tells of payments and refunds, signed over the raw body',
-} as const
+/** Where a payment provider reports its events. */
+function webhookOf(provider: PaymentProviderName): RestRoute {
+  const { webhook } = PAYMENT_PROVIDERS[provider]
+  return {
+    method: 'POST',
+    url: webhook.url,
+    procedure: 'payments.webhook',
+    input: fromPaymentWebhook(provider, webhook),
+    isRawBody: true,
+    signatureHeader: webhook.signatureHeader,
+    reply: envelope(message('Received')),
+    tag: 'Payments',
+    summary: webhook.summary,
+  }
+}
 
 function mergedSentence({ leftOut }: Cart): string {
   const rest = `A cart holds at most ${MAX_CART_LINES} different items: ${leftOut} left out.`
   return leftOut ? `Cart merged. ${rest}` : 'Cart merged'
-}
-
-/** Where each payment provider reports its events. */
-const PAYMENT_WEBHOOKS: Readonly<Record<PaymentProviderName, RestRoute>> = {
-  razorpay: { ...webhook, url: '/api/webhooks/razorpay' },
 }
 
 /** From the cart to the payment. */
@@ -284,6 +288,6 @@ export const SHOPPING_ROUTES: RestRoute[] = [
     tag: 'Checkout',
     summary: 'Ask the provider whether a waiting order is paid after all',
   },
-  ...Object.values(PAYMENT_WEBHOOKS),
-  { ...webhook, url: '/api/payments/webhook' },
+  ...PAYMENT_PROVIDER_NAMES.map(webhookOf),
+  { ...webhookOf('razorpay'), url: '/api/payments/webhook' },
 ]

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { axeFaults } from '../../../../test/test-axe.ts'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
-import type { PopupConstructor } from '../../../lib/payment-popup/checkout-script.ts'
+import type { PopupConstructor } from '../../../lib/payment-popup/popups.ts'
 import { PayLinkPage } from './pay-link-page.tsx'
 
 const LINK: PayLink = {

@@ -4,7 +4,7 @@ import { HINDI } from '../../../hindi.ts'
 import { createApi } from '../../../lib/api/api-client.ts'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { speak } from '../../../lib/texts/texts.ts'
-import type { PopupConstructor } from '../../../lib/payment-popup/checkout-script.ts'
+import type { PopupConstructor } from '../../../lib/payment-popup/popups.ts'
 import { followPayment, type PaymentOutcome } from './settle-payment.ts'
 
 const receipt: PaymentReceipt = {

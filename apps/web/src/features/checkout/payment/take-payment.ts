@@ -1,11 +1,11 @@
 import type { PaymentStarted } from '@dobara/contract/checkout.ts'
-import { openPopup, type PopupOutcome, type PopupRequest } from '../../../lib/payment-popup/open-popup.ts'
+import { openPopup, type PopupOutcome, type PopupRequest } from '../../../lib/payment-popup/popups.ts'
 import { spokenLanguage } from '../../../lib/texts/texts.ts'
 import { t } from '../texts.ts'
 
 /** Who pays whom, as the pop-up shows it. */
 export type Payer = Pick<PopupRequest, 'shopName' | 'colour' | 'person'>
-type Started = Pick<PaymentStarted, 'order' | 'keyId' | 'checkoutScriptUrl' | 'amount'>
+type Started = Pick<PaymentStarted, 'provider' | 'order' | 'keyId' | 'checkoutScriptUrl' | 'amount'>
 
 /** Banks speak English; in another language it is said in general. */
 function bankText(description: string): string {
@@ -14,11 +14,12 @@ function bankText(description: string): string {
 
 /** Shows the pop-up of a payment that was started; null when none is needed, because nothing is to be paid at a provider. */
 export async function takePayment(
-  { order, keyId, checkoutScriptUrl, amount }: Started,
+  { provider, order, keyId, checkoutScriptUrl, amount }: Started,
   payer: Payer,
 ): Promise<PopupOutcome | null> {
-  if (!order || !keyId || !checkoutScriptUrl) return null
+  if (!provider || !order || !keyId || !checkoutScriptUrl) return null
   const outcome = await openPopup({
+    provider,
     checkoutScriptUrl,
     keyId,
     providerOrderId: order.id,

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { continueToPayment, ORDER_ID, openCheckout, QUOTE } from '../../../../test/checkout/test-checkout.tsx'
-import type { PopupConstructor } from '../../../lib/payment-popup/checkout-script.ts'
+import type { PopupConstructor } from '../../../lib/payment-popup/popups.ts'
 
 const SCRIPT = 'data:text/javascript,'
 const STARTED = {

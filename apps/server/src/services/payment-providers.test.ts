@@ -5,7 +5,7 @@ import {
   PAYMENT_PAIRS,
   PAYMENT_SECRETS,
   paymentProviderNames,
-} from './payment-settings.ts'
+} from './payment-providers.ts'
 
 const KEYS = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'k', RAZORPAY_WEBHOOK_SECRET: 'w' }
 
