@@ -17,6 +17,8 @@ type AdminScreenShape = {
   path: '/admin' | `/admin/${string}`
   /** Under which heading of the side bar; left out: above all of them. */
   group?: AdminGroup
+  /** The screen that leads there: it is in the palette and not in the side bar, which is full. */
+  inside?: string
   /** What its own list asks for: who may not read that does not see the screen. */
   permission: Permission
   /** The letter that leads there after g; screens that are opened seldom leave it out, for there are not enough letters. */
@@ -244,8 +246,9 @@ export const ADMIN_SCREENS = [
     name: 'payment-keys',
     path: '/admin/payment-keys',
     group: 'settings',
+    inside: 'settings',
     permission: 'settings.read',
-    title: { en: 'Payment keys', hi: 'पेमेंट keys' },
+    title: { en: 'Payment keys', hi: 'पेमेंट की' },
   },
   {
     name: 'pin-codes',

@@ -69,6 +69,7 @@ describe('the settings', () => {
       '/admin/settings?section=banners',
       '/admin/settings?section=counters',
       '/admin/settings?section=security',
+      '/admin/payment-keys',
     ])
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Shop and seller')
     expect([sectionOf({ section: 'cod' }), sectionOf({ section: 'odd' }), sectionOf({})]).toEqual([

@@ -158,6 +158,14 @@ export function SettingsPage({ section }: { section: SettingsSectionName }) {
                 </Link>
               </li>
             ))}
+            <li>
+              <Link
+                to="/admin/payment-keys"
+                className="flex min-h-11 items-center rounded-md px-3 hover:bg-sunken"
+              >
+                {t('paymentKeys')}
+              </Link>
+            </li>
           </ul>
         </nav>
         <QueryState

@@ -41,6 +41,7 @@ export const en = {
   name: 'Name of the shop',
   legalName: 'Registered business name',
   legalNameHint: 'As on the GST registration',
+  paymentKeys: 'Payment keys',
   gstin: 'GSTIN',
   cin: 'CIN',
   cinHint: 'Companies only: shown on every page and on invoices, as the Companies Act asks',

@@ -36,7 +36,7 @@ export function AdminNav({ user, onPalette, onHelp, onFollow }: AdminNavProps) {
         </span>
       </button>
       <nav aria-label={t('sections')} className="min-h-0 lg:-mx-1 lg:flex-1 lg:overflow-y-auto lg:px-1">
-        {groupsOf(sections).map((group) => (
+        {groupsOf(sections.filter(({ inside }) => !inside)).map((group) => (
           <SectionGroup key={group.name} group={group} onFollow={onFollow} />
         ))}
       </nav>
