@@ -82,7 +82,6 @@ describe('a start that cannot succeed', () => {
     expect(exitCode).toBe(1)
     for (const reason of [
       'ACCESS_TOKEN_SECRET',
-      'sandbox',
       'outbox',
       'PUBLIC_URL',
       'TRUST_PROXY',

@@ -117,9 +117,10 @@ describe('a file of products that is sent', () => {
 
   it('names a SKU that stands twice, a cell and a row that are too long, and counts rows as a spreadsheet does', async () => {
     const long = 'x'.repeat(10_001)
-    const wide = Array.from({ length: 9 }, () => 'y'.repeat(9_999)).join(',')
+    const wide = Array.from({ length: 13 }, () => 'y'.repeat(9_999)).join(',')
     const head =
-      'sku,title,description,highlights,ports,cosmeticNotes,functionalNotes,metaTitle,metaDescription,model\n'
+      'sku,title,description,highlights,ports,cosmeticNotes,functionalNotes,metaTitle,metaDescription,model,' +
+      'descriptionHi,highlightsHi,cosmeticNotesHi,functionalNotesHi\n'
     const text = `${head}A,"Two\nlines"\n\nA,again\nB,${long}\nC,${wide}\n`
     expect(faultsOf(await checkFile(shop, backOffice, text)).filter(([row]) => row !== 2)).toEqual([
       [4, 'sku', 'Row 2 already has this SKU.'],

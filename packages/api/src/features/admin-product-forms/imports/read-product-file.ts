@@ -18,7 +18,7 @@ export type FileRow = { number: number; sku: string; isVariant: boolean; cells: 
 export type ProductFile = { columns: string[]; rows: Iterable<FileRow> }
 
 const LONGEST_CELL = 10_000
-const LONGEST_ROW = 80_000
+const LONGEST_ROW = 120_000
 const LONGEST_SKU = 64
 
 const FORMAT: Omit<CsvFormat<string>, 'columns'> = {
