@@ -19,7 +19,7 @@ test('a category is added, moved to another address, found at both by shoppers, 
     await expect(page.getByText('Showing 1-1 of 1 main categories')).toBeVisible()
     await page.getByRole('button', { name: 'Add a subcategory to Laptops' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Add Category' })
-    await dialog.getByLabel('Name').fill(name)
+    await dialog.getByLabel('Name', { exact: true }).fill(name)
     await expect(dialog.getByLabel('Parent category')).toHaveValue(/^\d+$/)
     await page.keyboard.press('Enter')
     await expect(page.getByText('Category created successfully')).toBeVisible()
@@ -33,7 +33,7 @@ test('a category is added, moved to another address, found at both by shoppers, 
   await test.step('has another name and slug, and the old address leads to the new one', async () => {
     await list.getByRole('button', { name: `Edit ${name}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Category' })
-    await dialog.getByLabel('Name').fill(renamed)
+    await dialog.getByLabel('Name', { exact: true }).fill(renamed)
     await dialog.getByLabel('Slug').fill('')
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Category updated successfully')).toBeVisible()
@@ -57,7 +57,7 @@ test('a category is added, moved to another address, found at both by shoppers, 
     await page.getByRole('link', { name: 'Brands' }).click()
     for (const brand of [`Maker ${mark}`, `MAKER ${mark}`]) {
       await page.getByRole('button', { name: 'Add Brand' }).click()
-      await page.getByRole('dialog').getByLabel('Name').fill(brand)
+      await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(brand)
       await page.keyboard.press('Enter')
     }
     await expect(page.getByText('This brand name is already in use.')).toBeVisible()

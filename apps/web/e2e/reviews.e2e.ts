@@ -60,6 +60,8 @@ test('Asha reviews what was delivered to her without a mouse, and everybody sees
     await keys.press('Tab')
     await keys.insertText('The lid has one faint scratch, as the report says.')
     await keys.press('Tab')
+    await expect(reviews.getByLabel('Add photos')).toBeFocused()
+    await keys.press('Tab')
     await keys.press('Space')
     await expect(reviews.getByRole('checkbox', { name: /anonymously/ })).toBeChecked()
     await keys.press('Tab')

@@ -75,7 +75,9 @@ export function picturesOf(
     altText: altTextOf(name, picture),
     variantSku,
   })
-  const main = [...viewsOf(body, usual), ...marksOf(body, usual, condition)]
+  // The close-ups are of laptops.
+  const marks = fact.kind === 'laptop' ? marksOf(body, usual, condition) : []
+  const main = [...viewsOf(body, usual), ...marks]
   const tinted = others.flatMap((colour) => {
     const sku = variants.find(({ color }) => color === colour)?.sku
     return sku ? viewsOf(body, colour).map((picture) => shown(picture, sku)) : []

@@ -21,9 +21,11 @@ export async function openSection(page: Page, name: string, heading = name): Pro
 }
 
 /** Opens a screen of the back office by its line in the manifest. */
-export async function openScreen(page: Page, { path, title }: AdminScreen): Promise<void> {
+export async function openScreen(page: Page, { path, title, inside }: AdminScreen): Promise<void> {
   const sections = page.getByRole('navigation', { name: 'Sections of the back office' })
-  await sections.getByRole('link', { name: new RegExp(`^${title.en}`) }).click()
+  // The side bar does not have every screen.
+  if (inside) await goTo(page, path)
+  else await sections.getByRole('link', { name: new RegExp(`^${title.en}`) }).click()
   await expect(page).toHaveURL((url) => url.pathname === path)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }

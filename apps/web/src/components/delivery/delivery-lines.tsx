@@ -49,9 +49,11 @@ function PinAsk({ pin, isFocused, onAsk }: PinAskProps) {
           {t('check')}
         </Button>
       </span>
-      <p id={errorId} role="alert" className={cn(isMalformed && 'mt-1 text-sm font-semibold text-clay')}>
-        {isMalformed && t('pinMalformed')}
-      </p>
+      {isMalformed && (
+        <p id={errorId} role="alert" className="mt-1 text-sm font-semibold text-clay">
+          {t('pinMalformed')}
+        </p>
+      )}
     </form>
   )
 }

@@ -33,7 +33,7 @@ export function Footer() {
       </div>
       {info?.shop.legalName && (
         <div className="page text-sm text-muted">
-          <p className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line-strong py-5">
+          <p className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line-strong py-5 *:min-w-0 *:wrap-anywhere">
             <span>{info.shop.legalName}</span>
             <span>{t('gstin', { gstin: info.shop.gstin })}</span>
             {info.shop.cin && <span>{t('cin', { cin: info.shop.cin })}</span>}

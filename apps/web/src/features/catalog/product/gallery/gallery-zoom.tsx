@@ -75,7 +75,7 @@ function Stage({ images, place, image, onShow, onClose }: GalleryZoomProps & { i
   return (
     <div className="flex h-full flex-col" onKeyDown={onKeyDown} role="presentation">
       <div className="flex items-center gap-1 border-b border-line p-2">
-        <p role="status" className="mr-auto flex gap-3 pl-2 tabular-nums">
+        <p role="status" className="mr-auto flex min-w-0 flex-wrap gap-x-3 pl-2 tabular-nums">
           <span className="font-semibold">{t('place', { number: place + 1, count })}</span>
           {image.isRepresentative && <span className="text-muted">{t('representative')}</span>}
           <span className="text-muted">{t('percent', { percent: Math.round(view.scale * 100) })}</span>

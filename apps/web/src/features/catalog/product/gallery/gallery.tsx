@@ -157,13 +157,15 @@ function Thumbs({ images, place, show, onKeyDown }: ThumbsProps) {
   const last = MAX_THUMBS - 1
   // Of more pictures than fit, the last small one is whichever of the rest is in view.
   const chosen = Math.min(place, last)
+  const more = (index: number) =>
+    index === last && count > MAX_THUMBS ? ` ${t('more', { count: count - MAX_THUMBS })}` : ''
   return (
     <ul className="no-print grid grid-cols-5 gap-2 max-md:absolute max-md:inset-y-0 max-md:right-0 max-md:w-[min(3.25rem,16vw)] max-md:auto-rows-min max-md:grid-cols-1 max-md:overflow-y-auto md:gap-3">
       {images.slice(0, MAX_THUMBS).map((image, index) => (
         <li key={image.id}>
           <button
             type="button"
-            aria-label={t('show', { number: index + 1, count, alt: image.altText })}
+            aria-label={`${t('show', { number: index + 1, count, alt: image.altText })}${more(index)}`}
             aria-pressed={index === chosen}
             onClick={() => show(index)}
             onKeyDown={onKeyDown}
@@ -173,9 +175,9 @@ function Thumbs({ images, place, show, onKeyDown }: ThumbsProps) {
             )}
           >
             <ProductPicture url={image.cloudinaryUrl} alt="" sizes="(min-width: 64rem) 112px, 17vw" />
-            {index === last && count > MAX_THUMBS && (
+            {more(index) && (
               <span className="absolute inset-0 grid place-content-center bg-ink/60 font-semibold text-paper">
-                {t('more', { count: count - MAX_THUMBS })}
+                {more(index).trim()}
               </span>
             )}
           </button>
