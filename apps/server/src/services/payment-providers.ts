@@ -84,7 +84,7 @@ export const PAYMENT_PROVIDERS = {
       url: '/api/webhooks/razorpay',
       signatureHeader: 'X-Razorpay-Signature',
       eventIdHeader: 'X-Razorpay-Event-Id',
-      summary: 'Razorpay tells of payments and refunds, signed over the raw body',
+      summary: 'Razorpay reports payments and refunds, signed over the raw body',
     },
     open(settings, standIn) {
       const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = settings

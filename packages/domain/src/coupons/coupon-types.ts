@@ -36,7 +36,7 @@ type CouponTypeRow<Given> = CouponTraits & {
   /** The one number of it as people know it: percent, rupees or free units; 0 where there is none. */
   valueOf: (given: Given) => number
 } & (
-    | { takesFrom: 'goods'; lineDiscounts: (given: Given, sharing: ShareInput) => Paise[] }
+    | { takesFrom: 'items'; lineDiscounts: (given: Given, sharing: ShareInput) => Paise[] }
     | { takesFrom: 'shipping'; shippingOff: (given: Given, shippingPaise: Paise) => Paise }
   )
 
@@ -49,7 +49,7 @@ const ROWS = {
     unit: 'percent',
     hasBuyQuantity: false,
     hasCap: true,
-    takesFrom: 'goods',
+    takesFrom: 'items',
     /** Hundredths of a percent of the eligible items (1000 is 10 %), at most the cap. */
     read: ({ valueHundredths, maxDiscountPaise }) => ({
       percentHundredths: valueHundredths,
@@ -63,7 +63,7 @@ const ROWS = {
     unit: 'rupees',
     hasBuyQuantity: false,
     hasCap: false,
-    takesFrom: 'goods',
+    takesFrom: 'items',
     read: ({ valueHundredths }) => ({ amountPaise: valueHundredths }),
     valueOf: ({ amountPaise }) => amountPaise / 100,
     lineDiscounts: ({ amountPaise }, sharing) => shareOut(amountPaise, sharing),
@@ -83,7 +83,7 @@ const ROWS = {
     unit: 'units',
     hasBuyQuantity: true,
     hasCap: false,
-    takesFrom: 'goods',
+    takesFrom: 'items',
     /** For each so many units bought, so many are free: the cheapest. */
     read: ({ buyQuantity, valueHundredths }) => ({
       buyUnits: Math.max(1, buyQuantity ?? 1),
@@ -124,7 +124,7 @@ export function benefitEffect<Type extends CouponType>(
   shippingPaise: Paise,
 ): { perLinePaise: Paise[]; shippingOffPaise: Paise } {
   const row: CouponTypeRow<Given[Type]> = COUPON_TRAITS[benefit.type]
-  return row.takesFrom === 'goods'
+  return row.takesFrom === 'items'
     ? { perLinePaise: row.lineDiscounts(benefit, sharing), shippingOffPaise: 0 }
     : {
         perLinePaise: sharing.lines.map(() => 0),

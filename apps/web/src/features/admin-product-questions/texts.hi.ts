@@ -16,7 +16,7 @@ export const hi: Translation<typeof en> = {
   loading: 'सवाल लोड हो रहे हैं…',
   loadFailed: 'सवाल लोड नहीं हो सके।',
   none: 'कोई सवाल नहीं',
-  noneText: 'इस खोज और फ़िल्टर से कोई सवाल नहीं मिला।',
+  noneText: 'प्रोडक्ट के पेज पर ग्राहक जो पूछते हैं, वह यहाँ आता है। सब देखने के लिए खोज और फ़िल्टर हटाएँ।',
   found: { one: '{count} सवाल', other: '{count} सवाल' },
 
   question: 'सवाल',

@@ -15,7 +15,8 @@ export const en = {
   loading: 'Loading questions…',
   loadFailed: 'The questions could not be loaded.',
   none: 'No questions',
-  noneText: 'No question fits the search and the filter.',
+  noneText:
+    'What shoppers ask on product pages comes here. Clear the search and the filter to see all of it.',
   found: { one: '{count} question', other: '{count} questions' },
 
   question: 'Question',

@@ -9,7 +9,7 @@ import { cn } from '../../ui/cn.ts'
 import { t } from './texts.ts'
 
 const buttonClass =
-  'flex min-h-9 short:min-h-7 cursor-pointer items-center justify-center gap-1.5 rounded-md px-1.5 whitespace-nowrap hover:bg-sunken pointer-coarse:min-h-11'
+  'flex min-h-9 short:min-h-6 cursor-pointer items-center justify-center gap-1.5 rounded-md px-1.5 whitespace-nowrap hover:bg-sunken pointer-coarse:min-h-11'
 
 /** Signs out and leaves the back office. */
 function useAdminLogout(): () => Promise<void> {
@@ -64,7 +64,7 @@ type AdminNavFootProps = {
 export function AdminNavFoot({ user, onHelp, onFollow }: AdminNavFootProps) {
   const logout = useAdminLogout()
   return (
-    <div className="mt-auto grid shrink-0 gap-1 border-t border-line pt-3 short:pt-1">
+    <div className="mt-auto grid shrink-0 gap-1 border-t border-line pt-3 short:gap-0 short:pt-0.5">
       <div className="grid gap-1 short:flex short:items-center">
         <p className="px-2 text-sm text-muted wrap-anywhere short:line-clamp-2 short:min-w-0 short:flex-1 short:text-xs short:leading-3.5">
           <span>{t('signedInAs', { name: user.name?.trim() || user.email || '' })}</span>

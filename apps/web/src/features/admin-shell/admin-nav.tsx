@@ -19,7 +19,7 @@ type AdminNavProps = {
 export function AdminNav({ user, onPalette, onHelp, onFollow }: AdminNavProps) {
   const sections = useSections()
   return (
-    <div className="flex h-full flex-col gap-3 short:gap-1.5">
+    <div className="flex h-full flex-col gap-3 short:gap-0.5">
       <button
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
@@ -27,7 +27,7 @@ export function AdminNav({ user, onPalette, onHelp, onFollow }: AdminNavProps) {
           onFollow?.()
           onPalette()
         }}
-        className="flex min-h-11 short:min-h-8 w-full shrink-0 cursor-pointer items-center gap-3 rounded-md border border-line bg-paper px-3 text-muted hover:bg-sunken"
+        className="flex min-h-11 short:min-h-7 w-full shrink-0 cursor-pointer items-center gap-3 rounded-md border border-line bg-paper px-3 text-muted hover:bg-sunken"
       >
         <Search aria-hidden="true" className="size-4 shrink-0" />
         <span className="flex-1 text-left">{t('search')}</span>

@@ -22,7 +22,7 @@ const isLowestPrice = (at: string) => `coalesce((
           WHERE before.product_id = product.id AND coalesce(before.variant_id, 0) = coalesce(offered.id, 0)
             AND before.at <= ${at}::timestamptz - interval '${LOWEST_PRICE_DAYS} days'), '-infinity')), false)`
 
-const SALE_TYPES = COUPON_TYPES.filter((type) => COUPON_TRAITS[type].takesFrom === 'goods')
+const SALE_TYPES = COUPON_TYPES.filter((type) => COUPON_TRAITS[type].takesFrom === 'items')
   .map((type) => `'${type}'`)
   .join(', ')
 

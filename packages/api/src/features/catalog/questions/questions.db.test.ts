@@ -180,7 +180,7 @@ describe('the list of the back office', () => {
     expect(await found({ search: 'new one?', status: 'published' })).toContain(answered.id)
   })
 
-  it('lets the first of two moderators decide, and tells the second how it stands', async () => {
+  it('lets the first of two moderators decide, and shows the second what was decided', async () => {
     const { id } = await ask()
     const both = await Promise.allSettled([
       moderation().decide({ id, status: 'published', seenStatus: 'pending' }),
