@@ -13,11 +13,16 @@ const BATCH = 100
 async function endDue(deps: Deps, { id, orderId }: { id: string; orderId: OrderId }): Promise<boolean> {
   // Its silence does not keep the stock.
   const attempt = await findOfferAttempt(onPool(deps.sql), id)
-  if ((await askAttempt(deps, attempt, 'reconciler')) === 'no-answer') {
-    deps.log.warn(
-      { orderId, offerId: id },
-      'an exchange ends while the provider cannot be asked; a late payment will be returned later',
-    )
+  try {
+    if ((await askAttempt(deps, attempt, 'reconciler')) === 'no-answer') {
+      deps.log.warn(
+        { orderId, offerId: id },
+        'an exchange ends while the provider cannot be asked; a late payment will be returned later',
+      )
+    }
+  } catch (error) {
+    // A payment that cannot be recorded must not hold the unit for ever: once the exchange is over, it is returned.
+    deps.log.error({ err: error, orderId, offerId: id }, 'the payment of an exchange could not be settled')
   }
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId)

@@ -1,6 +1,7 @@
 import type { SwapOfferState } from '@dobara/domain/orders/swap-offer.ts'
 import { type OrderId, storedOrderId } from '../../checked-ids.ts'
 import type { Db, Deps, Tx } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
 import type { Run } from '../../sql.ts'
 import type { OpenAttempt, UnfinishedAttempt } from '../queries.ts'
 import { ATTEMPT } from '../queries.ts'
@@ -146,6 +147,12 @@ export async function startOfferAttempt(
   deps: Deps,
   { offer, tries }: StartedOffer,
 ): Promise<OpenAttempt> {
+  // Of exchanges that are over: they are asked about as superseded ones, and what comes for them goes back.
+  await run(
+    `UPDATE payment_attempt SET state = 'superseded', updated_at = $3::timestamptz
+      WHERE order_id = $1::uuid AND state = 'created' AND swap_offer_id <> $2::uuid`,
+    [offer.orderId, offer.id, deps.now()],
+  )
   const [attempt] = await run<OpenAttempt & { swapOfferId: string | null }>(
     `WITH opened AS (
        INSERT INTO payment_attempt (id, order_id, swap_offer_id, method, provider, amount_paise, created_at, updated_at)
@@ -172,8 +179,7 @@ export async function startOfferAttempt(
       tries,
     ],
   )
-  if (!attempt || attempt.swapOfferId !== offer.id) {
-    throw new Error(`order ${offer.orderId} has an open attempt that is not of its exchange ${offer.id}`)
-  }
+  // The order's own payment is still being settled.
+  if (!attempt || attempt.swapOfferId !== offer.id) throw new RefusedError('BUSY')
   return attempt
 }

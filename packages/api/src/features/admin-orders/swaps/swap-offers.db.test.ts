@@ -185,6 +185,27 @@ describe('an exchange that is not paid', () => {
     expect(await shop.findings()).toEqual([])
   })
 
+  it('ends in its time though its payment cannot be recorded, and the money goes back once it can', async () => {
+    const order = await offeredOrder(shop)
+    const { id, offer } = order
+    await order.popup()
+    const where = { key: 'shop' }
+    const { value } = await shop.prisma.setting.findUniqueOrThrow({ where })
+    // Without a seller no invoice is issued.
+    await shop.prisma.setting.update({ where, data: { value: { name: 'Nobody' } } })
+    later(25 * 60)
+    await sweepOffers(shop.deps)
+    expect((await stateOf(offer.id)).state).toBe('expired')
+    expect(await stockOf(shop, order.fresh.stockItemId)).toEqual({ onHand: 3, reserved: 0 })
+    await shop.prisma.setting.update({ where, data: { value: value ?? {} } })
+    // The older a try is, the less often it is asked about.
+    later(6 * 60)
+    await reconcilePayments(shop.deps)
+    await shop.runJobs()
+    expect((await moneyOf(id)).slice(1)).toEqual([[200_000, false]])
+    expect(await backOf(id)).toEqual([[200_000, 'processed']])
+  })
+
   it('is withdrawn once, and not after it was paid', async () => {
     const order = await offeredOrder(shop)
     const { id, offer, token, links } = order
@@ -199,6 +220,23 @@ describe('an exchange that is not paid', () => {
     expect((await refusalOf(again)).code).toBe('SWAP_OFFER_PAID')
     const foreign = shop.backOffice.withdrawSwap({ id, offerId: paid.offer.id })
     expect((await refusalOf(foreign)).code).toBe('SWAP_OFFER_NOT_FOUND')
+  })
+
+  it('can be paid at once when it follows one whose payment was begun', async () => {
+    const first = await offeredOrder(shop)
+    const { id } = first
+    const begun = await first.links.start({ token: first.token })
+    await shop.prisma.swapOffer.update({ where: { id: first.offer.id }, data: { state: 'overtaken' } })
+    const { offer } = await shop.backOffice.offerSwap(first.swap)
+    const token = offer?.url.split('/pay/')[1] ?? ''
+    const started = await first.links.start({ token })
+    expect(started.order?.id).not.toBe(begun.order?.id)
+    const providerPayload = await shop.sandbox.pay(started.order?.id ?? '')
+    expect(await first.links.confirm({ token, providerPayload })).toMatchObject({ state: 'paid' })
+    await sweepOffers(shop.deps)
+    await shop.runJobs()
+    expect((await moneyOf(id)).slice(1)).toEqual([[200_000, true]])
+    expect(await shop.findings()).toEqual([])
   })
 
   it.each(['pack', 'cancel', 'parcel', 'refund', 'units'] as const)(
