@@ -1,33 +1,33 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect } from '@playwright/test'
 
 type Complaints = {
   /** One complaint that belongs to the story, such as the reply to a payment that is meant to fail. */
-  allowOnce: (text: RegExp) => void;
-};
+  allowOnce: (text: RegExp) => void
+}
 
 /** The recorder of a second attempt runs a script in every frame; a preview refuses to run any. */
-const OF_THE_RECORDER = /^Blocked script execution in 'about:srcdoc'/;
+const OF_THE_RECORDER = /^Blocked script execution in 'about:srcdoc'/
 
 /** A test whose browser must not complain: an error in any page's console, or one nobody caught, fails it. */
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ context }, run) => {
-      const browserErrors: string[] = [];
-      const allowed: RegExp[] = [];
-      context.on("weberror", (event) => browserErrors.push(String(event.error().stack ?? event.error())));
-      context.on("console", (message) => {
-        if (message.type() === "error" && !OF_THE_RECORDER.test(message.text()))
-          browserErrors.push(`${message.text()} ${message.location().url}`);
-      });
-      await run({ allowOnce: (text) => allowed.push(text) });
+      const browserErrors: string[] = []
+      const allowed: RegExp[] = []
+      context.on('weberror', (event) => browserErrors.push(String(event.error().stack ?? event.error())))
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !OF_THE_RECORDER.test(message.text()))
+          browserErrors.push(`${message.text()} ${message.location().url}`)
+      })
+      await run({ allowOnce: (text) => allowed.push(text) })
       for (const text of allowed) {
-        const place = browserErrors.findIndex((complaint) => text.test(complaint));
-        if (place !== -1) browserErrors.splice(place, 1);
+        const place = browserErrors.findIndex((complaint) => text.test(complaint))
+        if (place !== -1) browserErrors.splice(place, 1)
       }
-      expect(browserErrors, "what the browser complained about").toEqual([]);
+      expect(browserErrors, 'what the browser complained about').toEqual([])
     },
     { auto: true },
   ],
-});
+})
 
-export { expect };
+export { expect }
