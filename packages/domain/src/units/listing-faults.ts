@@ -1,0 +1,25 @@
+/** Battery health that a grade needs, in percent. Equal to `unit_battery_floor` of the database. */
+export const BATTERY_FLOORS = {
+  'Refurbished-A': 85,
+  'Refurbished-B': 80,
+  'Refurbished-C': 70,
+  Used: 0,
+} as const
+
+/** Longer ago than this, a measurement of a battery says nothing about it now. */
+export const BATTERY_MEASURED_DAYS = 30
+
+/** So many photographs of the very machine a listing needs. */
+export const PHOTOS_NEEDED = 4
+
+/** Why a machine may not be listed: the codes of `unit_fault`, which the database holds. */
+export const UNIT_FAULTS = [
+  'not_graded',
+  'no_report',
+  'open_failure',
+  'battery_not_measured',
+  'battery_below_grade',
+  'not_wiped',
+  'too_few_photos',
+] as const
+export type UnitFault = (typeof UNIT_FAULTS)[number]

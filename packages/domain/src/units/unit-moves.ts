@@ -1,0 +1,105 @@
+import { ok, refuse, type Result } from '../result.ts'
+
+/** Where a machine can be, in the order of its life. Equal to the database's `unit_state`. */
+export const UNIT_STATES = [
+  'received',
+  'in_test',
+  'graded',
+  'listed',
+  'held',
+  'sold',
+  'dispatched',
+  'delivered',
+  'returned',
+  'in_repair',
+  'scrapped',
+] as const
+export type UnitState = (typeof UNIT_STATES)[number]
+
+/** Every move that a machine can make. Equal to the table `unit_move`: the database refuses all others. */
+export const UNIT_MOVES: Readonly<Record<UnitState, readonly UnitState[]>> = {
+  received: ['in_test', 'scrapped'],
+  in_test: ['received', 'graded', 'in_repair', 'scrapped'],
+  graded: ['listed', 'in_test', 'in_repair', 'scrapped'],
+  listed: ['graded', 'held', 'sold'],
+  held: ['listed', 'sold'],
+  sold: ['listed', 'dispatched', 'returned'],
+  dispatched: ['delivered', 'sold', 'returned'],
+  delivered: ['dispatched', 'returned'],
+  returned: ['in_test', 'dispatched', 'scrapped'],
+  in_repair: ['in_test', 'dispatched', 'scrapped'],
+  scrapped: ['received', 'in_test', 'graded', 'returned', 'in_repair'],
+}
+
+/** Why a machine moved. */
+export const UNIT_CAUSES = [
+  'received',
+  'test_begun',
+  'tested',
+  'listed',
+  'unlisted',
+  'repair_begun',
+  'repair_ended',
+  'scrapped',
+  'undo',
+  'held',
+  'released',
+  'sold',
+  'cancelled',
+  'dispatched',
+  'delivered',
+  'returned',
+  'returned_to_origin',
+  'replacement',
+  'serial_recorded',
+] as const
+export type UnitCause = (typeof UNIT_CAUSES)[number]
+
+/** What a person at the workshop can do with a machine, and where it leads. */
+export const WORKSHOP_MOVES = {
+  test: { to: 'in_test', from: ['received', 'graded', 'returned', 'in_repair'], cause: 'test_begun' },
+  grade: { to: 'graded', from: ['in_test'], cause: 'tested' },
+  list: { to: 'listed', from: ['graded'], cause: 'listed' },
+  unlist: { to: 'graded', from: ['listed'], cause: 'unlisted' },
+  repair: { to: 'in_repair', from: ['in_test', 'graded'], cause: 'repair_begun' },
+  scrap: {
+    to: 'scrapped',
+    from: ['received', 'in_test', 'graded', 'returned', 'in_repair'],
+    cause: 'scrapped',
+  },
+} as const satisfies Record<string, { to: UnitState; from: readonly UnitState[]; cause: UnitCause }>
+export type WorkshopMove = keyof typeof WORKSHOP_MOVES
+export const WORKSHOP_MOVE_NAMES = Object.keys(WORKSHOP_MOVES) as [WorkshopMove, ...WorkshopMove[]]
+
+/** The moves that the workshop has for a machine in this state. */
+export function workshopMovesOf(state: UnitState): WorkshopMove[] {
+  return WORKSHOP_MOVE_NAMES.filter((name) =>
+    (WORKSHOP_MOVES[name].from as readonly string[]).includes(state),
+  )
+}
+
+/** One row of a machine's ledger, oldest first in lists of them. */
+export type UnitEventFact = { seq: number; fromState: UnitState | null; toState: UnitState; cause: string }
+
+/** Where the ledger leaves a machine; null: there is no row, or one does not follow from the row before it. */
+export function foldUnitEvents(events: readonly UnitEventFact[]): UnitState | null {
+  let state = null as UnitState | null
+  for (const [index, { seq, fromState, toState }] of events.entries()) {
+    if (seq !== index + 1 || fromState !== state) return null
+    if (state !== null && !UNIT_MOVES[state].includes(toState)) return null
+    state = toState
+  }
+  return state
+}
+
+const UNDONE_BY_HAND = new Set<string>(Object.values(WORKSHOP_MOVES).map(({ cause }) => cause))
+
+/**
+ * Where taking back the last step of the workshop leads: a row of its own, as nothing is deleted. What an order, a payment or a
+ * carrier did is not taken back by hand, nor is a step that was an undo itself.
+ */
+export function undoTarget(last: UnitEventFact | undefined): Result<UnitState, 'UNIT_UNDO_IMPOSSIBLE'> {
+  if (!last?.fromState || !UNDONE_BY_HAND.has(last.cause)) return refuse('UNIT_UNDO_IMPOSSIBLE')
+  if (!UNIT_MOVES[last.toState].includes(last.fromState)) return refuse('UNIT_UNDO_IMPOSSIBLE')
+  return ok(last.fromState)
+}
