@@ -20,6 +20,7 @@ const WEB_ONLY = {
 }
 /** Parts of the contract that belong to no capability. */
 const SHARED_SHAPES = {
+  'admin-screen-shape': 'what a screen of the back office says of itself',
   'admin-screens': 'titles and addresses of all screens of the back office',
   'cached-procedures': 'procedures whose replies HTTP caches',
   'call-limits': 'the limits of one call',

@@ -134,7 +134,11 @@ describe('a list that cannot be made', () => {
   })
 
   it.each([
-    ['a wrong area', { permission: 'catalog' }, '--permission takes one of: catalogue, coupons, orders'],
+    [
+      'a wrong area',
+      { permission: 'catalog' },
+      '--permission takes one of: catalogue, units, coupons, orders',
+    ],
     ['an area that is only read', { permission: 'audit' }, '--permission takes one of'],
     ['a word with a quote', { hindi: "स'" }, '--hindi takes a word of letters'],
     ['no word', { hindi: '' }, '--hindi takes a word of letters'],

@@ -69,6 +69,7 @@ import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments'
 import { Route as AdminShopFrontRouteImport } from './routes/admin.shop-front'
 import { Route as AdminStockRouteImport } from './routes/admin.stock'
 import { Route as AdminTicketsRouteImport } from './routes/admin.tickets'
+import { Route as AdminUnitsRouteImport } from './routes/admin.units'
 import { Route as AdminUsersRouteImport } from './routes/admin.users'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
@@ -84,6 +85,7 @@ import { Route as AdminOrdersNewRouteImport } from './routes/admin.orders_.new'
 import { Route as AdminOrdersShipRouteImport } from './routes/admin.orders_.ship'
 import { Route as AdminOrdersSlipsRouteImport } from './routes/admin.orders_.slips'
 import { Route as AdminTicketsIdRouteImport } from './routes/admin.tickets_.$id'
+import { Route as AdminUnitsCodeRouteImport } from './routes/admin.units_.$code'
 import { Route as AdminUsersIdRouteImport } from './routes/admin.users_.$id'
 import { Route as AdminCasesIdLabelRouteImport } from './routes/admin.cases_.$id_.label'
 import { Route as AdminNewsletterIssuesSplatRouteImport } from './routes/admin.newsletter_.issues.$'
@@ -390,6 +392,11 @@ const AdminTicketsRoute = AdminTicketsRouteImport.update({
   path: '/tickets',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminUnitsRoute = AdminUnitsRouteImport.update({
+  id: '/units',
+  path: '/units',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminUsersRoute = AdminUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -464,6 +471,11 @@ const AdminOrdersSlipsRoute = AdminOrdersSlipsRouteImport.update({
 const AdminTicketsIdRoute = AdminTicketsIdRouteImport.update({
   id: '/tickets_/$id',
   path: '/tickets/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminUnitsCodeRoute = AdminUnitsCodeRouteImport.update({
+  id: '/units_/$code',
+  path: '/units/$code',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminUsersIdRoute = AdminUsersIdRouteImport.update({
@@ -553,6 +565,7 @@ export interface FileRoutesByFullPath {
   '/admin/shop-front': typeof AdminShopFrontRoute
   '/admin/stock': typeof AdminStockRoute
   '/admin/tickets': typeof AdminTicketsRoute
+  '/admin/units': typeof AdminUnitsRoute
   '/admin/users': typeof AdminUsersRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/c/$': typeof CSplatRoute
@@ -569,6 +582,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders/ship': typeof AdminOrdersShipRoute
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets/$id': typeof AdminTicketsIdRoute
+  '/admin/units/$code': typeof AdminUnitsCodeRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
   '/admin/cases/$id/label': typeof AdminCasesIdLabelRoute
   '/admin/newsletter/issues/$': typeof AdminNewsletterIssuesSplatRoute
@@ -634,6 +648,7 @@ export interface FileRoutesByTo {
   '/admin/shop-front': typeof AdminShopFrontRoute
   '/admin/stock': typeof AdminStockRoute
   '/admin/tickets': typeof AdminTicketsRoute
+  '/admin/units': typeof AdminUnitsRoute
   '/admin/users': typeof AdminUsersRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/c/$': typeof CSplatRoute
@@ -650,6 +665,7 @@ export interface FileRoutesByTo {
   '/admin/orders/ship': typeof AdminOrdersShipRoute
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets/$id': typeof AdminTicketsIdRoute
+  '/admin/units/$code': typeof AdminUnitsCodeRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
   '/admin/cases/$id/label': typeof AdminCasesIdLabelRoute
   '/admin/newsletter/issues/$': typeof AdminNewsletterIssuesSplatRoute
@@ -717,6 +733,7 @@ export interface FileRoutesById {
   '/admin/shop-front': typeof AdminShopFrontRoute
   '/admin/stock': typeof AdminStockRoute
   '/admin/tickets': typeof AdminTicketsRoute
+  '/admin/units': typeof AdminUnitsRoute
   '/admin/users': typeof AdminUsersRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/c/$': typeof CSplatRoute
@@ -733,6 +750,7 @@ export interface FileRoutesById {
   '/admin/orders_/ship': typeof AdminOrdersShipRoute
   '/admin/orders_/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets_/$id': typeof AdminTicketsIdRoute
+  '/admin/units_/$code': typeof AdminUnitsCodeRoute
   '/admin/users_/$id': typeof AdminUsersIdRoute
   '/admin/cases_/$id_/label': typeof AdminCasesIdLabelRoute
   '/admin/newsletter_/issues/$': typeof AdminNewsletterIssuesSplatRoute
@@ -801,6 +819,7 @@ export interface FileRouteTypes {
     | '/admin/shop-front'
     | '/admin/stock'
     | '/admin/tickets'
+    | '/admin/units'
     | '/admin/users'
     | '/blog/$slug'
     | '/c/$'
@@ -817,6 +836,7 @@ export interface FileRouteTypes {
     | '/admin/orders/ship'
     | '/admin/orders/slips'
     | '/admin/tickets/$id'
+    | '/admin/units/$code'
     | '/admin/users/$id'
     | '/admin/cases/$id/label'
     | '/admin/newsletter/issues/$'
@@ -882,6 +902,7 @@ export interface FileRouteTypes {
     | '/admin/shop-front'
     | '/admin/stock'
     | '/admin/tickets'
+    | '/admin/units'
     | '/admin/users'
     | '/blog/$slug'
     | '/c/$'
@@ -898,6 +919,7 @@ export interface FileRouteTypes {
     | '/admin/orders/ship'
     | '/admin/orders/slips'
     | '/admin/tickets/$id'
+    | '/admin/units/$code'
     | '/admin/users/$id'
     | '/admin/cases/$id/label'
     | '/admin/newsletter/issues/$'
@@ -964,6 +986,7 @@ export interface FileRouteTypes {
     | '/admin/shop-front'
     | '/admin/stock'
     | '/admin/tickets'
+    | '/admin/units'
     | '/admin/users'
     | '/blog/$slug'
     | '/c/$'
@@ -980,6 +1003,7 @@ export interface FileRouteTypes {
     | '/admin/orders_/ship'
     | '/admin/orders_/slips'
     | '/admin/tickets_/$id'
+    | '/admin/units_/$code'
     | '/admin/users_/$id'
     | '/admin/cases_/$id_/label'
     | '/admin/newsletter_/issues/$'
@@ -1452,6 +1476,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminTicketsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/units': {
+      id: '/admin/units'
+      path: '/units'
+      fullPath: '/admin/units'
+      preLoaderRoute: typeof AdminUnitsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/users': {
       id: '/admin/users'
       path: '/users'
@@ -1557,6 +1588,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminTicketsIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/units_/$code': {
+      id: '/admin/units_/$code'
+      path: '/units/$code'
+      fullPath: '/admin/units/$code'
+      preLoaderRoute: typeof AdminUnitsCodeRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/users_/$id': {
       id: '/admin/users_/$id'
       path: '/users/$id'
@@ -1622,6 +1660,7 @@ interface AdminRouteChildren {
   AdminShopFrontRoute: typeof AdminShopFrontRoute
   AdminStockRoute: typeof AdminStockRoute
   AdminTicketsRoute: typeof AdminTicketsRoute
+  AdminUnitsRoute: typeof AdminUnitsRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminCasesIdRoute: typeof AdminCasesIdRoute
@@ -1631,6 +1670,7 @@ interface AdminRouteChildren {
   AdminOrdersShipRoute: typeof AdminOrdersShipRoute
   AdminOrdersSlipsRoute: typeof AdminOrdersSlipsRoute
   AdminTicketsIdRoute: typeof AdminTicketsIdRoute
+  AdminUnitsCodeRoute: typeof AdminUnitsCodeRoute
   AdminUsersIdRoute: typeof AdminUsersIdRoute
   AdminCasesIdLabelRoute: typeof AdminCasesIdLabelRoute
   AdminNewsletterIssuesSplatRoute: typeof AdminNewsletterIssuesSplatRoute
@@ -1665,6 +1705,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminShopFrontRoute: AdminShopFrontRoute,
   AdminStockRoute: AdminStockRoute,
   AdminTicketsRoute: AdminTicketsRoute,
+  AdminUnitsRoute: AdminUnitsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminCasesIdRoute: AdminCasesIdRoute,
@@ -1674,6 +1715,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOrdersShipRoute: AdminOrdersShipRoute,
   AdminOrdersSlipsRoute: AdminOrdersSlipsRoute,
   AdminTicketsIdRoute: AdminTicketsIdRoute,
+  AdminUnitsCodeRoute: AdminUnitsCodeRoute,
   AdminUsersIdRoute: AdminUsersIdRoute,
   AdminCasesIdLabelRoute: AdminCasesIdLabelRoute,
   AdminNewsletterIssuesSplatRoute: AdminNewsletterIssuesSplatRoute,

@@ -25,6 +25,7 @@ import { adminShopFrontRouter } from './features/admin-shop-front/router.ts'
 import { adminShipmentsRouter, shipmentsRouter } from './features/admin-shipments/router.ts'
 import { adminTicketsRouter } from './features/admin-tickets/router.ts'
 import { adminCannedAnswersRouter } from './features/admin-canned-answers/router.ts'
+import { adminUnitsRouter } from './features/admin-units/router.ts'
 import { adminUsersRouter } from './features/admin-users/router.ts'
 import { adminViewsRouter } from './features/admin-views/router.ts'
 import { adminBooksRouter } from './features/admin-books/router.ts'
@@ -97,6 +98,7 @@ export const appRouter = router({
     stock: adminStockRouter,
     tickets: adminTicketsRouter,
     cannedAnswers: adminCannedAnswersRouter,
+    units: adminUnitsRouter,
     users: adminUsersRouter,
     views: adminViewsRouter,
   }),

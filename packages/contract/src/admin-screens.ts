@@ -1,35 +1,5 @@
 import type { Permission } from '@dobara/domain/accounts/staff-roles.ts'
-
-type Words = Readonly<Record<'en' | 'hi', string>>
-/** The headings of the side bar, in their order. */
-export const ADMIN_GROUPS = {
-  sell: { en: 'Sell', hi: 'बिक्री' },
-  catalogue: { en: 'Catalogue', hi: 'कैटलॉग' },
-  people: { en: 'Customers', hi: 'ग्राहक' },
-  content: { en: 'Content', hi: 'कंटेंट' },
-  money: { en: 'Money', hi: 'पैसे' },
-  settings: { en: 'Settings', hi: 'सेटिंग' },
-} as const satisfies Readonly<Record<string, Words>>
-export type AdminGroup = keyof typeof ADMIN_GROUPS
-
-type AdminScreenShape = {
-  name: string
-  path: '/admin' | `/admin/${string}`
-  /** Under which heading of the side bar; left out: above all of them. */
-  group?: AdminGroup
-  /** The screen that leads there: it is in the palette and not in the side bar, which is full. */
-  inside?: string
-  /** What its own list asks for: who may not read that does not see the screen. */
-  permission: Permission
-  /** The letter that leads there after g; screens that are opened seldom leave it out, for there are not enough letters. */
-  letter?: string
-  /** In the side bar, the palette and the head of the page. */
-  title: Words
-  /** In the head of the page, where that is another one. */
-  head?: Words
-  /** Its lists of which views are saved. */
-  lists?: readonly string[]
-}
+import type { AdminScreenShape } from './admin-screen-shape.ts'
 
 /**
  * Every screen of the back office, in the order of the side bar. From here come the side bar, the palette, the keys, the pages that
@@ -105,6 +75,14 @@ export const ADMIN_SCREENS = [
     permission: 'catalogue.write',
     letter: 'k',
     title: { en: 'Receive and count', hi: 'प्राप्ति और गिनती' },
+  },
+  {
+    name: 'units',
+    path: '/admin/units',
+    group: 'catalogue',
+    permission: 'units.read',
+    title: { en: 'Units', hi: 'यूनिट' },
+    lists: ['units'],
   },
   {
     name: 'categories',

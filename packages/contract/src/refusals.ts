@@ -4,6 +4,7 @@ import { CHECKOUT_REFUSALS } from './refusals/checkout-refusals.ts'
 import { FORM_REFUSALS } from './refusals/form-refusals.ts'
 import { PEOPLE_REFUSALS } from './refusals/people-refusals.ts'
 import { SHOP_REFUSALS } from './refusals/shop-refusals.ts'
+import { UNIT_REFUSALS } from './refusals/unit-refusals.ts'
 import type { RefusalRows } from './refusals/refusal-rows.ts'
 
 /**
@@ -17,6 +18,7 @@ export const REFUSALS = {
   ...CHECKOUT_REFUSALS,
   ...CASE_REFUSALS,
   ...SHOP_REFUSALS,
+  ...UNIT_REFUSALS,
 } as const satisfies RefusalRows
 
 export type RefusalCode = keyof typeof REFUSALS

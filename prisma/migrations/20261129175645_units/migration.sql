@@ -276,6 +276,10 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- A draft about a machine is another one than that of its item.
+DROP INDEX check_report_one_draft;
+CREATE UNIQUE INDEX check_report_one_draft ON check_report (product_id, variant_id, unit_id) NULLS NOT DISTINCT WHERE finished_at IS NULL;
+
 -- The ledger ------------------------------------------------------------------------------------------------------
 CREATE FUNCTION unit_in_stock(state unit_state) RETURNS integer IMMUTABLE LANGUAGE sql AS $$
   SELECT CASE WHEN state IN ('listed', 'held') THEN 1 ELSE 0 END

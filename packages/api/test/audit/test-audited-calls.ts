@@ -11,6 +11,7 @@ import { SWAP_CALLS } from './test-swap-calls.ts'
 import { SECURITY_CALLS } from './test-security-calls.ts'
 import { CATALOGUE_CALLS } from './test-catalogue-calls.ts'
 import { TEXT_CALLS } from './test-text-calls.ts'
+import { UNIT_CALLS } from './test-unit-calls.ts'
 
 /** The version of a section that is there, which a change has to name. */
 async function versionOf(
@@ -137,6 +138,7 @@ export const AUDITED_CALLS = {
   ...CATALOGUE_CALLS,
   ...BACK_OFFICE_CALLS,
   ...TEXT_CALLS,
+  ...UNIT_CALLS,
   ...CASE_CALLS,
   ...PHONE_CALLS,
   ...QUESTION_CALLS,

@@ -2,6 +2,7 @@
 // Triggers are off while it is planted, as after a repair by hand or a restore of parts.
 import { CANCEL_FAULTS } from './test-cancel-faults.ts'
 import { SWAP_FAULTS } from './test-swap-faults.ts'
+import { UNIT_FAULTS_PLANTED } from './test-unit-faults.ts'
 import { CASE_FAULTS } from './test-case-faults.ts'
 import { type Fault, STOCK_AND_MONEY_FAULTS } from './test-money-faults.ts'
 import { DOCUMENT_FAULTS } from './test-document-faults.ts'
@@ -249,5 +250,6 @@ export const FAULTS: readonly Fault[] = [
   ...SHIPMENT_FAULTS,
   ...CANCEL_FAULTS,
   ...SWAP_FAULTS,
+  ...UNIT_FAULTS_PLANTED,
   ...CASE_FAULTS,
 ]

@@ -7,6 +7,7 @@ import { queueRefund } from '../../src/payments/return-payment.ts'
 import { liveThroughCases } from '../cases/test-case-life.ts'
 import { demoTemplate } from '../test-demo.ts'
 import { addCustomer, addProduct, placeOrder } from '../test-products.ts'
+import { addListedUnit } from '../test-units.ts'
 import { bengaluru, createTestShop, type DatabaseOptions, type TestShop } from '../test-shop.ts'
 import { inTransaction } from '../../src/transaction.ts'
 import { sweepHolds } from '../../src/features/orders/sweep-holds.ts'
@@ -122,6 +123,17 @@ async function adjustThrice(shop: TestShop, productId: number): Promise<void> {
 }
 
 /** Paid, on delivery, with a coupon, cancelled, expired, brought back, come too late, refunded in part, and still open. */
+/** Machines that are rows of their own: graded, listed, held for a buyer and sold to another. */
+async function sellUnits(shop: HealthyShop): Promise<void> {
+  const { id: productId, stockItemId } = await addProduct(shop, { stock: 0, priceRupees: 9_999 })
+  for (const state of ['graded', 'listed', 'listed', 'listed'] as const)
+    await addListedUnit(shop, { stockItemId, state })
+  const buyer = await addCustomer(shop)
+  const orderId = await placeOrder(shop, { customer: buyer, productId })
+  await shop.as(buyer).checkout.pay({ orderId, paymentMethod: 'cod' })
+  await placeOrder(shop, { customer: await addCustomer(shop), productId })
+}
+
 export async function liveThroughEverything(shop: HealthyShop): Promise<{ partlyRefundedId: string }> {
   const [paid, cancelled, expired, revived, late] = [
     await shop.startPaying(),
@@ -150,6 +162,7 @@ export async function liveThroughEverything(shop: HealthyShop): Promise<{ partly
   await refundPart(shop, paid.orderId, 50_000)
   await shop.startPaying()
   await deliverWebhooks(shop)
+  await sellUnits(shop)
   await cancelOneOfTwo(shop, 'online')
   await cancelOneOfTwo(shop, 'cod')
   await swapOneOfTwo(shop, 'online')

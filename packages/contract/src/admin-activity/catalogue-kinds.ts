@@ -124,6 +124,17 @@ export const CATALOGUE_KINDS = {
     link: PRODUCT_LINK,
     actions: {
       'stock.adjusted': { en: 'changed stock', hi: 'स्टॉक बदला' },
+      'stock.tracking_changed': { en: 'changed how stock is counted', hi: 'स्टॉक गिनने का तरीका बदला' },
+    },
+  },
+  unit: {
+    name: { en: 'Unit', hi: 'यूनिट' },
+    link: { path: '/admin/units/$code', ownId: /./ },
+    actions: {
+      'unit.received': { en: 'received a unit', hi: 'यूनिट प्राप्त की' },
+      'unit.moved': { en: 'moved a unit to its next step', hi: 'यूनिट को अगले कदम पर बढ़ाया' },
+      'unit.move_undone': { en: 'undid the last step of a unit', hi: 'यूनिट का पिछला कदम वापस लिया' },
+      'unit.changed': { en: 'changed a unit', hi: 'यूनिट बदली' },
     },
   },
 } as const satisfies Record<string, ActivityKindShape>

@@ -174,6 +174,9 @@ export const FIELD_SENTENCES = {
   price_above_mrp: 'The price must not be above the MRP.',
   // Back office: coupons
   amount_missing: 'Please enter an amount.',
+  serial_missing: 'Please enter the serial number.',
+  units_not_entered: 'Please enter at least one unit.',
+  units_received_too_many: 'At most {max} units can be received at once.',
   amount_below_zero: 'An amount cannot be below 0.',
   amount_too_big: 'An amount can be at most ₹2,00,00,000.',
   number_too_small: 'Please enter at least {min}.',

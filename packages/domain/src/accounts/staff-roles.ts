@@ -1,5 +1,13 @@
 /** What somebody of the staff is in the shop. The role `admin` of an account says only that there is one. */
-export const STAFF_ROLES = ['owner', 'manager', 'catalogue', 'orders', 'support', 'read_only'] as const
+export const STAFF_ROLES = [
+  'owner',
+  'manager',
+  'catalogue',
+  'technician',
+  'orders',
+  'support',
+  'read_only',
+] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /** The permissions that procedures of the back office require; every role has the one to open it. */
@@ -7,6 +15,8 @@ export const PERMISSIONS = [
   'desk.open',
   'catalogue.read',
   'catalogue.write',
+  'units.read',
+  'units.write',
   'coupons.read',
   'coupons.write',
   'orders.read',
@@ -44,6 +54,8 @@ export const PERMISSIONS_OF: Record<StaffRole, readonly Permission[]> = {
     'desk.open',
     'catalogue.read',
     'catalogue.write',
+    'units.read',
+    'units.write',
     'coupons.read',
     'coupons.write',
     'orders.read',
@@ -71,13 +83,18 @@ export const PERMISSIONS_OF: Record<StaffRole, readonly Permission[]> = {
     'desk.open',
     'catalogue.read',
     'catalogue.write',
+    'units.read',
+    'units.write',
     'coupons.read',
     'reviews.read',
     'content.read',
   ],
+  /** Of the workshop: receives, tests, grades and lists machines. */
+  technician: ['desk.open', 'catalogue.read', 'units.read', 'units.write'],
   orders: [
     'desk.open',
     'catalogue.read',
+    'units.read',
     'coupons.read',
     'orders.read',
     'orders.write',
@@ -91,6 +108,7 @@ export const PERMISSIONS_OF: Record<StaffRole, readonly Permission[]> = {
   support: [
     'desk.open',
     'catalogue.read',
+    'units.read',
     'coupons.read',
     'orders.read',
     'cases.read',
@@ -106,6 +124,7 @@ export const PERMISSIONS_OF: Record<StaffRole, readonly Permission[]> = {
   read_only: [
     'desk.open',
     'catalogue.read',
+    'units.read',
     'coupons.read',
     'orders.read',
     'cases.read',

@@ -1,10 +1,9 @@
+import { CONDITIONS, type ConditionCode } from '../catalog/conditions.ts'
+
 /** Battery health that a grade needs, in percent. Equal to `unit_battery_floor` of the database. */
-export const BATTERY_FLOORS = {
-  'Refurbished-A': 85,
-  'Refurbished-B': 80,
-  'Refurbished-C': 70,
-  Used: 0,
-} as const
+export function batteryFloor(grade: ConditionCode): number {
+  return CONDITIONS.find(({ code }) => code === grade)?.minBatteryPct ?? 0
+}
 
 /** Longer ago than this, a measurement of a battery says nothing about it now. */
 export const BATTERY_MEASURED_DAYS = 30

@@ -1,9 +1,5 @@
-import {
-  ADMIN_GROUPS,
-  ADMIN_SCREENS,
-  type AdminGroup,
-  type AdminScreen,
-} from '@dobara/contract/admin-screens.ts'
+import { ADMIN_GROUPS, type AdminGroup } from '@dobara/contract/admin-screen-shape.ts'
+import { ADMIN_SCREENS, type AdminScreen } from '@dobara/contract/admin-screens.ts'
 import {
   ChartColumn,
   CircleQuestionMark,
@@ -15,6 +11,7 @@ import {
   KeyRound,
   Laptop,
   ClipboardCheck,
+  Cpu,
   LayoutDashboard,
   MessagesSquare,
   type LucideIcon,
@@ -43,6 +40,7 @@ const ICONS: Readonly<Record<AdminScreen['name'], LucideIcon>> = {
   shipments: Truck,
   products: Laptop,
   stock: ScanBarcode,
+  units: Cpu,
   categories: FolderTree,
   brands: Tags,
   attributes: SlidersHorizontal,

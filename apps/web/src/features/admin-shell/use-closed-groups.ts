@@ -1,4 +1,4 @@
-import type { AdminGroup } from '@dobara/contract/admin-screens.ts'
+import type { AdminGroup } from '@dobara/contract/admin-screen-shape.ts'
 import { useSyncExternalStore } from 'react'
 import { localText } from '../../lib/storage/browser-storage.ts'
 

@@ -1,7 +1,9 @@
 import type { WireCode } from '@dobara/contract/refusals.ts'
+import { hi as ofUnits } from './unit-refusal-sentences.hi.ts'
 
 /** What a refusal means, by its word on the wire. Their English stands in the contract. */
 export const hi: Readonly<Record<WireCode, string>> = {
+  ...ofUnits,
   invalid_input: 'कृपया देखें कि आपने क्या भरा है।',
   rule_broken: 'कृपया देखें कि आपने क्या भरा है।',
   malformed: 'यह रिक्वेस्ट पढ़ी नहीं जा सकी।',

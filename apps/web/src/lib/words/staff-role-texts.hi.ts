@@ -5,6 +5,7 @@ export const hi: Translation<typeof en> = {
   owner: 'मालिक',
   manager: 'मैनेजर',
   catalogue: 'कैटलॉग',
+  technician: 'वर्कशॉप',
   orders: 'ऑर्डर',
   support: 'सपोर्ट',
   read_only: 'सिर्फ़ देखना',

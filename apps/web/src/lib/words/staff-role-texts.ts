@@ -5,6 +5,7 @@ export const en = {
   owner: 'Owner',
   manager: 'Manager',
   catalogue: 'Catalogue',
+  technician: 'Workshop',
   orders: 'Orders',
   support: 'Support',
   read_only: 'Read-only',

@@ -1,5 +1,6 @@
 import type { MovementCause } from '@dobara/db/generated/enums.ts'
 import type { Tx } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
 import { withRowLockQueue } from '../../row-lock-queue.ts'
 import { onTx, type Run } from '../../sql.ts'
 import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
@@ -222,7 +223,8 @@ export async function lockStockItem(tx: Tx, { productId, variantId }: StockOwner
 }
 
 /**
- * A movement by an administrator's hand, and its audit entry. The trigger counts the units. A variant has a new version with it, so
+ * A movement by an administrator's hand, and its audit entry. The trigger counts the units; stock that is the count of machines is
+ * refused. A variant has a new version with it, so
  * that an editor with an older version is notified; what is sold meanwhile makes none.
  */
 export async function insertAdjustment(
@@ -243,6 +245,11 @@ export async function insertAdjustment(
 ): Promise<bigint> {
   const { requestId, at, before, ...movement } = change
   const { stockItemId, delta, cause, actorId } = movement
+  const { tracking } = await tx.stockItem.findUniqueOrThrow({
+    where: { id: stockItemId },
+    select: { tracking: true },
+  })
+  if (tracking === 'unit') throw new RefusedError('STOCK_BY_UNITS')
   const { id } = await tx.stockMovement.create({
     data: { ...movement, createdAt: at },
     select: { id: true },

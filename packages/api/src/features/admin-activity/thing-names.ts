@@ -101,6 +101,11 @@ export const THINGS: Readonly<Record<ActivityKind, Thing>> = {
     named: `SELECT id::text, name, name AS opens FROM canned_answer WHERE id = ANY($1::int[])`,
     found: () => 'canned_answer WHERE name ILIKE $1',
   },
+  unit: {
+    named: `SELECT unit.id::text, unit.code || ' ' || product.title AS name, unit.code AS opens FROM unit
+      JOIN stock_item item ON item.id = unit.stock_item_id JOIN product ON product.id = item.product_id WHERE unit.id = ANY($1::int[])`,
+    found: () => 'unit WHERE code LIKE upper($1) OR serial LIKE upper($1)',
+  },
   user: {
     named: `SELECT id::text, coalesce(name, email) AS name, id::text AS opens FROM app_user WHERE id = ANY($1::uuid[])`,
     found: (column) => `app_user WHERE ${column('search_text')} LIKE lower($1)`,

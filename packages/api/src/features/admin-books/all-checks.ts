@@ -14,6 +14,7 @@ import { SHAPE_CHECKS } from './shape-checks.ts'
 import { SHIPMENT_CHECKS } from './shipment-checks.ts'
 import { SWAP_CHECKS } from './swap-checks.ts'
 import { STOCK_CHECKS } from './stock-checks.ts'
+import { UNIT_CHECKS } from './unit-checks.ts'
 
 /** In the order of the invariants. */
 export const ALL_CHECKS: readonly BookCheck[] = [
@@ -32,4 +33,5 @@ export const ALL_CHECKS: readonly BookCheck[] = [
   ...CASE_CHECKS,
   ...CANCEL_CHECKS,
   ...SWAP_CHECKS,
+  ...UNIT_CHECKS,
 ]

@@ -20,6 +20,7 @@ export const INVARIANTS = {
   I18: 'Parcels: what is sent was bought, and orders follow',
   I19: 'Cases: what was decided about a return or a repair was done, once',
   I20: 'Cancelled and exchanged items: back in stock, out of the bill or refunded, once',
+  I21: 'Units: each machine is where its ledger says, is counted once and sold once',
 } as const
 export type Invariant = keyof typeof INVARIANTS
 

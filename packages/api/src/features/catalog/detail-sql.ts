@@ -114,7 +114,8 @@ const REPORTS_JSON = `(SELECT json_agg(json_build_object('id', report.id, 'varia
            'photos', (SELECT json_agg(json_build_object('url', photo.url, 'width', photo.width, 'height', photo.height,
                'pointKey', photo.point_key) ORDER BY photo.id) FROM check_photo photo WHERE photo.report_id = report.id)))
       FROM (SELECT DISTINCT ON (made.variant_id) made.* FROM check_report made
-             WHERE made.product_id = product.id AND made.finished_at IS NOT NULL AND made.superseded_at IS NULL
+             WHERE made.product_id = product.id AND made.unit_id IS NULL AND made.finished_at IS NOT NULL
+               AND made.superseded_at IS NULL
              ORDER BY made.variant_id, made.checked_at DESC, made.id DESC) report
       LEFT JOIN product_variant of ON of.id = report.variant_id
      WHERE of.deleted_at IS NULL)`

@@ -40,6 +40,7 @@ export const ACCOUNT_MAIL_TEXTS_HI: Readonly<Record<AccountMailText, string>> = 
   role_owner: 'ओनर',
   role_manager: 'मैनेजर',
   role_catalogue: 'कैटलॉग',
+  role_technician: 'वर्कशॉप',
   role_orders: 'ऑर्डर',
   role_support: 'सपोर्ट',
   role_read_only: 'सिर्फ़ देखना',

@@ -40,6 +40,7 @@ export const ACCOUNT_MAIL_TEXTS = {
   role_owner: 'Owner',
   role_manager: 'Manager',
   role_catalogue: 'Catalogue',
+  role_technician: 'Workshop',
   role_orders: 'Orders',
   role_support: 'Support',
   role_read_only: 'Read only',

@@ -58,6 +58,7 @@ async function restoreLine(tx: Tx, ctx: ActorContext, line: BulkLineRecord): Pro
   const item = await lockStockItem(tx, owner)
   if (await hasLaterAdjustment(tx, { stockItemId: item.id, movementId })) return left('changed')
   const delta = before - after
+  if (item.tracking === 'unit') return left('changed')
   if (item.onHand - item.reserved + delta < 0) return left('sold')
   await insertAdjustment(tx, {
     stockItemId: item.id,

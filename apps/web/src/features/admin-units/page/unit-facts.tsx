@@ -1,0 +1,88 @@
+import type { AdminUnit } from '@dobara/contract/admin-units/units.ts'
+import { UNIT_CAUSES } from '@dobara/domain/units/unit-moves.ts'
+import { Link } from '@tanstack/react-router'
+import { DetailLine } from '../../../components/detail-line.tsx'
+import { formatDate, formatDateTime, formatInrExact } from '../../../lib/format.ts'
+import { conditionName } from '../../../lib/words/condition-words.ts'
+import { Card } from '../../../ui/card.tsx'
+import { t } from '../texts.ts'
+import { batteryWords } from '../units-columns.tsx'
+
+const ACQUISITIONS = ['lot', 'trade_in', 'return', 'recorded'] as const
+type Acquisition = (typeof ACQUISITIONS)[number]
+const isKnown = (kind: string): kind is Acquisition => ACQUISITIONS.some((one) => one === kind)
+
+/** A lot of a supplier with its document, in one line. */
+function boughtWords({ acquisition }: AdminUnit): string {
+  const { kind, supplier, document, acquiredOn } = acquisition
+  const name = isKnown(kind) ? t(`acquisition_${kind}`) : kind
+  return [name, supplier, document, formatDate(`${acquiredOn}T00:00:00Z`)].filter(Boolean).join(' · ')
+}
+
+/** What is known of one machine. */
+export function UnitFacts({ unit }: { unit: AdminUnit }) {
+  const { recFunction, recCosmetic, condition, order } = unit
+  return (
+    <Card className="min-w-0 p-4">
+      <h2 className="mb-3 text-base font-semibold">{t('facts')}</h2>
+      <dl className="grid gap-2">
+        <DetailLine label={t('product')}>{unit.title}</DetailLine>
+        <DetailLine label={t('serial')}>
+          {unit.brand} {unit.serial}
+        </DetailLine>
+        <DetailLine label={t('grade')}>
+          {condition === null ? t('notGraded') : conditionName(condition)}
+        </DetailLine>
+        {recFunction !== null && recCosmetic !== null && (
+          <DetailLine label={t('rec')}>
+            {t('recOf', { function: recFunction, cosmetic: recCosmetic })}
+          </DetailLine>
+        )}
+        {unit.hasBattery && <DetailLine label={t('battery')}>{batteryWords(unit)}</DetailLine>}
+        <DetailLine label={t('priceDifference')}>{formatInrExact(unit.priceDifference)}</DetailLine>
+        <DetailLine label={t('location')}>{unit.location ?? t('none_value')}</DetailLine>
+        <DetailLine label={t('bought')}>{boughtWords(unit)}</DetailLine>
+        <DetailLine label={t('boughtFor')}>
+          {unit.purchasePrice === null ? t('noCosts') : formatInrExact(unit.purchasePrice)}
+        </DetailLine>
+        {order && (
+          <DetailLine label={t('order')}>
+            <Link to="/admin/orders/$id" params={{ id: order.id }} className="link">
+              {order.orderNumber}
+            </Link>
+          </DetailLine>
+        )}
+        {unit.note && <DetailLine label={t('note')}>{unit.note}</DetailLine>}
+      </dl>
+    </Card>
+  )
+}
+
+type Cause = (typeof UNIT_CAUSES)[number]
+const isCause = (cause: string): cause is Cause => UNIT_CAUSES.some((one) => one === cause)
+
+/** The ledger of a machine, newest first. */
+export function UnitHistory({ unit }: { unit: AdminUnit }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-3 text-base font-semibold">{t('history')}</h2>
+      <ol className="grid gap-3">
+        {unit.events.map(({ seq, fromState, toState, cause, actor, at, note }) => (
+          <li key={seq} className="border-l-2 border-line pl-3">
+            <p className="font-semibold">{isCause(cause) ? t(`cause_${cause}`) : cause}</p>
+            <p className="text-sm text-muted wrap-anywhere">
+              {fromState && (
+                <>
+                  {t('historyStep', { from: t(`state_${fromState}`), to: t(`state_${toState}`) })}
+                  {' · '}
+                </>
+              )}
+              {actor ?? t('system')} · <time dateTime={at}>{formatDateTime(at)}</time>
+            </p>
+            {note && <p className="text-sm wrap-anywhere">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

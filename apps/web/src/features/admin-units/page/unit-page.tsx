@@ -1,0 +1,114 @@
+import type { AdminUnit } from '@dobara/contract/admin-units/units.ts'
+import { Link } from '@tanstack/react-router'
+import { Pencil, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
+import { DocumentTitle } from '../../../components/page/document-title.tsx'
+import { PageHeader } from '../../../components/page/page-header.tsx'
+import { QueryState } from '../../../components/states/query-state.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { ForWriters } from '../../../lib/session/for-writers.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { t } from '../texts.ts'
+import { UnitBadge } from '../unit-badge.tsx'
+import { UnitDialog } from './unit-dialog.tsx'
+import { UnitFacts, UnitHistory } from './unit-facts.tsx'
+import { useUnitSteps } from './use-unit-steps.ts'
+
+/** One machine at the workshop: where it is, what it still lacks, and all that can be done next. */
+export function UnitPage({ code }: { code: string }) {
+  const query = trpc.admin.units.get.useQuery({ unit: code }, { staleTime: 0 })
+  return (
+    <div className="mx-auto max-w-6xl px-4 pb-16 lg:px-5">
+      <Link to="/admin/units" className="link mt-5 inline-flex min-h-11 items-center">
+        {t('pageBack')}
+      </Link>
+      <QueryState
+        query={query}
+        failure={t('pageLoadFailed')}
+        skeleton={<Skeleton className="mt-4 h-96 w-full rounded-md" />}
+      >
+        {(unit) => <Loaded unit={unit} />}
+      </QueryState>
+    </div>
+  )
+}
+
+/** The next step stands out; what ends the machine's life asks first. */
+function UnitSteps({ unit }: { unit: AdminUnit }) {
+  const steps = useUnitSteps(unit)
+  const [opened, setOpened] = useState<'edit' | 'scrap' | null>(null)
+  const close = () => setOpened(null)
+  const atOnce = unit.moves.filter((move) => move !== 'scrap')
+  return (
+    <div className="flex flex-wrap gap-2">
+      {atOnce.map((move, place) => (
+        <Button
+          key={move}
+          variant={place === 0 ? 'default' : 'outline'}
+          disabled={steps.isBusy}
+          onClick={() => void steps.move(move)}
+        >
+          {t(`move_${move}`)}
+        </Button>
+      ))}
+      {unit.moves.includes('scrap') && (
+        <Button variant="outline" disabled={steps.isBusy} onClick={() => setOpened('scrap')}>
+          {t('move_scrap')}
+        </Button>
+      )}
+      {unit.canUndo && (
+        <Button variant="ghost" disabled={steps.isBusy} onClick={() => void steps.undo()}>
+          <Undo2 aria-hidden="true" className="size-4.5" />
+          {t('undo')}
+        </Button>
+      )}
+      <Button variant="ghost" onClick={() => setOpened('edit')}>
+        <Pencil aria-hidden="true" className="size-4.5" />
+        {t('edit')}
+      </Button>
+      {opened === 'edit' && <UnitDialog unit={unit} onClose={close} />}
+      {opened === 'scrap' && (
+        <ConfirmDialog
+          isOpen
+          question={t('scrapTitle')}
+          confirmLabel={t('move_scrap')}
+          onConfirm={() => {
+            close()
+            void steps.move('scrap')
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+function Loaded({ unit }: { unit: AdminUnit }) {
+  const title = t('pageTitle', { code: unit.code })
+  return (
+    <>
+      <DocumentTitle title={title} />
+      <PageHeader
+        title={title}
+        lead={<UnitBadge state={unit.state} />}
+        action={
+          <ForWriters permission="units.write">
+            <UnitSteps key={unit.events[0]?.seq} unit={unit} />
+          </ForWriters>
+        }
+      />
+      {unit.fault && (
+        <Alert title={t('missing')} className="mb-6">
+          {t(`fault_${unit.fault}`)}
+        </Alert>
+      )}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <UnitHistory unit={unit} />
+        <UnitFacts unit={unit} />
+      </div>
+    </>
+  )
+}

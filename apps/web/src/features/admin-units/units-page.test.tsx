@@ -1,0 +1,175 @@
+import type { AdminUnit, AdminUnitRow } from '@dobara/contract/admin-units/units.ts'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { axeFaults } from '../../../test/test-axe.ts'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
+import { asha } from '../../../test/test-profile.ts'
+import { inPage } from '../../../test/test-shop.tsx'
+import { Toaster } from '../../components/toaster.tsx'
+import { UnitPage } from './page/unit-page.tsx'
+import { unitsInput, unitsList } from './units-list.ts'
+import { UnitsPage } from './units-page.tsx'
+
+afterEach(cleanup)
+
+const row: AdminUnitRow = {
+  id: 4,
+  code: 'DB-7K2M-9QXA-4',
+  brand: 'Lenovo',
+  serial: 'PF2ABC1',
+  state: 'graded',
+  condition: 'Refurbished-B',
+  batteryHealthPct: 88,
+  batteryCycles: 142,
+  priceDifference: 500,
+  location: 'Shelf 3',
+  productId: 12,
+  productVariantId: null,
+  title: 'Lenovo ThinkPad T480',
+  sku: 'TP-T480-16-512',
+  updatedAt: '2026-11-28T06:30:00.000Z',
+}
+const unit: AdminUnit = {
+  ...row,
+  kind: 'laptop',
+  recFunction: 5,
+  recCosmetic: 4,
+  hasBattery: true,
+  hasStorage: true,
+  note: null,
+  purchasePrice: 11_500,
+  acquisition: {
+    kind: 'lot',
+    supplier: 'Leasing Pune',
+    document: 'LP/26/118',
+    inputCredit: false,
+    acquiredOn: '2026-11-20',
+    note: null,
+  },
+  fault: 'too_few_photos',
+  moves: ['list', 'test', 'repair', 'scrap'],
+  canUndo: true,
+  events: [
+    {
+      seq: 2,
+      fromState: 'in_test',
+      toState: 'graded',
+      cause: 'tested',
+      note: null,
+      actor: 'Ravi',
+      at: row.updatedAt,
+    },
+    {
+      seq: 1,
+      fromState: null,
+      toState: 'received',
+      cause: 'received',
+      note: null,
+      actor: 'Ravi',
+      at: row.updatedAt,
+    },
+  ],
+  order: null,
+}
+
+function open(page: React.ReactNode, answers: Parameters<typeof fakeApi>[0] = {}) {
+  localStorage.clear()
+  localStorage.setItem('accessToken', 'token')
+  const { fetch } = fakeApi({
+    'auth.me': () => ({ ...asha, role: 'admin', staffRole: 'technician' }),
+    'admin.units.list': () => ({
+      units: [row],
+      counts: { graded: 1 },
+      pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
+    }),
+    'admin.units.get': () => unit,
+    ...answers,
+  })
+  render(
+    inPage(
+      <>
+        {page}
+        <Toaster />
+      </>,
+      fetch,
+      '/admin/units',
+    ),
+  )
+  return userEvent.setup()
+}
+
+describe('the list of units', () => {
+  it('shows what is known of each and leads to its page', async () => {
+    open(<UnitsPage address={{}} />)
+    const line = within((await screen.findByText(row.code)).closest('tr') as HTMLElement)
+    expect(line.getByRole('link', { name: row.code }).getAttribute('href')).toBe(`/admin/units/${row.code}`)
+    for (const words of ['Graded', 'PF2ABC1', '88% · 142 cycles']) expect(line.getByText(words)).toBeTruthy()
+    expect(await axeFaults()).toEqual([])
+  })
+
+  it('reads its address', () => {
+    expect(
+      unitsInput(unitsList.read({ state: 'in_test', sort: 'code', dir: 'asc', search: ' pf2 ' })),
+    ).toEqual({
+      search: 'pf2',
+      state: 'in_test',
+      sortBy: 'code',
+      sortOrder: 'asc',
+      page: 1,
+      limit: 20,
+    })
+  })
+})
+
+describe('the page of a unit', () => {
+  it('says what is missing before it can be put on sale', async () => {
+    open(<UnitPage code={row.code} />)
+    expect(await screen.findByText('It has fewer than 4 photos of its own.')).toBeTruthy()
+    expect(screen.getByText('Tested and graded')).toBeTruthy()
+    expect(await axeFaults()).toEqual([])
+  })
+
+  it('moves it on from the state that was seen, and offers to undo', async () => {
+    const sent: unknown[] = []
+    const tested = {
+      ...unit,
+      state: 'in_test' as const,
+      events: [{ ...unit.events[0], seq: 3 }, ...unit.events],
+    }
+    const user = open(<UnitPage code={row.code} />, {
+      'admin.units.move': ({ input }) => (sent.push(input), tested),
+      'admin.units.undo': ({ input }) => (sent.push(input), unit),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Start test' }))
+    await user.click(await screen.findByRole('button', { name: /^Undo\s*Z?$/ }))
+    expect(await screen.findByText('Step undone')).toBeTruthy()
+    expect(sent).toEqual([
+      { unit: row.code, move: 'test', seq: 2 },
+      { unit: row.code, seq: 3 },
+    ])
+  })
+
+  it('says why a step is refused', async () => {
+    const user = open(<UnitPage code={row.code} />, {
+      'admin.units.move': () => refused('UNIT_TOO_FEW_PHOTOS'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Put on sale' }))
+    expect(await screen.findByText(/fewer than 4 photos of its own. Please add/)).toBeTruthy()
+  })
+
+  it('sends only what was changed', async () => {
+    const sent: unknown[] = []
+    const user = open(<UnitPage code={row.code} />, {
+      'admin.units.update': ({ input }) => (sent.push(input), unit),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Edit unit' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit unit' }))
+    const place = dialog.getByLabelText('Place')
+    await user.clear(place)
+    await user.type(place, 'Shelf 9')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Unit saved')).toBeTruthy()
+    expect(sent).toEqual([{ unit: row.code, location: 'Shelf 9', updatedAt: row.updatedAt }])
+  })
+})

@@ -1,0 +1,58 @@
+import type { UnitList } from '@dobara/contract/admin-units/units.ts'
+import { UNIT_STATES, type UnitState } from '@dobara/domain/units/unit-moves.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Cpu } from 'lucide-react'
+import { useMemo } from 'react'
+import { ListFrame } from '../../components/data-table/list-frame.tsx'
+import { DocumentTitle } from '../../components/page/document-title.tsx'
+import { PageHeader } from '../../components/page/page-header.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { t } from './texts.ts'
+import { unitColumns } from './units-columns.tsx'
+import { type UnitsAddress, unitsInput, unitsList } from './units-list.ts'
+
+const FILTERS = [
+  {
+    kind: 'choice',
+    name: 'state',
+    label: t('state'),
+    all: t('anyState'),
+    values: UNIT_STATES,
+    nameOf: (state: UnitState) => t(`state_${state}`),
+  },
+] as const
+
+const pageOf = ({ units, pagination }: UnitList) => ({ rows: units, ...pagination })
+
+/** Every machine of the shop; each leads to its page at the workshop. */
+export function UnitsPage({ address }: { address: UnitsAddress }) {
+  const query = trpc.admin.units.list.useQuery(unitsInput(address), { placeholderData: keepPreviousData })
+  const columns = useMemo(() => unitColumns(), [])
+  const isNarrowed = unitsList.isNarrowed(address)
+  return (
+    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
+      <DocumentTitle title={t('title')} />
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <ListFrame
+        name="units"
+        search={{ label: t('search'), placeholder: t('searchHint') }}
+        filters={FILTERS}
+        label={t('table')}
+        columns={columns}
+        rowId={({ code }) => code}
+        list={unitsList}
+        address={address}
+        query={query}
+        pageOf={pageOf}
+        texts={{ loading: t('loading'), failure: t('loadFailed') }}
+        empty={{
+          icon: Cpu,
+          title: t(isNarrowed ? 'none' : 'noneYet'),
+          text: t(isNarrowed ? 'noneText' : 'noneYetText'),
+        }}
+        summary={({ total }) => t('found', { count: total })}
+        tableFrom="xl"
+      />
+    </div>
+  )
+}

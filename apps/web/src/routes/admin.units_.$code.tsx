@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UnitPage } from '../features/admin-units/page/unit-page.tsx'
+
+export const Route = createFileRoute('/admin/units_/$code')({ component: Unit })
+
+function Unit() {
+  const { code } = Route.useParams()
+  return <UnitPage key={code} code={code} />
+}

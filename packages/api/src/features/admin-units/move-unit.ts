@@ -1,0 +1,115 @@
+import type { AdminUnit, moveUnitInput, undoUnitMoveInput } from '@dobara/contract/admin-units/units.ts'
+import type { UnitFault } from '@dobara/domain/units/listing-faults.ts'
+import {
+  type UnitCause,
+  type UnitEventFact,
+  type UnitState,
+  undoTarget,
+  WORKSHOP_MOVES,
+} from '@dobara/domain/units/unit-moves.ts'
+import type { z } from 'zod'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
+import { lockStock } from '../../base/stock/queries.ts'
+import type { CustomerContext, Tx } from '../../context.ts'
+import { orThrow, RefusedError } from '../../errors.ts'
+import { onTx } from '../../sql.ts'
+import { inTransaction } from '../../transaction.ts'
+import { findFault, insertUnitEvent, lastEvent, lockUnit, type UnitRow } from './queries.ts'
+import { getUnit, unitView } from './unit-view.ts'
+
+/** The unit with its stock and then itself locked: as an order locks them, so that the two never wait in a circle. */
+export async function lockUnitAndStock(tx: Tx, typed: string): Promise<UnitRow> {
+  const run = onTx(tx)
+  const { id, stockItemId } = await getUnit(run, typed)
+  await lockStock(tx, [stockItemId])
+  const unit = await lockUnit(run, id)
+  // It became another item's between the two statements.
+  if (unit.stockItemId !== stockItemId) throw new RefusedError('BUSY')
+  return unit
+}
+
+const FAULT_REFUSALS = {
+  not_graded: 'UNIT_NOT_GRADED',
+  no_report: 'UNIT_NO_REPORT',
+  open_failure: 'UNIT_OPEN_FAILURE',
+  battery_not_measured: 'UNIT_BATTERY_NOT_MEASURED',
+  battery_below_grade: 'UNIT_BATTERY_BELOW_GRADE',
+  not_wiped: 'UNIT_NOT_WIPED',
+  too_few_photos: 'UNIT_TOO_FEW_PHOTOS',
+} as const satisfies Record<UnitFault, string>
+
+type Step = {
+  unit: UnitRow
+  to: UnitState
+  cause: UnitCause
+  note: string | null
+  action: 'unit.moved' | 'unit.move_undone'
+}
+
+async function takeStep(tx: Tx, ctx: CustomerContext, step: Step): Promise<void> {
+  const run = onTx(tx)
+  const at = ctx.now()
+  const { unit, to, cause, note, action } = step
+  if (to === 'listed') {
+    const fault = await findFault(run, unit.id, at)
+    if (fault !== null) throw new RefusedError(FAULT_REFUSALS[fault])
+  }
+  await insertUnitEvent(run, {
+    unitId: unit.id,
+    fromState: unit.state,
+    toState: to,
+    cause,
+    note,
+    actorId: ctx.user.id,
+    at,
+  })
+  await insertAuditEntry(tx, {
+    action,
+    entity: 'unit',
+    entityId: unit.id,
+    before: { state: unit.state },
+    after: { state: to, ...(note !== null && { note }) },
+    actorId: ctx.user.id,
+    requestId: ctx.caller.requestId,
+    at,
+  })
+}
+
+/** Refused where the ledger has grown since it was read, with the unit as it is now. */
+async function refuseMoved(unit: UnitRow, seq: number | undefined, current: () => Promise<AdminUnit>) {
+  if (seq === undefined || seq === unit.lastSeq) return
+  throw new RefusedError('CHANGED_MEANWHILE', { detail: { current: await current() } })
+}
+
+/** One step of a machine through the workshop. What the listing rules forbid is refused by name; the database holds them, too. */
+export function moveUnit(
+  ctx: CustomerContext,
+  { unit: typed, move, seq, note }: z.output<typeof moveUnitInput>,
+): Promise<AdminUnit> {
+  return inTransaction(ctx.db, async (tx) => {
+    const unit = await lockUnitAndStock(tx, typed)
+    await refuseMoved(unit, seq, () => unitView(ctx, unit.id, onTx(tx)))
+    const { to, from, cause } = WORKSHOP_MOVES[move]
+    if (!(from as readonly UnitState[]).includes(unit.state)) {
+      throw new RefusedError('UNIT_MOVE_IMPOSSIBLE', { detail: { state: unit.state } })
+    }
+    if (move === 'grade' && unit.condition === null) throw new RefusedError('UNIT_NOT_GRADED')
+    await takeStep(tx, ctx, { unit, to, cause, note: note || null, action: 'unit.moved' })
+    return unitView(ctx, unit.id, onTx(tx))
+  })
+}
+
+/** Takes the last step of the workshop back by a further row of the ledger. */
+export function undoUnitMove(
+  ctx: CustomerContext,
+  { unit: typed, seq }: z.output<typeof undoUnitMoveInput>,
+): Promise<AdminUnit> {
+  return inTransaction(ctx.db, async (tx) => {
+    const unit = await lockUnitAndStock(tx, typed)
+    await refuseMoved(unit, seq, () => unitView(ctx, unit.id, onTx(tx)))
+    const last = (await lastEvent(tx, unit.id)) as UnitEventFact | null
+    const to = orThrow(undoTarget(last ?? undefined))
+    await takeStep(tx, ctx, { unit, to, cause: 'undo', note: null, action: 'unit.move_undone' })
+    return unitView(ctx, unit.id, onTx(tx))
+  })
+}

@@ -1,0 +1,241 @@
+import type { UnitSort } from '@dobara/contract/admin-units/unit-sorts.ts'
+import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
+import type { UnitFault } from '@dobara/domain/units/listing-faults.ts'
+import type { UnitCause, UnitState } from '@dobara/domain/units/unit-moves.ts'
+import { containing } from '../../base/filter-words.ts'
+import type { Sql, Tx } from '../../context.ts'
+import { onPool, onTx, type Run } from '../../sql.ts'
+
+/** A unit with what it is sold as. `code` as it is stored. */
+export type UnitRow = {
+  id: number
+  code: string
+  brand: string
+  serial: string
+  state: UnitState
+  condition: ConditionCode | null
+  batteryHealthPct: number | null
+  batteryCycles: number | null
+  priceDifferencePaise: number
+  location: string | null
+  stockItemId: number
+  productId: number
+  variantId: number | null
+  title: string
+  sku: string
+  lastSeq: number
+  updatedAt: Date
+}
+
+const COLUMNS = `unit.id, unit.code, unit.brand, unit.serial, unit.state, unit.condition::text AS condition,
+  unit.battery_health_pct AS "batteryHealthPct", unit.battery_cycles AS "batteryCycles",
+  unit.price_difference_paise AS "priceDifferencePaise", unit.location, unit.stock_item_id AS "stockItemId",
+  item.product_id AS "productId", item.variant_id AS "variantId", product.title, coalesce(variant.sku, product.sku) AS sku,
+  unit.last_seq AS "lastSeq", unit.updated_at AS "updatedAt"`
+const FROM = `unit JOIN stock_item item ON item.id = unit.stock_item_id JOIN product ON product.id = item.product_id
+  LEFT JOIN product_variant variant ON variant.id = item.variant_id`
+
+export type UnitFilter = { search?: string | undefined; productId?: number | undefined }
+export type UnitPage = UnitFilter & {
+  state?: UnitState | undefined
+  sortBy: UnitSort
+  sortOrder: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+const SORT_COLUMN: Record<UnitSort, string> = {
+  updatedAt: 'unit.updated_at',
+  code: 'unit.code',
+  title: 'lower(product.title)',
+  batteryHealthPct: 'unit.battery_health_pct',
+}
+/** $1: a pattern of words, $2: the same without blanks and hyphens, as codes and serials are stored; $3: a product. */
+const FITS = `($1::text IS NULL OR unit.code LIKE $2 OR unit.serial LIKE $2 OR product.title ILIKE $1 OR unit.location ILIKE $1
+  OR product.sku ILIKE $1 OR variant.sku ILIKE $1) AND ($3::int IS NULL OR item.product_id = $3)`
+
+const filterValues = ({ search, productId }: UnitFilter) => {
+  const typed = search?.trim() ?? ''
+  const compact = typed.toUpperCase().replace(/^DB-/, '').replaceAll(/[\s-]/g, '')
+  return [typed === '' ? null : containing(typed), containing(compact), productId ?? null]
+}
+
+export async function listUnitRows(sql: Sql, page: UnitPage): Promise<UnitRow[]> {
+  const way = page.sortOrder === 'asc' ? 'ASC NULLS LAST' : 'DESC NULLS LAST'
+  return onPool(sql)<UnitRow>(
+    `SELECT ${COLUMNS} FROM ${FROM} WHERE ${FITS} AND ($4::unit_state IS NULL OR unit.state = $4::unit_state)
+      ORDER BY ${SORT_COLUMN[page.sortBy]} ${way}, unit.id ${page.sortOrder} LIMIT $5 OFFSET $6`,
+    [...filterValues(page), page.state ?? null, page.limit, page.offset],
+  )
+}
+
+/** How many units of each state fit. */
+export function countUnits(sql: Sql, filter: UnitFilter): Promise<{ state: UnitState; units: number }[]> {
+  return onPool(sql)(
+    `SELECT unit.state, count(*)::int AS units FROM ${FROM} WHERE ${FITS} GROUP BY 1`,
+    filterValues(filter),
+  )
+}
+
+/** What a scanner gave: a stored code, or a serial number in its normal spelling. */
+export type UnitKey = { code: string } | { serial: string }
+
+const keyCondition = (key: UnitKey) =>
+  'code' in key ? ['unit.code = $1', key.code] : ['unit.serial = $1', key.serial]
+
+/** Of several machines with one serial (of other makers) the one that moved last. */
+export async function findUnit(run: Run, key: UnitKey): Promise<UnitRow | null> {
+  const [condition, value] = keyCondition(key)
+  const [row] = await run<UnitRow>(
+    `SELECT ${COLUMNS} FROM ${FROM} WHERE ${condition} ORDER BY unit.updated_at DESC LIMIT 1`,
+    [value],
+  )
+  return row ?? null
+}
+
+/** The same unit once nobody else moves or changes it. Its stock must be locked before: all lock in that order. */
+export async function lockUnit(run: Run, id: number): Promise<UnitRow> {
+  await run('SELECT 1 FROM unit WHERE id = $1 FOR UPDATE', [id])
+  const [row] = await run<UnitRow>(`SELECT ${COLUMNS} FROM ${FROM} WHERE unit.id = $1`, [id])
+  if (!row) throw new Error(`unit ${id} is not there`)
+  return row
+}
+
+export type UnitDetail = UnitRow & {
+  kind: string | null
+  recFunction: number | null
+  recCosmetic: number | null
+  hasBattery: boolean
+  hasStorage: boolean
+  note: string | null
+  purchasePricePaise: number | null
+  acquisition: {
+    kind: string
+    supplier: string | null
+    document: string | null
+    inputCredit: boolean
+    acquiredOn: string
+    note: string | null
+  }
+  fault: UnitFault | null
+  events: {
+    seq: number
+    fromState: UnitState | null
+    toState: UnitState
+    cause: string
+    note: string | null
+    actor: string | null
+    at: string
+  }[]
+  order: { id: string; orderNumber: string } | null
+}
+
+/** A unit with its ledger, its acquisition and what it lacks, in one statement. */
+export async function getUnitDetail(run: Run, id: number, now: Date): Promise<UnitDetail> {
+  const [row] = await run<UnitDetail>(
+    `SELECT ${COLUMNS}, product.kind, unit.rec_function AS "recFunction", unit.rec_cosmetic AS "recCosmetic",
+            unit.has_battery AS "hasBattery", unit.has_storage AS "hasStorage", unit.note,
+            unit.purchase_price_paise AS "purchasePricePaise",
+            json_build_object('kind', bought.kind, 'supplier', bought.supplier, 'document', bought.document,
+              'inputCredit', bought.input_credit, 'acquiredOn', bought.acquired_on, 'note', bought.note) AS acquisition,
+            unit_fault(unit, $2::timestamptz) AS fault,
+            (SELECT json_agg(json_build_object('seq', event.seq, 'fromState', event.from_state, 'toState', event.to_state,
+                'cause', event.cause, 'note', event.note, 'actor', coalesce(actor.name, actor.email), 'at', event.at)
+                ORDER BY event.seq DESC)
+               FROM unit_event event LEFT JOIN app_user actor ON actor.id = event.actor_id WHERE event.unit_id = unit.id) AS events,
+            (SELECT json_build_object('id', placed.id, 'orderNumber', placed.order_number)
+               FROM order_item_unit sold JOIN order_item line ON line.id = sold.order_item_id
+               JOIN shop_order placed ON placed.id = line.order_id
+              WHERE sold.unit_id = unit.id ORDER BY sold.released_at IS NULL DESC, sold.id DESC LIMIT 1) AS "order"
+       FROM ${FROM} JOIN unit_acquisition bought ON bought.id = unit.acquisition_id WHERE unit.id = $1`,
+    [id, now],
+  )
+  if (!row) throw new Error(`unit ${id} is not there`)
+  return row
+}
+
+export async function findFault(run: Run, id: number, now: Date): Promise<UnitFault | null> {
+  const [row] = await run<{ fault: UnitFault | null }>(
+    'SELECT unit_fault(unit, $2::timestamptz) AS fault FROM unit WHERE id = $1',
+    [id, now],
+  )
+  return row?.fault ?? null
+}
+
+type NewEvent = {
+  unitId: number
+  fromState: UnitState | null
+  toState: UnitState
+  cause: UnitCause
+  note: string | null
+  actorId: string
+  at: Date
+}
+
+/** Adds a row to a ledger; triggers give it its number, move the unit and count the stock. */
+export async function insertUnitEvent(run: Run, event: NewEvent): Promise<void> {
+  await run(
+    `INSERT INTO unit_event (unit_id, seq, from_state, to_state, cause, note, actor_kind, actor_id, at)
+     VALUES ($1, 0, $2::unit_state, $3::unit_state, $4, $5, 'staff', $6::uuid, $7::timestamptz)`,
+    [event.unitId, event.fromState, event.toState, event.cause, event.note, event.actorId, event.at],
+  )
+}
+
+export function lastEvent(tx: Tx, unitId: number) {
+  return tx.unitEvent.findFirst({ where: { unitId }, orderBy: { seq: 'desc' } })
+}
+
+export type ReceivableItem = {
+  stockItemId: number
+  productId: number
+  variantId: number | null
+  brand: string
+  tracking: string
+}
+
+/** What of these products and variants there is to receive machines for. */
+export function findReceivable(tx: Tx, productIds: readonly number[]): Promise<ReceivableItem[]> {
+  return onTx(tx)<ReceivableItem>(
+    `SELECT item.id AS "stockItemId", item.product_id AS "productId", item.variant_id AS "variantId", brand.name AS brand,
+            item.tracking
+       FROM stock_item item JOIN product ON product.id = item.product_id JOIN brand ON brand.id = product.brand_id
+       LEFT JOIN product_variant variant ON variant.id = item.variant_id
+      WHERE item.product_id = ANY($1::int[]) AND product.deleted_at IS NULL
+        AND (item.variant_id IS NULL OR variant.deleted_at IS NULL)`,
+    [[...productIds]],
+  )
+}
+
+export type NewUnit = {
+  code: string
+  stockItemId: number
+  brand: string
+  serial: string
+  serialKey: string
+  purchasePricePaise: number | null
+  location: string | null
+  hasBattery: boolean
+  hasStorage: boolean
+  note: string | null
+}
+
+/** Writes machines; returns those that were written, by code. A serial that is there already is left out. */
+export async function insertUnits(
+  tx: Tx,
+  { acquisitionId, units, at }: { acquisitionId: number; units: readonly NewUnit[]; at: Date },
+): Promise<{ id: number; code: string }[]> {
+  return tx.unit.createManyAndReturn({
+    data: units.map((unit) => ({ ...unit, acquisitionId, createdAt: at, updatedAt: at })),
+    select: { id: true, code: true },
+    skipDuplicates: true,
+  })
+}
+
+/** Which of these serials the shop knows already. */
+export async function findSerialKeys(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.unit.findMany({
+    where: { serialKey: { in: [...keys] } },
+    select: { serialKey: true },
+  })
+  return new Set(rows.map(({ serialKey }) => serialKey))
+}

@@ -1,0 +1,79 @@
+import type { AdminUnit, updateUnitInput } from '@dobara/contract/admin-units/units.ts'
+import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
+import type { Prisma } from '@dobara/db/generated/client.ts'
+import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
+import { toPaise } from '@dobara/domain/money/paise.ts'
+import { readSerial } from '@dobara/domain/units/serial-number.ts'
+import { serialKeyOf } from '@dobara/domain/units/scanned-unit.ts'
+import type { z } from 'zod'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
+import { changeTime, refuseUnseen } from '../../base/seen-state.ts'
+import type { CustomerContext } from '../../context.ts'
+import { RefusedError, refusedField } from '../../errors.ts'
+import { onTx } from '../../sql.ts'
+import { inTransaction } from '../../transaction.ts'
+import { lockUnitAndStock } from './move-unit.ts'
+import { findSerialKeys, type UnitRow } from './queries.ts'
+import { unitView } from './unit-view.ts'
+
+type Input = z.output<typeof updateUnitInput>
+type Change = Omit<Prisma.UnitUncheckedUpdateInput, 'id'>
+
+/** A machine in stock is what its page says: its grade and price change once it is off the list. */
+const FIXED_IN_STOCK = ['condition', 'recFunction', 'recCosmetic', 'hasBattery', 'hasStorage'] as const
+
+const CONDITION_NAMES = {
+  'Refurbished-A': 'refurbished_a',
+  'Refurbished-B': 'refurbished_b',
+  'Refurbished-C': 'refurbished_c',
+  Used: 'used',
+} as const satisfies Record<ConditionCode, string>
+
+function changeOf(unit: UnitRow, input: Input): Change {
+  const { unit: _, updatedAt: __, brand, serial, condition, priceDifference, purchasePrice, ...rest } = input
+  const change: Change = { ...rest }
+  if (condition !== undefined) change.condition = condition === null ? null : CONDITION_NAMES[condition]
+  if (priceDifference !== undefined) change.priceDifferencePaise = toPaise(priceDifference)
+  if (purchasePrice !== undefined)
+    change.purchasePricePaise = purchasePrice === null ? null : toPaise(purchasePrice)
+  if (brand === undefined && serial === undefined) return change
+  const read = readSerial(serial ?? unit.serial)
+  if (!read.ok) throw refusedField(read.code, 'serial', sentenceOfRefusal(read.code))
+  const maker = brand ?? unit.brand
+  return { ...change, brand: maker, serial: read.value, serialKey: serialKeyOf(maker, read.value) }
+}
+
+/** Changes what is known of a machine, unless somebody else changed it since it was read. */
+export function updateUnit(ctx: CustomerContext, input: Input): Promise<AdminUnit> {
+  return inTransaction(ctx.db, async (tx) => {
+    const unit = await lockUnitAndStock(tx, input.unit)
+    await refuseUnseen(unit, input.updatedAt, () => unitView(ctx, unit.id, onTx(tx)))
+    if (['listed', 'held'].includes(unit.state) && FIXED_IN_STOCK.some((field) => input[field] !== undefined))
+      throw new RefusedError('UNIT_IN_STOCK')
+    const change = changeOf(unit, input)
+    const { serialKey } = change
+    if (typeof serialKey === 'string' && serialKey !== serialKeyOf(unit.brand, unit.serial)) {
+      if ((await findSerialKeys(tx, [serialKey])).size > 0) throw refusedField('UNIT_SERIAL_TAKEN', 'serial')
+    }
+    const at = changeTime(unit, ctx.now())
+    const before = await unitView(ctx, unit.id, onTx(tx))
+    await tx.unit.update({ where: { id: unit.id }, data: { ...change, updatedAt: at } })
+    const after = await unitView(ctx, unit.id, onTx(tx))
+    await insertAuditEntry(tx, {
+      action: 'unit.changed',
+      entity: 'unit',
+      entityId: unit.id,
+      before: pickKnown(before, input),
+      after: pickKnown(after, input),
+      actorId: ctx.user.id,
+      requestId: ctx.caller.requestId,
+      at,
+    })
+    return after
+  })
+}
+
+const pickKnown = (view: AdminUnit, input: Input) =>
+  Object.fromEntries(
+    Object.entries(view).filter(([field]) => field in input && field !== 'updatedAt' && field !== 'unit'),
+  )

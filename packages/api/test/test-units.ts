@@ -1,0 +1,152 @@
+// For tests only: machines that are rows of their own, listed as the workshop lists them.
+import { storedUnitCode } from '@dobara/domain/units/stored-code.ts'
+import { formatUnitCode } from '@dobara/domain/units/unit-code.ts'
+import type { UnitState } from '@dobara/domain/units/unit-moves.ts'
+import type { TestShop } from './test-shop.ts'
+
+type Grade = keyof typeof GRADES
+const GRADES = { A: 'refurbished_a', B: 'refurbished_b', C: 'refurbished_c', used: 'used' } as const
+
+type UnitShop = Pick<TestShop, 'prisma' | 'clock'>
+
+export type NewUnit = {
+  /** Counted by its machines from the first one on: it must have no stock before. */
+  stockItemId: number
+  /** Which grade; A unless said otherwise. */
+  grade?: Grade
+  batteryPct?: number
+  cycles?: number
+  priceDifferenceRupees?: number
+  /** Where it stops on its way to the list. */
+  state?: 'received' | 'in_test' | 'graded' | 'listed'
+  serial?: string
+}
+
+/** `code` as shoppers read it, `storedCode` as the row has it. */
+export type TestUnit = { id: number; code: string; storedCode: string; serial: string }
+
+let count = 0
+const HOUR = 3_600_000
+
+const PATH = ['received', 'in_test', 'graded', 'listed'] as const
+const CAUSES = { received: 'received', in_test: 'test_begun', graded: 'tested', listed: 'listed' } as const
+
+/** A machine with everything that listing needs, moved along its ledger to `state`; listed unless said otherwise. */
+export async function addListedUnit(shop: UnitShop, unit: NewUnit): Promise<TestUnit> {
+  count += 1
+  const { stockItemId, batteryPct = 90, cycles = 120, priceDifferenceRupees = 0, state = 'listed' } = unit
+  const code = formatUnitCode(Uint8Array.from([7, count >> 24, count >> 16, count >> 8, count]))
+  const storedCode = storedUnitCode(code)
+  const serial = unit.serial ?? `5CG${String(count).padStart(7, '0')}`
+  const made = await shop.prisma.$transaction(async (tx) => {
+    await tx.stockItem.updateMany({
+      where: { id: stockItemId, tracking: { not: 'unit' } },
+      data: { tracking: 'unit' },
+    })
+    const acquisition = { kind: 'lot', supplier: 'Asset Recovery', acquiredOn: shop.clock.now } as const
+    const row = await tx.unit.create({
+      data: {
+        code: storedCode,
+        stockItem: { connect: { id: stockItemId } },
+        acquisition: { create: acquisition },
+        brand: 'Dell',
+        serial,
+        serialKey: `DELL/${serial}`,
+        condition: GRADES[unit.grade ?? 'A'],
+        recFunction: 3,
+        recCosmetic: 4,
+        priceDifferencePaise: priceDifferenceRupees * 100,
+        batteryHealthPct: batteryPct,
+        batteryCycles: cycles,
+        events: { create: { ...firstEvent, at: ago(shop, 4) } },
+      },
+    })
+    return row.id
+  })
+  await addEvidence(shop, { unitId: made, stockItemId, batteryPct, cycles, storedCode })
+  for (const to of PATH.slice(1, PATH.indexOf(state) + 1)) await moveUnit(shop, { unitId: made, to })
+  return { id: made, code, storedCode, serial }
+}
+
+const firstEvent = { seq: 1, toState: 'received', cause: 'received', actorKind: 'staff' } as const
+const ago = ({ clock }: UnitShop, hours: number) => new Date(clock.now.getTime() - hours * HOUR)
+
+type Move = { unitId: number; to: UnitState; cause?: string }
+
+/** Moves a machine as its ledger allows; `cause` where it is not that of the workshop. */
+export async function moveUnit({ prisma, clock }: UnitShop, { unitId, to, cause }: Move): Promise<void> {
+  const { state: fromState } = await prisma.unit.findUniqueOrThrow({ where: { id: unitId } })
+  const says = cause ?? CAUSES[to as keyof typeof CAUSES] ?? to
+  const event = { unitId, seq: 2, fromState, toState: to, cause: says, actorKind: 'staff', at: clock.now }
+  await prisma.unitEvent.create({ data: event })
+}
+
+/** Takes a machine off the list, as somebody at the workshop would. */
+export const unlistUnit = (shop: UnitShop, unitId: number) =>
+  moveUnit(shop, { unitId, to: 'graded', cause: 'unlisted' })
+
+type Evidence = {
+  unitId: number
+  stockItemId: number
+  batteryPct: number
+  cycles: number
+  storedCode: string
+}
+
+async function addEvidence(shop: UnitShop, evidence: Evidence): Promise<void> {
+  const { unitId, stockItemId, batteryPct, cycles, storedCode } = evidence
+  const { prisma } = shop
+  const { productId, variantId } = await prisma.stockItem.findUniqueOrThrow({ where: { id: stockItemId } })
+  const measured = { unitId, source: 'tool', tool: 'upower', toolVersion: '1.90', measuredAt: ago(shop, 3) }
+  await prisma.unitMeasurement.createMany({
+    data: [
+      { ...measured, kind: 'battery_health_pct', value: String(batteryPct) },
+      { ...measured, kind: 'battery_cycles', value: String(cycles) },
+    ],
+  })
+  const last = await prisma.unitWipe.findFirst({ orderBy: { id: 'desc' } })
+  await prisma.unitWipe.create({
+    data: {
+      unitId,
+      certificate: `WIPE-${storedCode}`,
+      record: { code: storedCode },
+      previousDigest: last?.digest ?? 'the first',
+      digest: `digest of ${storedCode}`,
+      wipedAt: ago(shop, 2),
+      createdAt: ago(shop, 2),
+    },
+  })
+  const points = [{ key: 'lid', label: 'Lid', labelHi: 'ढक्कन', result: 'pass', note: null }]
+  const sections = [{ key: 'outside', label: 'Outside', labelHi: 'बाहर', points }]
+  await prisma.checkReport.create({
+    data: {
+      productId,
+      variantId,
+      unitId,
+      sheet: { name: 'Laptops', nameHi: null, sections },
+      technician: 'Ravi',
+      checkedAt: ago(shop, 1),
+      finishedAt: ago(shop, 1),
+      outcome: 'passed',
+    },
+  })
+  const shots = ['lid', 'screen', 'keyboard', 'bottom']
+  await prisma.unitPhoto.createMany({
+    data: shots.map((shot) => ({
+      unitId,
+      shot,
+      storageKey: `units/${storedCode}-${shot}.jpg`,
+      url: `/media/units/${storedCode}-${shot}.jpg`,
+      width: 1200,
+      height: 900,
+    })),
+  })
+}
+
+/** The state that the row of a machine has now. */
+export async function unitState({ prisma }: UnitShop, unitId: number): Promise<UnitState> {
+  return (await prisma.unit.findUniqueOrThrow({ where: { id: unitId } })).state
+}
+
+/** A code that is well formed and that no machine has. */
+export const FREE_UNIT_CODE = formatUnitCode(Uint8Array.from([9, 9, 9, 9, 9]))

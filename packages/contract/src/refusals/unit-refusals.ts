@@ -1,0 +1,82 @@
+import type { RefusalRows } from './refusal-rows.ts'
+
+/** Of single machines: their receipt, their way through the workshop, and what may be listed. */
+export const UNIT_REFUSALS = {
+  UNIT_NOT_FOUND: { status: 404, message: 'There is no unit with this code or serial number.' },
+  UNITS_NOT_RECEIVED: {
+    status: 422,
+    message: 'Nothing was received, because some rows are wrong. Please correct them and try again.',
+  },
+  UNIT_SERIAL_TAKEN: {
+    status: 409,
+    message: 'A unit with this brand and serial number exists already. Please scan it to open it.',
+  },
+  UNIT_TRACKING_OFF: {
+    status: 422,
+    message: 'This item is counted by a number. Please turn on tracking by unit for it first.',
+  },
+  UNIT_MOVE_IMPOSSIBLE: {
+    status: 409,
+    message: 'This step is not possible in the present state of the unit. Please look at it again.',
+  },
+  UNIT_UNDO_IMPOSSIBLE: {
+    status: 409,
+    message: 'The last step of this unit cannot be undone. Please take the next step instead.',
+  },
+  UNIT_IN_STOCK: {
+    status: 409,
+    message: 'This unit is on sale. Please take it off the list before you change its grade.',
+  },
+  UNIT_NOT_GRADED: { status: 422, message: 'This unit has no grade yet. Please choose one first.' },
+  UNIT_NO_REPORT: {
+    status: 422,
+    message: 'This unit has no finished check report since it last arrived. Please finish its report first.',
+  },
+  UNIT_OPEN_FAILURE: {
+    status: 422,
+    message: 'The check report of this unit has an open failure. Please repair it and check it again.',
+  },
+  UNIT_BATTERY_NOT_MEASURED: {
+    status: 422,
+    message:
+      'The battery of this unit was not measured by a tool in the last 30 days. Please measure it first.',
+  },
+  UNIT_BATTERY_BELOW_GRADE: {
+    status: 422,
+    message:
+      'The battery of this unit is below the least of its grade. Please replace it or choose a lower grade.',
+  },
+  UNIT_NOT_WIPED: {
+    status: 422,
+    message: 'This unit has no wipe record since it last arrived. Please record how its storage was erased.',
+  },
+  UNIT_TOO_FEW_PHOTOS: {
+    status: 422,
+    message: 'This unit has fewer than 4 photos of its own. Please add the missing ones first.',
+  },
+  STOCK_BY_UNITS: {
+    status: 409,
+    message:
+      'The stock of this item is the count of its listed units. Please list or take off units instead.',
+  },
+  TRACKING_HELD_STOCK: {
+    status: 409,
+    message:
+      'Some of this stock is held for buyers. Please change the counting when their orders are paid or ended.',
+  },
+  TRACKING_LISTED_UNITS: {
+    status: 409,
+    message: 'Some units of this item are on sale. Please take them off the list first.',
+  },
+  SERIAL_MISSING: { status: 422, message: 'Please enter the serial number.' },
+  SERIAL_PLACEHOLDER: {
+    status: 422,
+    message:
+      'This is a placeholder that the maker left in the firmware. Please enter the serial number from the label.',
+  },
+  SERIAL_TOO_LONG: { status: 422, message: 'A serial number has at most 60 characters.' },
+  SERIAL_CHARACTERS: {
+    status: 422,
+    message: 'A serial number has letters of the English alphabet and digits only.',
+  },
+} as const satisfies RefusalRows
