@@ -1,0 +1,48 @@
+/** What the low three bits of SSTAT say about the most recent sanitize. */
+export const SANITIZE_STATES = ['never', 'succeeded', 'in-progress', 'failed', 'unknown'] as const
+export type SanitizeState = (typeof SANITIZE_STATES)[number]
+
+/** The Sanitize Status field (SSTAT) of log page 0x81 of an NVMe drive, read bit by bit. */
+export type SanitizeStatus = {
+  sstat: number
+  state: SanitizeState
+  /** Passes that an overwrite completed. */
+  passes: number
+  /** Whether nothing was written since: a system that was installed afterwards clears it, which is no fault. */
+  isGlobalDataErased: boolean
+}
+
+// 4 is a success, too: data was deallocated although the caller had asked for no deallocation.
+const STATES: readonly SanitizeState[] = ['never', 'succeeded', 'in-progress', 'failed', 'succeeded']
+
+/**
+ * Reads SSTAT. It alone says whether a sanitize succeeded: the command returns before the drive has begun, and a full progress
+ * bar is also shown by a drive that was never sanitized.
+ */
+export function readSanitizeStatus(sstat: number): SanitizeStatus {
+  const isField = Number.isInteger(sstat) && sstat >= 0 && sstat <= 0xffff
+  return {
+    sstat,
+    state: (isField ? STATES[sstat & 0b111] : undefined) ?? 'unknown',
+    passes: isField ? (sstat >> 3) & 0b11111 : 0,
+    isGlobalDataErased: isField && (sstat & 0x100) !== 0,
+  }
+}
+
+/** SSTAT as certificates show it: '0x0101'. */
+export function formatSstat(sstat: number): string {
+  return `0x${sstat.toString(16).toUpperCase().padStart(4, '0')}`
+}
+
+/** What the status means, in a sentence. */
+export function sanitizeSentence({ state, sstat }: Pick<SanitizeStatus, 'state' | 'sstat'>): string {
+  return `${SENTENCES[state]} (SSTAT ${formatSstat(sstat)}).`
+}
+
+const SENTENCES: Readonly<Record<SanitizeState, string>> = {
+  never: 'The drive reports that it was never sanitized',
+  succeeded: 'The drive reports that its last sanitize succeeded',
+  'in-progress': 'The drive is still being sanitized',
+  failed: 'The drive reports that its last sanitize failed',
+  unknown: 'The drive reports a sanitize status that the shop does not know',
+}
