@@ -65,6 +65,19 @@ describe('the demo shop in the database', () => {
     expect(pictures).toBe(await count('(SELECT DISTINCT storage_key FROM product_image) AS picture'))
   })
 
+  test('tracks 25 offers of laptops by machines, which differ and have all that a listing needs', async () => {
+    expect(await count("stock_item WHERE tracking = 'unit'")).toBe(25)
+    const units = await count('unit')
+    expect(units).toBeGreaterThanOrEqual(80)
+    expect(await count("unit WHERE state = 'listed'")).toBeGreaterThanOrEqual(70)
+    expect(await count("unit WHERE state = 'graded' AND unit_fault(unit, now()) IS NOT NULL")).toBe(0)
+    expect(
+      await count('(SELECT DISTINCT battery_health_pct, battery_cycles FROM unit) AS battery'),
+    ).toBeGreaterThan(units * 0.7)
+    const stock = "(SELECT count(*) FROM unit u WHERE u.stock_item_id = s.id AND u.state = 'listed')"
+    expect(await count(`stock_item s WHERE s.tracking = 'unit' AND s.on_hand <> ${stock}`)).toBe(0)
+  })
+
   test('has stock that its movements and reservations explain', async () => {
     const moved = '(SELECT coalesce(sum(delta), 0) FROM stock_movement m WHERE m.stock_item_id = s.id)'
     const held =

@@ -13,7 +13,10 @@ import { buildPeople } from './people/people.ts'
 import { insertQuestions } from './people/questions.ts'
 import { buildReviews } from './people/reviews.ts'
 import { storePictures } from './pictures/store-pictures.ts'
-import { createRandom } from './random.ts'
+import type { SampleItem } from './catalogue/sample-products.ts'
+import { createRandom, type Random } from './random.ts'
+import { buildUnits, trackedOffers } from './units/build-units.ts'
+import { insertUnits } from './units/insert-units.ts'
 
 export interface SeedInput {
   prisma: Db
@@ -57,6 +60,33 @@ async function insertSettings(tx: Tx, now: Date): Promise<void> {
   })
 }
 
+type Stocked = {
+  products: SeedProduct[]
+  stored: StoredPictures
+  now: Date
+  sampleItems: SampleItem[]
+  built: ReturnType<typeof buildOrders>
+  random: Random
+  staffId: string
+}
+
+/** The orders with their stock, and the machines of the offers that no order has touched. */
+async function insertStock(
+  tx: Tx,
+  { products, sampleItems, built, staffId, ...made }: Stocked,
+): Promise<void> {
+  const ordered = new Set(
+    built.stock.flatMap(({ movements, reservations }) =>
+      [...movements, ...reservations].map(({ stockItemId }) => stockItemId),
+    ),
+  )
+  const tracked = trackedOffers(products, { sampleItems, ordered })
+  const counted = new Set(tracked.map(({ item }) => item.stockItemId))
+  const others = sampleItems.filter(({ stockItemId }) => !counted.has(stockItemId))
+  await insertOrders(tx, others, built)
+  await insertUnits(tx, buildUnits(made.random, tracked, made), staffId)
+}
+
 async function writeShop(
   tx: Tx,
   made: { products: SeedProduct[]; stored: StoredPictures; now: Date },
@@ -77,7 +107,13 @@ async function writeShop(
     people,
     settings: DEMO_SETTINGS,
   })
-  await insertOrders(tx, sampleItems, built)
+  await insertStock(tx, {
+    ...made,
+    sampleItems,
+    built,
+    random: random.fork('units'),
+    staffId: people.admin.id,
+  })
   const reviews = buildReviews({
     random: random.fork('reviews'),
     now,

@@ -54,6 +54,7 @@ const BODIES: Record<string, object> = {
   'admin.content.move': { address: 'elsewhere' },
   'admin.content.restore': { version: 1 },
   'cart.updateItem': { quantity: 1 },
+  'admin.units.move': { move: 'test' },
   'orders.cancelItems': { items: [{ orderItemId: LINE, quantity: 1 }] },
   'admin.orders.cancelItems': { items: [{ orderItemId: LINE, quantity: 1 }] },
   'admin.orders.swapItem': { orderItemId: LINE, quantity: 1, productId: 1, newQuantity: 1 },

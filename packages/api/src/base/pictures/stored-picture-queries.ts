@@ -20,7 +20,7 @@ export async function holdStoredPicture(tx: Tx, storageKey: string): Promise<boo
 }
 
 /**
- * Takes up to `limit` pictures out of use that nothing has shown since `before`: no product, check report or review has them, and neither
+ * Takes up to `limit` pictures out of use that nothing has shown since `before`: no product, machine, check report or review has them, and neither
  * the shop front nor an order of the past shows them. With those whose removal was begun before `stuckBefore` and not ended. From here on nobody may use them.
  */
 export async function takeOrphans(
@@ -34,6 +34,7 @@ export async function takeOrphans(
          AND (picture.removing_at IS NULL OR picture.removing_at < ${stuckBefore})
          AND NOT EXISTS (SELECT 1 FROM product_image image WHERE image.storage_key = picture.storage_key)
          AND NOT EXISTS (SELECT 1 FROM check_photo photo WHERE photo.storage_key = picture.storage_key)
+         AND NOT EXISTS (SELECT 1 FROM unit_photo photo WHERE photo.storage_key = picture.storage_key)
          AND NOT EXISTS (SELECT 1 FROM review_photo photo WHERE photo.storage_key = picture.storage_key)
          AND NOT EXISTS (SELECT 1 FROM setting WHERE key LIKE 'front.%' AND position(picture.storage_key IN value::text) > 0)
          AND NOT EXISTS (SELECT 1 FROM order_item item WHERE position(picture.storage_key IN item.image_url) > 0)
