@@ -53,6 +53,9 @@ export const en = {
   report_coupons: 'Coupons',
   report_returnReasons: 'Returns by reason',
   report_returnProducts: 'Returns by product',
+  report_unitProfits: 'Profit by machine',
+  report_lotProfits: 'Profit by lot',
+  report_supplierProfits: 'Profit by supplier',
   report_cod: 'Cash on delivery refused',
   report_stockAge: 'Stock by age',
   report_stockProducts: 'Stock by product',
@@ -84,6 +87,7 @@ export const en = {
   measure_pricedUnits: 'Units with purchase price',
   measure_purchaseValue: 'Value at purchase prices',
   measure_margin: 'Margin',
+  measure_profit: 'Profit',
   measure_times: 'How often',
   measure_stepShare: 'Of the step before',
   measure_searches: 'Searches',
@@ -109,6 +113,12 @@ export const en = {
     'Returns, replacements and refunds that buyers asked for in these days (in India), whatever became of them; repairs are not counted. Refunded is the money that is back or on its way back for them.',
   means_cod:
     'Cash orders placed in these days (in India) that were confirmed, without hidden ones, whatever became of them, by the PIN code of delivery. Refused: a parcel came back to the shop, or the order was cancelled after it was sent. The share is of the orders sent.',
+  means_unitProfits:
+    'Machines of orders placed in these days (in India) that are confirmed, processing, shipped or delivered, without hidden ones, and that have not come back. Revenue is with tax and after discounts. Cost is what the machine and the parts fitted to it were bought for; profit is the revenue without the tax due less this cost, for machines whose purchase price is known.',
+  means_lotProfits:
+    'Machines of orders placed in these days (in India) that are confirmed, processing, shipped or delivered, without hidden ones, and that have not come back. Revenue is with tax and after discounts. Cost is what the machine and the parts fitted to it were bought for; profit is the revenue without the tax due less this cost, for machines whose purchase price is known.',
+  means_supplierProfits:
+    'Machines of orders placed in these days (in India) that are confirmed, processing, shipped or delivered, without hidden ones, and that have not come back. Revenue is with tax and after discounts. Cost is what the machine and the parts fitted to it were bought for; profit is the revenue without the tax due less this cost, for machines whose purchase price is known.',
   means_stockAge:
     'Units on hand now, reserved ones included, of products that are not deleted, by the days since units of the same product or variant last came in. Corrections after a count do not count as received. The margin is the sale price with tax less the purchase price, before tax and other costs, of units whose purchase price is known.',
   means_stockProducts:

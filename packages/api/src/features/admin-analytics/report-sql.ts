@@ -8,11 +8,13 @@ import { isLineReport, lineReport, type LineReport, type ReportPart } from './li
 import { ORDER_REPORTS } from './order-reports-sql.ts'
 import { RETURN_REPORTS } from './return-reports-sql.ts'
 import { SHOP_REPORTS } from './shop-reports-sql.ts'
+import { UNIT_REPORTS } from './unit-reports-sql.ts'
 
 const REPORT_SQL: Readonly<Record<Exclude<RangeReport, LineReport>, string>> = {
   ...ORDER_REPORTS,
   ...RETURN_REPORTS,
   ...SHOP_REPORTS,
+  ...UNIT_REPORTS,
 }
 
 /**

@@ -1,0 +1,65 @@
+import type { RangeReport } from '@dobara/domain/analytics/reports.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import {
+  type OrderBackOffice,
+  openOrderBackOffice,
+} from '../../../test/admin-orders/test-order-back-office.ts'
+import { addCustomer, addProduct, placeOrder } from '../../../test/test-products.ts'
+import { addListedUnit } from '../../../test/test-units.ts'
+
+let shop: OrderBackOffice
+let days: { from: string; to: string }
+const codes: string[] = []
+beforeAll(async () => {
+  shop = await openOrderBackOffice(inject('templateUrl'))
+  const day = shop.clock.now.toISOString().slice(0, 10)
+  days = { from: day, to: day }
+  const { id: productId, stockItemId } = await addProduct(shop, { stock: 0, priceRupees: 11_800 })
+  for (const [batteryPct, rupees] of [
+    [90, 7_000],
+    [89, null],
+    [88, 6_000],
+  ] as const) {
+    const unit = await addListedUnit(shop, { stockItemId, batteryPct })
+    codes.push(unit.code)
+    const purchasePricePaise = rupees === null ? null : rupees * 100
+    await shop.prisma.unit.update({ where: { id: unit.id }, data: { purchasePricePaise } })
+    if (batteryPct === 90) {
+      const battery = {
+        kind: 'battery',
+        name: 'Battery 57 Wh',
+        costPaise: 1_000_00,
+        fittedAt: shop.clock.now,
+      }
+      await shop.prisma.unitComponent.create({ data: { unitId: unit.id, ...battery } })
+    }
+  }
+  for (let bought = 0; bought < 3; bought += 1) {
+    const customer = await addCustomer(shop)
+    const orderId = await placeOrder(shop, { customer, productId })
+    await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'cod' })
+    // The last one did not stay sold.
+    if (bought === 2) await shop.move(orderId, 'cancelled')
+  }
+})
+afterAll(() => shop.stop())
+
+const read = (report: RangeReport) =>
+  shop.as(shop.admin).admin.analytics.report({ report, ...days, compare: 'none' })
+const rowsOf = async (report: RangeReport) =>
+  (await read(report)).rows.map(({ name, detail, now }) => [name, detail, now])
+
+describe('what machines earned', () => {
+  it('is the price without tax less purchase price and parts, and counts machines whose price is not known apart', async () => {
+    const rows = await rowsOf('unitProfits')
+    expect(rows).toEqual([
+      [codes[0], expect.stringContaining('Latitude'), [2_000, 1, 1, 11_800, 8_000]],
+      [codes[1], expect.stringContaining('Latitude'), [0, 1, 0, 11_800, 0]],
+    ])
+  })
+
+  it('adds up by supplier', async () => {
+    expect(await rowsOf('supplierProfits')).toEqual([['Asset Recovery', null, [2_000, 2, 1, 23_600, 8_000]]])
+    expect((await read('lotProfits')).total.now).toEqual([2_000, 2, 1, 23_600, 8_000])
+  })
+})
