@@ -1,0 +1,223 @@
+import {
+  type BatteryFacts,
+  type BatteryState,
+  batteryState,
+  type Doubt,
+  readBattery,
+} from './battery-facts.ts'
+import type { CollectorReading, CollectorReport } from './collector-report.ts'
+import { type DriveFacts, readDrive } from './drive-facts.ts'
+import { indexMeasurements, type MeasurementIndex } from './measurement-index.ts'
+import { isPlaceholderSerial, readSerial } from './serial-number.ts'
+
+export type MemoryModule = {
+  slot: string
+  mib: number
+  type: string | null
+  speedMts: number | null
+  manufacturer: string | null
+  serial: string | null
+}
+
+/** A device's name, false where the machine has none, null where nobody knows. */
+export type DeviceFact = string | false | null
+
+/** What a collector's report says about a machine, in the shop's words. Null is what no tool said. */
+export type UnitFacts = {
+  identity: {
+    vendor: string | null
+    model: string | null
+    sku: string | null
+    /** Normalised; null where the firmware has a placeholder. */
+    systemSerial: string | null
+    boardSerial: string | null
+    /** What the firmware has in place of a serial number; null where it has one or none. */
+    placeholder: string | null
+    biosVersion: string | null
+    biosDate: string | null
+    isPortable: boolean | null
+  }
+  battery: BatteryState
+  batteries: BatteryFacts[]
+  isAdapterOnline: boolean | null
+  /** Null where the drives could not be listed. */
+  driveCount: number | null
+  drives: DriveFacts[]
+  memory: {
+    totalMib: number
+    slots: number | null
+    maximumMib: number | null
+    modules: MemoryModule[]
+  } | null
+  processor: { model: string; cores: number | null; threads: number | null } | null
+  panel: { widthPx: number; heightPx: number; manufacturer: string | null; inches: number | null } | null
+  devices: Record<DeviceName, DeviceFact>
+  videoOutputs: number | null
+  hasKeyboardLight: boolean | null
+  /** 'enabled', 'disabled', or null where the firmware does not say. */
+  passwords: { administrator: PasswordState; powerOn: PasswordState }
+  doubts: Doubt[]
+}
+
+export const DEVICE_NAMES = [
+  'wifi',
+  'bluetooth',
+  'lan',
+  'webcam',
+  'card-reader',
+  'fingerprint',
+  'audio',
+  'graphics',
+  'usb3',
+] as const
+export type DeviceName = (typeof DEVICE_NAMES)[number]
+export type PasswordState = 'enabled' | 'disabled' | null
+
+const PORTABLE = /notebook|laptop|portable|convertible|detachable|tablet|sub notebook/i
+const STATIONARY = /desktop|tower|space-saving|mini pc|all in one|pizza box|stick pc|lunch box/i
+
+function isPortable(chassis: string | null): boolean | null {
+  if (chassis === null) return null
+  if (PORTABLE.test(chassis)) return true
+  return STATIONARY.test(chassis) ? false : null
+}
+
+/** A text of the firmware, unless it is what makers leave there. */
+function filledText(text: string | null): string | null {
+  return text === null || text.trim() === '' || isPlaceholderSerial(text) ? null : text
+}
+
+function identityOf({ machine }: CollectorReport): UnitFacts['identity'] {
+  const system = readSerial(machine.systemSerial ?? '')
+  const board = readSerial(machine.boardSerial ?? '')
+  // Lenovo names the model by its number, and in `version` as people know it.
+  const known = /lenovo/i.test(machine.vendor ?? '') ? filledText(machine.version) : null
+  return {
+    vendor: filledText(machine.vendor),
+    model: known ?? filledText(machine.model),
+    sku: filledText(machine.sku),
+    systemSerial: system.ok ? system.value : null,
+    boardSerial: board.ok ? board.value : null,
+    placeholder: !system.ok && system.code === 'SERIAL_PLACEHOLDER' ? machine.systemSerial : null,
+    biosVersion: filledText(machine.biosVersion),
+    biosDate: filledText(machine.biosDate),
+    isPortable: isPortable(machine.chassis),
+  }
+}
+
+function memoryOf(index: MeasurementIndex): UnitFacts['memory'] {
+  const modules = index.subjects('memory.').flatMap((slot): MemoryModule[] => {
+    const mib = index.number('memory.size', slot)
+    const serial = readSerial(index.text('memory.serial', slot) ?? '')
+    return mib === null
+      ? []
+      : [
+          {
+            slot,
+            mib,
+            type: index.text('memory.type', slot),
+            speedMts: index.number('memory.speed', slot),
+            manufacturer: filledText(index.text('memory.manufacturer', slot)),
+            serial: serial.ok ? serial.value : null,
+          },
+        ]
+  })
+  if (modules.length === 0) return null
+  const totalMib = modules.reduce((sum, { mib }) => sum + mib, 0)
+  return {
+    totalMib,
+    slots: index.number('memory.slots'),
+    maximumMib: index.number('memory.maximum'),
+    modules,
+  }
+}
+
+function processorOf(index: MeasurementIndex): UnitFacts['processor'] {
+  const [socket] = index.subjects('processor.')
+  const model = socket === undefined ? null : index.text('processor.model', socket)
+  if (socket === undefined || model === null) return null
+  const plain = model
+    .replace(/\((?:R|TM)\)/gi, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return {
+    model: plain,
+    cores: index.number('processor.cores', socket),
+    threads: index.number('processor.threads', socket),
+  }
+}
+
+function panelOf(index: MeasurementIndex): UnitFacts['panel'] {
+  const [name = ''] = index.subjects('panel.')
+  const widthPx = index.number('panel.width', name)
+  const heightPx = index.number('panel.height', name)
+  if (widthPx === null || heightPx === null) return null
+  const [width, height] = [index.number('panel.width-mm', name), index.number('panel.height-mm', name)]
+  const inches = width && height ? Math.round((Math.hypot(width, height) / 25.4) * 10) / 10 : null
+  return { widthPx, heightPx, manufacturer: index.text('panel.manufacturer', name), inches }
+}
+
+function passwordOf(text: string | null): PasswordState {
+  return text === 'enabled' || text === 'disabled' ? text : null
+}
+
+/** Why tools have nothing to say, in sentences; a tool that is missing is named once. */
+function readingDoubts(readings: readonly CollectorReading[]): Doubt[] {
+  const failed = readings.filter(({ outcome, tool }) => outcome !== 'ok' && tool !== 'edid')
+  const doubts = failed.map(({ tool, outcome, command }): [string, Doubt] => {
+    const sentence = {
+      ok: '',
+      missing: `${tool} is not installed on the stick, so its values are missing.`,
+      failed: `“${command}” failed, so its values are missing.`,
+      'timed-out': `“${command}” gave no answer in time, so its values are missing.`,
+      unreadable: `The answer of “${command}” could not be read.`,
+    }[outcome]
+    return [sentence, { subject: tool, sentence }]
+  })
+  return [...new Map(doubts).values()]
+}
+
+/** Reads the facts of a machine out of a collector's report. Two tools for one value: the first counts, and doubts say so. */
+export function readUnitFacts(report: CollectorReport): UnitFacts {
+  const index = indexMeasurements(report)
+  const batteries = index.subjects('battery.').map((name) => readBattery(index, name))
+  const drives = index.subjects('drive.').map((name) => readDrive(index, name))
+  const adapters = index.subjects('power.').map((name) => index.flag('power.adapter-online', name))
+  const identity = identityOf(report)
+  const facts = batteries.map(({ battery }) => battery)
+  const placeholder = `The firmware has “${identity.placeholder}” in place of a serial number.`
+  return {
+    identity,
+    battery: batteryState(facts, index.number('battery.count')),
+    batteries: facts,
+    isAdapterOnline: adapters.length === 0 ? null : adapters.includes(true),
+    driveCount: index.number('drive.count'),
+    drives: drives.map(({ drive }) => drive),
+    memory: memoryOf(index),
+    processor: processorOf(index),
+    panel: panelOf(index),
+    devices: {
+      wifi: index.presence('device.wifi'),
+      bluetooth: index.presence('device.bluetooth'),
+      lan: index.presence('device.lan'),
+      webcam: index.presence('device.webcam'),
+      'card-reader': index.presence('device.card-reader'),
+      fingerprint: index.presence('device.fingerprint'),
+      audio: index.presence('device.audio'),
+      graphics: index.presence('device.graphics'),
+      usb3: index.presence('device.usb3'),
+    },
+    videoOutputs: index.number('device.video-outputs'),
+    hasKeyboardLight: index.flag('device.keyboard-backlight'),
+    passwords: {
+      administrator: passwordOf(index.text('firmware.administrator-password')),
+      powerOn: passwordOf(index.text('firmware.power-on-password')),
+    },
+    doubts: [
+      ...(identity.placeholder === null ? [] : [{ subject: 'machine', sentence: placeholder }]),
+      ...batteries.flatMap(({ doubts }) => doubts),
+      ...drives.flatMap(({ doubts }) => doubts),
+      ...readingDoubts(report.readings),
+    ],
+  }
+}
