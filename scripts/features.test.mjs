@@ -24,6 +24,7 @@ const SHARED_SHAPES = {
   'admin-screens': 'titles and addresses of all screens of the back office',
   'cached-procedures': 'procedures whose replies HTTP caches',
   'call-limits': 'the limits of one call',
+  'collector-report': 'what tools/collector writes about a machine',
   'early-events': 'what happens on a page before its code has loaded',
   'exported-rows': 'a part of a list as rows of a file',
   pictures: 'images of products, articles and cases',

@@ -1,5 +1,6 @@
 import { TIMELINE_SENTENCES } from '@dobara/domain/orders/timeline-sentences.ts'
 import { REFUSALS, type RefusalCode, type WireCode } from '../refusals.ts'
+import { COLLECTOR_SENTENCES } from './collector-sentences.ts'
 import { FIELD_SENTENCES } from './field-sentences.ts'
 import { filledSentence, type SentenceValues } from './filled-sentence.ts'
 import { REASON_SENTENCES } from './reason-sentences.ts'
@@ -16,6 +17,7 @@ const refusalSentences = Object.fromEntries(
 export const SENTENCES = {
   ...refusalSentences,
   ...FIELD_SENTENCES,
+  ...COLLECTOR_SENTENCES,
   ...REASON_SENTENCES,
   ...TIMELINE_SENTENCES,
 } as const

@@ -1,8 +1,15 @@
 import type { SentenceCode } from '@dobara/contract/sentences/sentence.ts'
+import { hi as collector } from './collector-sentences.hi.ts'
 import { hi as fields } from './field-sentences.hi.ts'
 import { hi as reasons } from './reason-sentences.hi.ts'
 import { hi as refusals } from './refusal-sentences.hi.ts'
 import { hi as timeline } from './timeline-sentences.hi.ts'
 
 /** Everything the shop says by a code, in Hindi. A code without a sentence does not compile. */
-export const hi: Readonly<Record<SentenceCode, string>> = { ...refusals, ...fields, ...reasons, ...timeline }
+export const hi: Readonly<Record<SentenceCode, string>> = {
+  ...refusals,
+  ...fields,
+  ...collector,
+  ...reasons,
+  ...timeline,
+}
