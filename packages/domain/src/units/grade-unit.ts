@@ -39,13 +39,13 @@ export type GradeCriterionName =
 /** The best grade that one criterion allows, and why, in a sentence. */
 export type GradeCriterion = { criterion: GradeCriterionName; grade: ConditionCode; sentence: string }
 
-/** R2v3 codes of a grade: functions F1–F6 and cosmetics C0–C9. */
-export type RecCode = { functions: string; cosmetics: string; label: string }
+/** R2v3 codes of a grade: the levels of functions (F1–F6) and of cosmetics (C0–C9) that it may have. */
+export type RecCode = { functions: readonly number[]; cosmetics: readonly number[]; label: string }
 export const REC_CODES: Readonly<Record<ConditionCode, RecCode>> = {
-  'Refurbished-A': { functions: 'F5', cosmetics: 'C6', label: 'F5/C6' },
-  'Refurbished-B': { functions: 'F5', cosmetics: 'C4–C5', label: 'F5/C4–C5' },
-  'Refurbished-C': { functions: 'F5', cosmetics: 'C3', label: 'F5/C3' },
-  Used: { functions: 'F3–F4', cosmetics: 'C2–C4', label: 'F3–F4/C2–C4' },
+  'Refurbished-A': { functions: [5], cosmetics: [6], label: 'F5/C6' },
+  'Refurbished-B': { functions: [5], cosmetics: [4, 5], label: 'F5/C4–C5' },
+  'Refurbished-C': { functions: [5], cosmetics: [3], label: 'F5/C3' },
+  Used: { functions: [3, 4], cosmetics: [2, 3, 4], label: 'F3–F4/C2–C4' },
 }
 
 /** The grade that a machine gets; or why it cannot be sold; or what must still be looked at. */
