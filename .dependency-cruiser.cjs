@@ -43,7 +43,7 @@ const API_FLOORS = [
   ['base/stock', 'base/versioned-settings', 'base/pictures'],
   ['base/attributes', 'base/sealing'],
   ['outbox'],
-  ['engine/coupons', 'engine/cash', 'engine/tickets', 'identity/accounts'],
+  ['engine/coupons', 'engine/cash', 'engine/tickets', 'engine/units', 'identity/accounts'],
   ['engine/carts', 'identity/one-time-codes', 'identity/second-factor', 'identity/consents'],
   ['engine/orders', 'identity/first-proof', 'identity/erasure'],
   ['engine/invoices', 'engine/order-messages', 'engine/shipments'],

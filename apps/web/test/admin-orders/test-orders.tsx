@@ -124,6 +124,7 @@ export const order: AdminOrder = {
   ],
   shipments: [],
   unitsToShip: 2,
+  trackedLines: [],
   linesToShip: [{ orderItemId: '0198b2f0-0000-7000-8000-0000000000b1', quantity: 2 }],
   shippingAddress: address,
   billingAddress: address,

@@ -8,6 +8,7 @@ import { issueMessage } from '../sentences/issue-message.ts'
 import { filled, isoTime, page, pageSize, pagination, rupees, text, uuid } from '../shapes.ts'
 import { searched } from '../typed-fields.ts'
 import { sentenceShape } from '../sentences/sentence-shape.ts'
+import { trackedLine } from './line-machines.ts'
 import { orderAddressChange } from './order-address.ts'
 
 /** 'paid' is an old word for confirmed, and is shown and stored as that. */
@@ -149,6 +150,8 @@ export const adminOrder = orderDetail.omit({ timeline: true, canCancel: true, ca
       actor: z.string(),
     }),
   ),
+  /** The machines of each line that is not counted by a number alone, in the order in which they were sold. */
+  trackedLines: z.array(trackedLine),
   /** What can go into the next parcel, line by line: neither sent nor refunded. */
   linesToShip: z.array(z.object({ orderItemId: uuid, quantity: z.number().int() })),
   /** The ordinary next steps. Every other status can be set too. */

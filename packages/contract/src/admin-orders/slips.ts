@@ -16,7 +16,16 @@ const packingSlip = z.object({
   id: uuid,
   orderNumber: z.string(),
   shippingAddress: orderAddress,
-  items: z.array(z.object({ id: uuid, title: z.string(), sku: z.string(), quantity: z.number().int() })),
+  items: z.array(
+    z.object({
+      id: uuid,
+      title: z.string(),
+      sku: z.string(),
+      quantity: z.number().int(),
+      /** Which machines go into the parcel; only of items whose machines are known one by one. */
+      machines: z.array(z.object({ code: z.string(), serial: z.string() })).optional(),
+    }),
+  ),
   status: z.enum(ORDER_STATUSES),
   /** Units that are in no parcel yet. */
   unitsToShip: z.number().int(),

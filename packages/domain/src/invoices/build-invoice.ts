@@ -71,6 +71,8 @@ export type InvoicedItem = {
   marginIgstPaise?: Paise
   warrantyMonths: number
   returnWindowDays: number
+  /** Of its machines; none of what is counted by a number. */
+  serials?: string[] | undefined
 }
 
 export type BuildInvoiceInput = {
@@ -156,6 +158,7 @@ function lineOf(item: InvoicedItem): InvoiceLine {
     igstPaise: item.igstPaise,
     totalPaise: item.lineTotalPaise - item.discountPaise,
     ...marginOf(item),
+    ...(item.serials?.length && { serials: item.serials }),
   }
 }
 

@@ -48,10 +48,15 @@ export function lineCredits(line: InvoiceLine, notes: readonly InvoiceContent[])
   return { line, credited: { ...figures((figure) => sum((part) => part[figure])), margin } }
 }
 
+/** Of a part of a line it is not known which of its machines it is for. */
+function withoutSerials({ serials: _, ...line }: InvoiceLine): InvoiceLine {
+  return line
+}
+
 /** All that is left of a line. */
 export function restOf({ line, credited }: CreditedLine): InvoiceLine {
   return {
-    ...line,
+    ...(credited.totalPaise === 0 ? line : withoutSerials(line)),
     ...figures((figure) => line[figure] - credited[figure]),
     ...marginPart(line, (margin) => marginFigures((figure) => margin[figure] - credited.margin[figure])),
   }
@@ -91,7 +96,7 @@ export function creditedPart(part: CreditedLine, share: CreditShare, isIntraStat
   // The gross shrinks with the share, so that gross − discount is still exactly what the line comes to.
   const grossPaise = proportion(line.grossPaise, upTo, line.totalPaise) - credited.grossPaise
   return {
-    ...line,
+    ...withoutSerials(line),
     taxablePaise: sharePaise - cgstPaise - sgstPaise - igstPaise,
     cgstPaise,
     sgstPaise,

@@ -61,6 +61,8 @@ export type InvoiceLine = InvoiceAmounts & {
   gstRateBp: number
   /** Only of items under the margin scheme. */
   margin?: InvoiceMargin
+  /** Of the machines that were sold, where they were known when the document was numbered. */
+  serials?: string[]
 }
 
 export type InvoiceTotals = InvoiceAmounts & { taxPaise: Paise; discountPaise: Paise }

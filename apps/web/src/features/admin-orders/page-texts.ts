@@ -202,6 +202,7 @@ export const en = {
   item: 'Item',
   sku: 'SKU',
   slipUnits: 'Units',
+  slipMachine: '{code} · S/N {serial}',
   cash: 'Collect in cash: {amount}',
   cashOnce: 'Collect in cash for the whole order, once: {amount}',
   qr: 'Opens the page of {number}',

@@ -32,6 +32,11 @@ function ItemRow({ item, renderItem }: { item: OrderItem; renderItem: RenderItem
           <p className="font-semibold">{item.title || t('productNumber', { id: String(item.productId) })}</p>
           <p className="text-sm text-muted">{details.filter(Boolean).join(' · ')}</p>
           <p className="text-sm text-muted">{t('sku', { sku: item.sku })}</p>
+          {item.machines?.map(({ code, serial }) => (
+            <p key={code} className="text-sm text-muted wrap-anywhere">
+              {t('serial', { serial })} · {code}
+            </p>
+          ))}
           {item.returnEndsAt && (
             <p className="text-sm text-muted">
               {t(isWindowOver(item.returnEndsAt) ? 'returnOver' : 'returnUntil', {

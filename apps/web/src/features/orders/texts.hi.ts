@@ -68,6 +68,7 @@ export const hi: Translation<typeof en> = {
   itemsTitle: 'ऑर्डर के आइटम',
   productNumber: 'प्रोडक्ट #{id}',
   sku: 'SKU {sku}',
+  serial: 'सीरियल नंबर {serial}',
   returnUntil: '{date} तक रिप्लेसमेंट',
   returnOver: 'रिप्लेसमेंट की अवधि {date} को ख़त्म हुई',
   warrantyUntil: '{date} तक वारंटी',

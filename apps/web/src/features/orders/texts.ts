@@ -69,6 +69,7 @@ export const en = {
   itemsTitle: 'Order items',
   productNumber: 'Product #{id}',
   sku: 'SKU {sku}',
+  serial: 'Serial number {serial}',
   returnUntil: 'Replacement until {date}',
   returnOver: 'Replacement window ended on {date}',
   warrantyUntil: 'Warranty until {date}',

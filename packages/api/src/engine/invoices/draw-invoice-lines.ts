@@ -54,17 +54,31 @@ function priceColumns({ kind, totals }: InvoiceContent): LineColumn[] {
   return totals.discountPaise > 0 ? [price, discount] : [price]
 }
 
+/** So many serial numbers stand in one note, which is at most a few lines long: all of them are printed. */
+const SERIALS_IN_NOTE = 3
+
+function serialNotes(serials: readonly string[] = []): string[] {
+  const starts = serials.flatMap((_, index) => (index % SERIALS_IN_NOTE === 0 ? [index] : []))
+  return starts.map((start) => {
+    const some = serials.slice(start, start + SERIALS_IN_NOTE).join(', ')
+    return start === 0 ? `Serial number ${some}` : some
+  })
+}
+
 function describedColumns({ kind }: InvoiceContent): LineColumn[] {
   const isCredit = kind === 'credit-note'
   return [
     { header: '#', width: 22, cell: ({ position }) => ({ text: String(position) }), total: '' },
     {
       header: 'Description',
-      cell: ({ title, condition, sku, margin }) => ({
+      cell: ({ title, condition, sku, margin, serials }) => ({
         text: title,
-        notes: [condition, sku && `SKU ${sku}`, margin ? 'Margin scheme, rule 32(5)' : ''].filter(
-          (note) => note !== '',
-        ),
+        notes: [
+          condition,
+          sku && `SKU ${sku}`,
+          ...serialNotes(serials),
+          margin ? 'Margin scheme, rule 32(5)' : '',
+        ].filter((note) => note !== ''),
       }),
       total: 'Total',
     },

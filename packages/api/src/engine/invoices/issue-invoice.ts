@@ -16,6 +16,7 @@ import { onTx, type Run } from '../../sql.ts'
 import { printedDelivery } from '../orders/order-delivery.ts'
 import type { LockedOrder } from '../orders/queries.ts'
 import { orderPageUrl } from '../orders/order-page-url.ts'
+import { listLineSerials } from '../units/queries.ts'
 import { invoiceSeller } from './invoice-seller.ts'
 import {
   insertInvoice,
@@ -60,10 +61,13 @@ export async function numberInvoice(
   { order, settings }: { order: LockedOrder; settings: StoreSettings },
 ): Promise<NewInvoice> {
   if (!isSellerKnown(settings.shop)) throw new RefusedError('SELLER_UNKNOWN')
+  // Asked only where there can be any: most stores count by numbers.
+  const isCounted = order.items.every(({ tracking }) => tracking === 'quantity')
+  const serials = isCounted ? new Map<string, string[]>() : await listLineSerials(run, order.id)
   const { issuedAt, ...taken } = await takeDatedNumber(run, deps, 'TI')
   const content = buildInvoiceContent({
     order: { ...order, delivery: printedDelivery(order) },
-    items: invoicedItems(order.items),
+    items: invoicedItems(order.items).map((item) => ({ ...item, serials: serials.get(item.id) })),
     settings: { shop: invoiceSeller(order, settings.shop) },
     number: taken.number,
     issuedAt,

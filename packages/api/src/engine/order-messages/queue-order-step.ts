@@ -61,7 +61,9 @@ export async function messagesOf(
   const { email, phone } = reachOf(order, deps.providers)
   if (!email && !phone) return []
   const language = contentLanguage(order.user.language) ?? 'en'
-  const kept = order.items.filter((item) => unitsBought(item) > 0)
+  const kept = order.items
+    .filter((item) => unitsBought(item) > 0)
+    .map(({ serials, ...item }) => ({ ...item, serials: serials ?? [] }))
   const { cause, ...mail } = stepMail(step, aboutOf(deps, { order, step }, language), kept)
   const dedupeKey = repeat === undefined ? cause : repeatedCause(cause, repeat)
   const { userId } = order

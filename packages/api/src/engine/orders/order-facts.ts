@@ -119,10 +119,16 @@ function paymentView({
   }
 }
 
+type LineMachines = NonNullable<OrderDetail['items'][number]['machines']>
+
 /** What the buyer and the shop see alike. */
 export function orderFacts(
   order: OrderPageRecord,
-  { shipments, unitsToShip }: Pick<OrderDetail, 'shipments' | 'unitsToShip'>,
+  {
+    shipments,
+    unitsToShip,
+    machines,
+  }: Pick<OrderDetail, 'shipments' | 'unitsToShip'> & { machines: ReadonlyMap<string, LineMachines> },
   now: Date,
 ): Omit<OrderDetail, 'timeline' | 'canCancel' | 'canPay'> {
   const { id, orderNumber, status, paymentStatus, paymentMethod, carrier, trackingNumber } = order
@@ -153,7 +159,10 @@ export function orderFacts(
     currency: 'INR',
     invoiceNumber: order.invoice?.number ?? null,
     creditNotes: creditNotesOf(order).map(creditNoteRow),
-    items: order.items.map(orderItemView),
+    items: order.items.map((item) => {
+      const own = machines.get(item.id)
+      return { ...orderItemView(item), ...(own && { machines: own }) }
+    }),
     shipments,
     unitsToShip,
     shippingAddress: order.shippingAddress,

@@ -3,6 +3,7 @@ import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
 import { parseSettings, type StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import type { PromisedDays } from '@dobara/domain/shipping/promised-days.ts'
+import type { Tracking } from '@dobara/domain/units/tracking.ts'
 import { SETTING_ROWS, type SettingRow } from '../../base/settings/queries.ts'
 import { type CartId, type OrderId, type OrderKey, storedOrderId } from '../../checked-ids.ts'
 import type { Db, Tx } from '../../context.ts'
@@ -18,9 +19,15 @@ export const orderParts = {
   user: { select: { email: true, phone: true, phoneVerifiedAt: true, status: true, language: true } },
 } satisfies Prisma.OrderInclude
 
-export type LockedOrder = Addressed<Prisma.OrderGetPayload<{ include: typeof orderParts }>> & {
+type OrderParts = Addressed<Prisma.OrderGetPayload<{ include: typeof orderParts }>>
+export type LockedOrder = Omit<OrderParts, 'items'> & {
   id: OrderId
   cartId: CartId | null
+  /**
+   * As they were when the order was locked: `tracking` says how each is counted, `serials` which machines it had sold; none of what is
+   * counted by a number. Neither is of a line that an exchange has just added.
+   */
+  items: (OrderParts['items'][number] & { tracking?: Tracking; serials?: string[] | null })[]
 }
 
 /**
@@ -51,7 +58,7 @@ async function lockOrderById(run: Run, id: string): Promise<OrderAtWork | null> 
   const held = await run('SELECT id FROM shop_order WHERE id = $1::uuid FOR NO KEY UPDATE', [id])
   if (held.length === 0) return null
   // By a statement of its own: one that waited for the row would still see the other tables as they were before the wait.
-  const [parts] = await run<OrderParts>(ORDER_PARTS, [id])
+  const [parts] = await run<LoadedParts>(ORDER_PARTS, [id])
   if (!parts) return null
   const settings = parseSettings(parts.settings ?? [])
   return { order: orderOf(parts), settings, received: parts.received ?? [] }
@@ -65,7 +72,7 @@ export type OrderAtWork = {
 }
 
 /** An order and its parts as one statement brings them. */
-type OrderParts = {
+type LoadedParts = {
   order: JsonRow
   paymentMethod: LockedOrder['paymentMethod']
   user: JsonRow
@@ -76,7 +83,7 @@ type OrderParts = {
   received: OrderAtWork['received'] | null
 } & Record<'items' | 'couponUses' | 'payments', JsonRow[] | null>
 
-function orderOf({ order, paymentMethod, user, holds, invoice, ...parts }: OrderParts): LockedOrder {
+function orderOf({ order, paymentMethod, user, holds, invoice, ...parts }: LoadedParts): LockedOrder {
   type Item = LockedOrder['items'][number]
   const reservations = readRows<Item['reservations'][number]>(holds)
   return withAddresses({
@@ -97,7 +104,12 @@ const ORDER_PARTS = `
   SELECT to_json(o) AS "order", payment_method_word(o.payment_method) AS "paymentMethod",
          (SELECT to_json(buyer) FROM (
             SELECT email, phone, phone_verified_at, status, language FROM app_user WHERE id = o.user_id) buyer) AS "user",
-         (SELECT json_agg(to_json(line) ORDER BY line.position) FROM order_item line WHERE line.order_id = o.id) AS items,
+         (SELECT json_agg(to_json(line) ORDER BY line.position) FROM (
+            SELECT bought.*, (SELECT tracking FROM stock_item WHERE id = bought.stock_item_id) AS tracking,
+                   (SELECT json_agg(machine.serial ORDER BY sold.id)
+                                FROM order_item_unit sold JOIN unit machine ON machine.id = sold.unit_id
+                               WHERE sold.order_item_id = bought.id AND sold.released_at IS NULL) AS serials
+              FROM order_item bought WHERE bought.order_id = o.id) line) AS items,
          (SELECT json_agg(to_json(hold)) FROM reservation hold JOIN order_item line ON line.id = hold.order_item_id
            WHERE line.order_id = o.id AND hold.state = 'active') AS holds,
          (SELECT json_agg(to_json(use)) FROM coupon_use use

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../context.ts'
 import type { Parcel } from '../../outbox/mails/delivery-mails.ts'
 import type { LockedOrder } from '../orders/queries.ts'
 import { listShipments, listShippableLines } from './queries.ts'
+import { listParcelMachines } from '../units/queries.ts'
 import { shipmentsView } from './shipment-view.ts'
 
 type NotifiedOrder = Pick<LockedOrder, 'id' | 'carrier' | 'trackingNumber'>
@@ -33,6 +34,7 @@ export async function getParcel(db: Db | Tx, order: NotifiedOrder, shipmentId?: 
     carrier: found.carrier,
     trackingNumber: found.number,
     trackingUrl: shipment?.trackingUrl ?? null,
+    machines: await listParcelMachines(db, found.id),
     part:
       isAll || !shipment
         ? null

@@ -12,6 +12,7 @@ import { orderFacts } from '../../engine/orders/order-facts.ts'
 import { findOrderPage, type OrderPageRecord } from '../../engine/orders/queries.ts'
 import { writtenSentence } from '../../engine/orders/written-sentence.ts'
 import { loadShipments } from '../../engine/shipments/load-shipments.ts'
+import { liveMachines, loadTrackedLines } from '../../engine/units/line-machines.ts'
 import { RefusedError } from '../../errors.ts'
 import { findOpenOffer } from '../../payments/swaps/offer-queries.ts'
 import { addressChangeOf } from './address-facts.ts'
@@ -90,13 +91,14 @@ export async function getAdminOrder({ db, now }: CustomerContext, id: OrderId): 
   const people = new Map(
     (await listPeople(db, [order.userId, ...staffIds, ...writerIds])).map((one) => [one.id, one]),
   )
-  const parcels = await loadShipments(db, order)
+  const [parcels, trackedLines] = await Promise.all([loadShipments(db, order), loadTrackedLines(db, id)])
   const { name = null, email = null, phone = null } = people.get(order.userId) ?? {}
   const hasParcels = parcels.shipments.length > 0
   const lock = swapLock({ ...order, hasParcels, isInvoiced: order.invoice !== null })
   const { fulfillmentStatus, notes, buyerGstin, userId, status } = order
   return {
-    ...orderFacts(order, parcels, now()),
+    ...orderFacts(order, { ...parcels, machines: liveMachines(trackedLines) }, now()),
+    trackedLines,
     linesToShip: parcels.linesToShip,
     customer: { id: userId, name, email, phone },
     fulfillmentStatus,

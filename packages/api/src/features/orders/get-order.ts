@@ -8,6 +8,8 @@ import { findOrderPage, type OrderPageRecord } from '../../engine/orders/queries
 import { writtenSentence } from '../../engine/orders/written-sentence.ts'
 import type { ParcelsView } from '../../engine/shipments/shipment-view.ts'
 import { loadShipments } from '../../engine/shipments/load-shipments.ts'
+import { machinesByLine } from '../../engine/units/line-machines.ts'
+import { listOrderMachines } from '../../engine/units/queries.ts'
 import { RefusedError } from '../../errors.ts'
 
 /** Whether the shopper may still pay: pending, and its stock is still held. */
@@ -21,7 +23,11 @@ function buyersSentence(written: Sentence, order: OrderPageRecord): Sentence {
   return code === 'step_placed' ? sentence('step_placed') : written
 }
 
-function orderView(order: OrderPageRecord, parcels: ParcelsView, now: Date): OrderDetail {
+function orderView(
+  order: OrderPageRecord,
+  parcels: ParcelsView & Pick<Parameters<typeof orderFacts>[1], 'machines'>,
+  now: Date,
+): OrderDetail {
   return {
     ...orderFacts(order, parcels, now),
     timeline: order.events.map((event) => ({
@@ -38,5 +44,9 @@ function orderView(order: OrderPageRecord, parcels: ParcelsView, now: Date): Ord
 export async function getOrder(ctx: CustomerContext, id: string): Promise<OrderDetail> {
   const order = await findOrderPage(ctx.db, { id, userId: ctx.user.id })
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')
-  return orderView(order, await loadShipments(ctx.db, order), ctx.now())
+  const [parcels, machines] = await Promise.all([
+    loadShipments(ctx.db, order),
+    listOrderMachines(ctx.db, [order.id], { isLive: true }),
+  ])
+  return orderView(order, { ...parcels, machines: machinesByLine(machines) }, ctx.now())
 }

@@ -27,6 +27,26 @@ export type Parcel = {
     of: number
     unitsToCome: number
   } | null
+  /** Which machines are in it; none of what is counted by a number. */
+  machines?: readonly Machine[]
+}
+
+/** A machine of an order, as its label names it. */
+type Machine = { title: string; serial: string }
+
+/** The serial number of each machine in a parcel, under the name of its item where there are several. */
+function machineParts({ machines = [] }: Parcel, say: OrderSay): Part[] {
+  if (machines.length === 0) return []
+  const byTitle = [...Map.groupBy(machines, ({ title }) => title)]
+  const isOne = byTitle.length === 1
+  return [
+    facts(
+      byTitle.map(([title, own]) => {
+        const serials = own.map(({ serial }) => serial).join('\n')
+        return [isOne ? say('serial') : `${say('serial')} · ${title}`, serials] as const
+      }),
+    ),
+  ]
 }
 
 /** What is in the parcel, and that it is not all. */
@@ -74,6 +94,7 @@ export const orderShipped: MailBodyWriter<AboutOrder & InvoiceReference & { parc
       ]),
       ...(isFollowable ? [link(say('follow', { carrier }), trackingUrl)] : []),
       ...partParts(data.parcel, say),
+      ...machineParts(data.parcel, say),
       itemsPart(data.order.left),
       ...orderLinkParts(data, context),
       invoicePrint(data, say),
@@ -95,6 +116,7 @@ export const parcelDelivered: MailBodyWriter<AboutOrder & { parcel: Parcel }> = 
     parts: [
       words(say('parcelArrived', values)),
       ...partParts(data.parcel, say),
+      ...machineParts(data.parcel, say),
       ...orderLinkParts(data, context),
     ],
     reason: say('reason'),
@@ -102,7 +124,13 @@ export const parcelDelivered: MailBodyWriter<AboutOrder & { parcel: Parcel }> = 
 }
 
 /** Until when each thing may be exchanged, and is repaired free of charge. */
-type ItemPromise = { title: string; returnEndsAt: Date | null; warrantyEndsAt: Date | null }
+type ItemPromise = {
+  title: string
+  returnEndsAt: Date | null
+  warrantyEndsAt: Date | null
+  /** Of its machines; none of what is counted by a number. */
+  serials?: readonly string[] | undefined
+}
 
 export const orderDelivered: MailBodyWriter<AboutOrder & { promises: readonly ItemPromise[] }> = (
   data,
@@ -125,12 +153,13 @@ export const orderDelivered: MailBodyWriter<AboutOrder & { promises: readonly It
 }
 
 function promiseFacts(
-  { title, returnEndsAt, warrantyEndsAt }: ItemPromise,
+  { title, returnEndsAt, warrantyEndsAt, serials = [] }: ItemPromise,
   say: OrderSay,
   { language }: MailContext,
 ): Part {
   return facts([
     [say('item'), title],
+    ...(serials.length > 0 ? [[say('serial'), serials.join('\n')] as const] : []),
     ...(returnEndsAt ? [[say('replacementUntil'), dayInIndia(language, returnEndsAt)] as const] : []),
     ...(warrantyEndsAt ? [[say('warrantyUntil'), dayInIndia(language, warrantyEndsAt)] as const] : []),
   ])

@@ -115,6 +115,7 @@ export const ORDER_MAIL_TEXTS_HI: Readonly<Record<OrderMailText, string>> = {
     'ऑर्डर {number} के {of} में से पार्सल {place} पहुँच गया है। कृपया आइटम अभी जाँच लें। कुछ ठीक न हो तो ऑर्डर के पेज से रिटर्न या रिपेयर की रिक्वेस्ट करें।',
   item: 'आइटम',
   replacementUntil: 'रिप्लेसमेंट की आख़िरी तारीख़',
+  serial: 'सीरियल नंबर',
   warrantyUntil: 'वारंटी की आख़िरी तारीख़',
 
   order: 'ऑर्डर',

@@ -117,6 +117,7 @@ export const ORDER_MAIL_TEXTS = {
     'Parcel {place} of {of} of order {number} has arrived. Please check your items now. If something is not right, request a return or a repair from the order page.',
   item: 'Item',
   replacementUntil: 'Replacement until',
+  serial: 'Serial number',
   warrantyUntil: 'Warranty until',
 
   order: 'Order',

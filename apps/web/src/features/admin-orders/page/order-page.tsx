@@ -16,6 +16,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OrderDetails } from '../order-details.tsx'
 import { OrderNotes } from '../order-notes.tsx'
 import { WaitingOrder } from '../new-order/waiting-order.tsx'
+import { OrderMachines } from '../machines/order-machines.tsx'
 import type { OrdersAddress } from '../orders-list.ts'
 import { OrderParcels } from '../parcels/order-parcels.tsx'
 import { PackingSlip } from '../slips/packing-slip.tsx'
@@ -63,7 +64,9 @@ function slipOf(order: AdminOrder) {
   const left = new Map(order.linesToShip.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
   const items = order.items.map((item) => {
     const quantity = isRest ? (left.get(item.id) ?? 0) : item.quantity - item.cancelledQuantity
-    return { ...item, quantity }
+    const { machines = [] } = order.trackedLines.find(({ orderItemId }) => orderItemId === item.id) ?? {}
+    const inIt = machines.filter(({ isReleased, shipmentId }) => !isReleased && (!isRest || !shipmentId))
+    return { ...item, quantity, machines: inIt }
   })
   return {
     ...order,
@@ -122,6 +125,7 @@ function Loaded({ order, address }: { order: AdminOrder; address: OrdersAddress 
                 </ForWriters>
               }
             />
+            <OrderMachines order={order} />
             <OrderParcels order={order} onStep={begin} />
             <QueryState
               query={records}

@@ -56,9 +56,16 @@ export function PackingSlip({ slip }: { slip: PackingSlipFacts }) {
           </tr>
         </thead>
         <tbody>
-          {items.map(({ id: itemId, title, sku, quantity }) => (
+          {items.map(({ id: itemId, title, sku, quantity, machines = [] }) => (
             <tr key={itemId} className="border-t border-line align-top">
-              <td className="py-1 pr-4 wrap-anywhere">{title}</td>
+              <td className="py-1 pr-4 wrap-anywhere">
+                <p>{title}</p>
+                {machines.map(({ code, serial }) => (
+                  <p key={code} className="font-mono text-sm">
+                    {t('slipMachine', { code, serial })}
+                  </p>
+                ))}
+              </td>
               <td className="py-1 pr-4 wrap-anywhere">{sku}</td>
               <td className="py-1 text-right font-semibold tabular-nums">{quantity}</td>
             </tr>

@@ -4,9 +4,11 @@ import type { z } from 'zod'
 import { orderForStaff } from '../../../checked-ids.ts'
 import type { CustomerContext } from '../../../context.ts'
 import { listShippableLinesOf } from '../../../engine/shipments/queries.ts'
+import { machinesByLine } from '../../../engine/units/line-machines.ts'
+import { listOrderMachines } from '../../../engine/units/queries.ts'
 import { RefusedError } from '../../../errors.ts'
 import { listParcelSlips } from './list-parcel-slips.ts'
-import { isPacked, slipOf, withoutSlip } from './packed-order.ts'
+import { isPacked, ofLine, slipOf, withoutSlip } from './packed-order.ts'
 import { listPackedOrders } from './queries.ts'
 
 /** The packing slips of several orders, and of single parcels, in the order in which they were asked for. */
@@ -22,7 +24,11 @@ async function listOrderSlips(ctx: CustomerContext, asked: readonly string[]): P
   if (asked.length === 0) return { slips: [], without: [] }
   const { db, now } = ctx
   const ids = asked.map((id) => orderForStaff(ctx, id))
-  const [packed, lines] = await Promise.all([listPackedOrders(db, ids), listShippableLinesOf(db, ids)])
+  const [packed, lines, machines] = await Promise.all([
+    listPackedOrders(db, ids),
+    listShippableLinesOf(db, ids),
+    listOrderMachines(db, ids, { isLive: true }),
+  ])
   const found = new Map(packed.map((order) => [order.id, order]))
   const orders = [...new Set(ids)].map((id) => {
     const order = found.get(id)
@@ -33,12 +39,13 @@ async function listOrderSlips(ctx: CustomerContext, asked: readonly string[]): P
     slips: orders.filter(isPacked).map((order) => {
       const { units, isRest } = linesOnSlip(lines.filter(({ orderId }) => orderId === order.id))
       const unitsOf = new Map(units.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
+      const own = machinesByLine(machines.filter(({ shipmentId }) => !isRest || shipmentId === null))
       return {
         ...slipOf(order, { lines, now: now() }),
         isRest,
         items: order.items.flatMap((item) => {
           const quantity = unitsOf.get(item.id)
-          return quantity === undefined ? [] : [{ ...item, quantity }]
+          return quantity === undefined ? [] : [{ ...item, quantity, ...ofLine(own, item.id) }]
         }),
       }
     }),

@@ -2,8 +2,10 @@ import type { PackingSlips } from '@dobara/contract/admin-orders/slips.ts'
 import { linesLeft } from '@dobara/domain/orders/units-to-ship.ts'
 import type { CustomerContext } from '../../../context.ts'
 import { listShippableLinesOf } from '../../../engine/shipments/queries.ts'
+import { machinesByLine } from '../../../engine/units/line-machines.ts'
+import { listOrderMachines } from '../../../engine/units/queries.ts'
 import { RefusedError } from '../../../errors.ts'
-import { isPacked, slipOf, withoutSlip } from './packed-order.ts'
+import { isPacked, ofLine, slipOf, withoutSlip } from './packed-order.ts'
 import { listPackedOrders, listPackedParcels, listParcelOrders } from './queries.ts'
 
 /**
@@ -17,10 +19,11 @@ export async function listParcelSlips(
   if (ids.length === 0) return { slips: [], without: [] }
   const asked = new Map((await listParcelOrders(db, ids)).map(({ id, orderId }) => [id, orderId]))
   const orderIds = [...new Set(asked.values())]
-  const [orders, parcels, lines] = await Promise.all([
+  const [orders, parcels, lines, machines] = await Promise.all([
     listPackedOrders(db, orderIds),
     listPackedParcels(db, orderIds),
     listShippableLinesOf(db, orderIds),
+    listOrderMachines(db, orderIds, { isLive: true }),
   ])
   const result: PackingSlips = { slips: [], without: [] }
   for (const id of new Set(ids)) {
@@ -32,10 +35,15 @@ export async function listParcelSlips(
       if (!result.without.some((known) => known.id === order.id)) result.without.push(withoutSlip(order))
       continue
     }
+    const inIt = machinesByLine(machines.filter(({ shipmentId }) => shipmentId === id))
     const isMoreToCome = linesLeft(lines.filter(({ orderId }) => orderId === order.id)).length > 0
     result.slips.push({
       ...slipOf(order, { lines, now: now() }),
-      items: parcel.items.map(({ quantity, orderItem }) => ({ ...orderItem, quantity })),
+      items: parcel.items.map(({ quantity, orderItem }) => ({
+        ...orderItem,
+        quantity,
+        ...ofLine(inIt, orderItem.id),
+      })),
       parcel: {
         id,
         place: ofOrder.indexOf(parcel) + 1,

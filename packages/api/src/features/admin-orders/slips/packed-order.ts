@@ -34,3 +34,11 @@ export const withoutSlip = ({ id, orderNumber, status }: PackedOrder): PackingSl
   orderNumber,
   status,
 })
+
+type Machines = NonNullable<PackingSlipFacts['items'][number]['machines']>
+
+/** The machines of a line, where they are known one by one. */
+export function ofLine(byLine: ReadonlyMap<string, Machines>, id: string): { machines?: Machines } {
+  const machines = byLine.get(id)
+  return machines ? { machines } : {}
+}

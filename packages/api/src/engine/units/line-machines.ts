@@ -1,0 +1,54 @@
+import type { TrackedLine } from '@dobara/contract/admin-orders/line-machines.ts'
+import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
+import { shownUnitCode } from '@dobara/domain/units/stored-code.ts'
+import type { OrderId } from '../../checked-ids.ts'
+import type { Db, Tx } from '../../context.ts'
+import { listLineTrackings, listOrderMachines, type OrderMachine } from './queries.ts'
+
+type BuyersMachine = NonNullable<OrderDetail['items'][number]['machines']>[number]
+
+/** The machines of each line as their buyer sees them; a line whose machines are not known has none. */
+export function machinesByLine(machines: readonly OrderMachine[]): Map<string, BuyersMachine[]> {
+  const byLine = Map.groupBy(machines, ({ orderItemId }) => orderItemId)
+  return new Map(
+    [...byLine].map(([id, own]) => [
+      id,
+      own.map(({ unit: { code, serial } }) => ({ code: shownUnitCode(code), serial })),
+    ]),
+  )
+}
+
+/** The same of lines as staff see them. */
+export function liveMachines(lines: readonly TrackedLine[]): Map<string, BuyersMachine[]> {
+  const own = lines.map(({ orderItemId, machines }) => {
+    const live = machines.filter(({ isReleased }) => !isReleased)
+    return [orderItemId, live.map(({ code, serial }) => ({ code, serial }))] as const
+  })
+  return new Map(own.filter(([, live]) => live.length > 0))
+}
+
+/** The lines of an order that are not counted by a number alone, with everything that staff know of their machines. */
+export async function loadTrackedLines(db: Db | Tx, orderId: OrderId): Promise<TrackedLine[]> {
+  const [lines, machines] = await Promise.all([
+    listLineTrackings(db, orderId),
+    listOrderMachines(db, [orderId]),
+  ])
+  const byLine = Map.groupBy(machines, ({ orderItemId }) => orderItemId)
+  return lines
+    .map(({ id, chosenUnitId, stockItem: { tracking } }) => ({
+      orderItemId: id,
+      tracking,
+      machines: (byLine.get(id) ?? []).map((sold) => ({
+        code: shownUnitCode(sold.unit.code),
+        brand: sold.unit.brand,
+        serial: sold.unit.serial,
+        state: sold.unit.state,
+        isConfirmed: sold.confirmedAt !== null,
+        isChosen: sold.unitId === chosenUnitId,
+        isReplacement: sold.caseId !== null,
+        isReleased: sold.releasedAt !== null,
+        shipmentId: sold.shipmentId,
+      })),
+    }))
+    .filter(({ tracking, machines: own }) => tracking !== 'quantity' || own.length > 0)
+}
