@@ -1,7 +1,7 @@
 import type { AdminUnitRow } from '@dobara/contract/admin-units/units.ts'
 import { Link } from '@tanstack/react-router'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
-import { formatDateTime } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format.ts'
 import { conditionName } from '../../lib/words/condition-words.ts'
 import { t } from './texts.ts'
 import { UnitBadge } from './unit-badge.tsx'
@@ -20,7 +20,7 @@ export const unitColumns = (): ListColumn<AdminUnitRow>[] =>
     {
       id: 'code',
       label: t('code'),
-      width: 'w-44',
+      width: 'w-42',
       sort: 'code',
       isRowName: true,
       card: 'title',
@@ -37,7 +37,7 @@ export const unitColumns = (): ListColumn<AdminUnitRow>[] =>
     {
       id: 'state',
       label: t('state'),
-      width: 'w-40',
+      width: 'w-32',
       card: 'badges',
       cell: ({ state }) => <UnitBadge state={state} />,
     },
@@ -56,7 +56,7 @@ export const unitColumns = (): ListColumn<AdminUnitRow>[] =>
     {
       id: 'serial',
       label: t('serial'),
-      width: 'w-40',
+      width: 'w-32',
       card: 'facts',
       cell: ({ brand, serial }) => (
         <span className="wrap-anywhere">
@@ -67,25 +67,25 @@ export const unitColumns = (): ListColumn<AdminUnitRow>[] =>
     {
       id: 'grade',
       label: t('grade'),
-      width: 'w-36',
+      width: 'w-30',
       card: 'facts',
       cell: ({ condition }) => (condition === null ? t('notGraded') : conditionName(condition)),
     },
     {
       id: 'battery',
       label: t('battery'),
-      width: 'w-36',
+      width: 'w-34',
       sort: 'batteryHealthPct',
       card: 'facts',
       cell: (row) => <span className="text-sm tabular-nums">{batteryWords(row)}</span>,
     },
-    { id: 'location', label: t('location'), width: 'w-28', card: 'facts', cell: ({ location }) => location },
+    { id: 'location', label: t('location'), width: 'w-24', card: 'facts', cell: ({ location }) => location },
     {
       id: 'updatedAt',
       label: t('changed'),
-      width: 'w-40',
+      width: 'w-30',
       sort: 'updatedAt',
       card: 'facts',
-      cell: ({ updatedAt }) => <span className="text-sm text-muted">{formatDateTime(updatedAt)}</span>,
+      cell: ({ updatedAt }) => <span className="text-sm text-muted">{formatDate(updatedAt)}</span>,
     },
   ])
