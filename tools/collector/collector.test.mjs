@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,22 +66,34 @@ describe.skipIf(!canRun)('the collector', () => {
     },
   )
 
-  it('stays below one megabyte when tools answer at length', async () => {
-    const { stdout } = await collectRecorded(python, 'thinkpad-t480', ({ tools, root, writeTool }) => {
-      for (const tool of ['lspci', 'lsusb', 'upower', 'lshw', 'dmidecode']) rmSync(join(tools, tool))
-      const output = 'ü'.repeat(100_000)
-      const commands = ['lspci -nn', 'lsusb', 'lsusb -t', 'upower --dump', 'dmidecode -t 0,1,2,3,4,16,17,24']
-      for (const tool of ['lspci', 'lsusb', 'upower', 'dmidecode']) {
-        const own = commands.filter((command) => command.startsWith(`${tool} `))
-        writeTool(
-          tool,
-          own.map((command) => ({ command, code: 0, output })),
-        )
-      }
-      expect(root).toBeTruthy()
+  it('stays below one megabyte when sixteen drives answer at length', async () => {
+    const names = [...'abcdefghijklmnop'].map((letter) => `sd${letter}`)
+    const { stdout } = await collectRecorded(python, 'latitude-7490', ({ root, writeTool }) => {
+      for (const name of names) mkdirSync(join(root, 'sys/block', name), { recursive: true })
+      const output = JSON.stringify({ model_name: 'A drive', text: 'ü'.repeat(100_000) })
+      writeTool(
+        'smartctl',
+        names.map((name) => ({ command: `smartctl -j -x /dev/${name}`, code: 0, output })),
+      )
     })
     expect(Buffer.byteLength(stdout)).toBeLessThanOrEqual(1_000_000)
-    expect(JSON.parse(stdout).readings.find(({ tool }) => tool === 'lspci').isTruncated).toBe(true)
+    const report = JSON.parse(stdout)
+    expect(report.measurements.filter(({ kind }) => kind === 'drive.model')).toHaveLength(16)
+    const raws = report.readings.filter(({ tool }) => tool === 'smartctl').map(({ raw }) => raw.length)
+    expect(new Set(raws)).toEqual(new Set([16_000]))
+  })
+
+  it('counts neither an empty bay nor the battery of a mouse', async () => {
+    const { stdout } = await collectRecorded(python, 'thinkpad-t470-two-batteries', ({ root }) => {
+      const supplies = join(root, 'sys/class/power_supply')
+      writeFileSync(join(supplies, 'BAT1/present'), '0\n')
+      mkdirSync(join(supplies, 'hidpp_battery_0'))
+      writeFileSync(join(supplies, 'hidpp_battery_0/type'), 'Battery\n')
+      writeFileSync(join(supplies, 'hidpp_battery_0/scope'), 'Device\n')
+    })
+    const report = JSON.parse(stdout)
+    expect(valueOf(report, 'battery.count')).toBe(1)
+    expect(valueOf(report, 'battery.cycles', 'BAT0')).toBe(97)
   })
 
   it('leaves out the stick it runs from, cards and drives of other kinds', () => {

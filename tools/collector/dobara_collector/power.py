@@ -31,11 +31,13 @@ def supplies(report, runner, names):
             if text:
                 files["%s/%s" % (name, file)] = text
     reading = runner.kernel_reading("sysfs", FOLDER, files)
-    # The battery of a mouse or a pen has the scope 'Device'.
+    # The battery of a mouse or a pen has the scope 'Device'; an empty bay may stay in the list.
     batteries = [
         name
         for name in names
-        if files.get("%s/type" % name) == "Battery" and files.get("%s/scope" % name) != "Device"
+        if files.get("%s/type" % name) == "Battery"
+        and files.get("%s/scope" % name) != "Device"
+        and files.get("%s/present" % name) != "0"
     ]
     report.measure(reading, "machine", "battery.count", len(batteries), None, " ".join(names))
     for name in batteries:

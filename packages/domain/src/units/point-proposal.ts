@@ -1,4 +1,4 @@
-import { pointsOf, sheetOf } from '../catalog/checks/check-sheet.ts'
+import { MOST_POINT_NOTE, pointsOf, sheetOf } from '../catalog/checks/check-sheet.ts'
 import { LAPTOP_TEMPLATE } from '../catalog/checks/built-in/laptop-template.ts'
 
 /** Keys of points of the built-in laptop template that measurements can say something about. */
@@ -37,23 +37,33 @@ export type PointProposal = {
   remaining: string | null
 }
 
-export const pass = (key: MeasuredPoint, reason: string, remaining: string | null = null): PointProposal => ({
-  key,
-  result: 'pass',
-  reason,
-  remaining,
-})
-export const fail = (key: MeasuredPoint, reason: string): PointProposal => ({
-  key,
-  result: 'fail',
-  reason,
-  remaining: null,
-})
-export const notApplicable = (
-  key: MeasuredPoint,
-  reason: string,
-  remaining: string | null = null,
-): PointProposal => ({ key, result: 'not_applicable', reason, remaining })
+type Finding = Omit<PointProposal, 'remaining'> & { remaining?: string | null }
+
+/** A machine with many drives has more to say than a note of a point holds. */
+function proposal({ key, result, reason, remaining = null }: Finding): PointProposal {
+  const fits = reason.length <= MOST_POINT_NOTE
+  return {
+    key,
+    result,
+    reason: fits ? reason : `${reason.slice(0, MOST_POINT_NOTE - 1).replace(/[\uD800-\uDBFF]$/, '')}…`,
+    remaining,
+  }
+}
+
+/** A point that passes; `remaining` is what a person must still do. */
+export function pass(key: MeasuredPoint, reason: string, remaining?: string): PointProposal {
+  return proposal({ key, result: 'pass', reason, remaining })
+}
+
+/** A point that fails, whatever a person finds. */
+export function fail(key: MeasuredPoint, reason: string): PointProposal {
+  return proposal({ key, result: 'fail', reason })
+}
+
+/** A point that the machine does not have. */
+export function notApplicable(key: MeasuredPoint, reason: string, remaining?: string): PointProposal {
+  return proposal({ key, result: 'not_applicable', reason, remaining })
+}
 
 /** All keys of the built-in laptop template, in their order. */
 export function laptopPointKeys(): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MACHINES, sampleReport, withoutKinds, withValue } from '../../test/test-reports.ts'
-import { readUnitFacts } from './unit-facts.ts'
+import { isReportOf, readUnitFacts } from './unit-facts.ts'
 
 const factsOf = (name: string) => readUnitFacts(sampleReport(name))
 const doubtsOf = (name: string) => factsOf(name).doubts.map(({ sentence }) => sentence)
@@ -171,5 +171,15 @@ describe('readUnitFacts', () => {
     const report = withValue(sampleReport('thinkpad-t480'), 'memory.size', { value: 'many' })
     expect(readUnitFacts(report).memory).toBeNull()
     expect(readUnitFacts(withoutKinds(report, 'panel.')).panel).toBeNull()
+  })
+})
+
+describe('isReportOf', () => {
+  it.each([
+    ['thinkpad-t480', ' pf1-abc2d', true],
+    ['thinkpad-t480', 'PF1XYZ9K', false],
+    ['board-with-placeholders', 'To be filled by O.E.M.', null],
+  ])('compares the serial number of %s with %j', (name, serial, isSame) => {
+    expect(isReportOf(factsOf(name), serial)).toBe(isSame)
   })
 })

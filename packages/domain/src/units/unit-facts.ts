@@ -8,7 +8,7 @@ import {
 import type { CollectorReading, CollectorReport } from './collector-report.ts'
 import { type DriveFacts, readDrive } from './drive-facts.ts'
 import { indexMeasurements, type MeasurementIndex } from './measurement-index.ts'
-import { isPlaceholderSerial, readSerial } from './serial-number.ts'
+import { isPlaceholderSerial, normalizeSerial, readSerial } from './serial-number.ts'
 
 export type MemoryModule = {
   slot: string
@@ -220,4 +220,12 @@ export function readUnitFacts(report: CollectorReport): UnitFacts {
       ...readingDoubts(report.readings),
     ],
   }
+}
+
+/**
+ * Whether a report is about the machine with this serial number; null where the firmware has none. A report of another machine
+ * must not fill a check.
+ */
+export function isReportOf({ identity }: UnitFacts, serial: string): boolean | null {
+  return identity.systemSerial === null ? null : identity.systemSerial === normalizeSerial(serial)
 }
