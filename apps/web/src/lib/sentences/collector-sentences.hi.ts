@@ -8,7 +8,7 @@ export const hi: Readonly<Record<keyof typeof COLLECTOR_SENTENCES, string>> = {
   collector_tool_unknown: 'शॉप टूल “{tool}” को नहीं जानती। कृपया शॉप के इसी वर्ज़न का कलेक्टर इस्तेमाल करें।',
   collector_kind_unknown: 'शॉप माप “{kind}” को नहीं जानती। कृपया शॉप के इसी वर्ज़न का कलेक्टर इस्तेमाल करें।',
   collector_value_wrong: 'माप “{kind}” का मान सही प्रकार का नहीं है।',
-  collector_unit_wrong: 'माप “{kind}” की इकाई सही नहीं है।',
+  collector_unit_wrong: 'माप “{kind}” की यूनिट सही नहीं है।',
   collector_range_wrong: 'माप “{kind}” का यह मान संभव नहीं है।',
   collector_reading_repeated: 'रिपोर्ट में “{reading}” नाम की दो रीडिंग हैं।',
   collector_reading_unknown: 'एक माप रीडिंग “{reading}” बताता है, जो रिपोर्ट में उसके टूल के लिए नहीं है।',
