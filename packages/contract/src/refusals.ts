@@ -2,6 +2,7 @@ import { CASE_REFUSALS } from './refusals/case-refusals.ts'
 import { CATALOGUE_REFUSALS } from './refusals/catalogue-refusals.ts'
 import { CHECKOUT_REFUSALS } from './refusals/checkout-refusals.ts'
 import { FORM_REFUSALS } from './refusals/form-refusals.ts'
+import { MACHINE_REFUSALS } from './refusals/machine-refusals.ts'
 import { PEOPLE_REFUSALS } from './refusals/people-refusals.ts'
 import { SHOP_REFUSALS } from './refusals/shop-refusals.ts'
 import { UNIT_REFUSALS } from './refusals/unit-refusals.ts'
@@ -17,6 +18,7 @@ export const REFUSALS = {
   ...CATALOGUE_REFUSALS,
   ...CHECKOUT_REFUSALS,
   ...CASE_REFUSALS,
+  ...MACHINE_REFUSALS,
   ...SHOP_REFUSALS,
   ...UNIT_REFUSALS,
 } as const satisfies RefusalRows

@@ -34,6 +34,8 @@ export const ORDER_CALLS = {
   'admin.shipments.exportRows': { orderNumbers: ['DB-0'] },
   'admin.shipments.checkFile': { file: new TextEncoder().encode('trackingNumber\n') },
   'admin.shipments.importFile': { file: new TextEncoder().encode('trackingNumber\n') },
+  'admin.orders.scanMachine': { id: UUID, scanned: 'DB-0000-0000-0' },
+  'admin.orders.recordSerial': { id: UUID, orderItemId: UUID, serial: '5CG0000001' },
   'admin.orders.slips': { ids: [UUID] },
   'admin.orders.sendAgain': { id: UUID, cause: 'order-confirmed:none', seenRepeats: 0 },
 }

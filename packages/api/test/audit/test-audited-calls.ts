@@ -7,6 +7,7 @@ import { CASE_CALLS } from './test-case-calls.ts'
 import { BACK_OFFICE_CALLS } from './test-back-office-calls.ts'
 import { PHONE_CALLS } from './test-phone-calls.ts'
 import { QUESTION_CALLS } from './test-question-calls.ts'
+import { MACHINE_CALLS } from './test-machine-calls.ts'
 import { SWAP_CALLS } from './test-swap-calls.ts'
 import { SECURITY_CALLS } from './test-security-calls.ts'
 import { CATALOGUE_CALLS } from './test-catalogue-calls.ts'
@@ -142,6 +143,7 @@ export const AUDITED_CALLS = {
   ...CASE_CALLS,
   ...PHONE_CALLS,
   ...QUESTION_CALLS,
+  ...MACHINE_CALLS,
   ...SWAP_CALLS,
   ...SECURITY_CALLS,
   // Last: limits on cash are narrow from then on.

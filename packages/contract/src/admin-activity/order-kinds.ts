@@ -45,6 +45,12 @@ export const ORDER_KINDS = {
         en: 'changed the delivery address of an order',
         hi: 'ऑर्डर का डिलीवरी पता बदला',
       },
+      'order.machine-scanned': { en: 'scanned a machine into an order', hi: 'ऑर्डर में मशीन स्कैन की' },
+      'order.machine-swapped': { en: 'packed another machine of an order', hi: 'ऑर्डर में दूसरी मशीन पैक की' },
+      'order.serial-recorded': {
+        en: 'recorded a serial number of an order',
+        hi: 'ऑर्डर का सीरियल नंबर दर्ज किया',
+      },
       'order.note-added': { en: 'added a note to an order', hi: 'ऑर्डर पर नोट लिखा' },
       'order.hidden': { en: 'hid an order', hi: 'ऑर्डर छिपाया' },
       'order.unhidden': { en: 'showed an order again', hi: 'ऑर्डर फिर दिखाया' },

@@ -64,6 +64,11 @@ export const REASON_SENTENCES = {
   address_changed_several:
     'Someone else changed the address and the recipient in the meantime. Please check them again.',
   tracking_number_used: 'This number belongs to a parcel of order {number}.',
+  machine_of_order: 'This machine belongs to order {number}. Please scan the machine of this order.',
+  machine_chosen_code:
+    'The customer chose the machine {code} (serial number {serial}). Please pack that one.',
+  serial_unusable:
+    'Please enter the serial number on the label: letters and digits, at most {max} characters.',
   money_went_back: 'This order was already refunded.',
   message_outdated: 'The order has moved on, so this message would no longer be true.',
   message_sent_often: 'This message was already sent again as often as allowed.',

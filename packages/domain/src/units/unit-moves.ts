@@ -52,6 +52,7 @@ export const UNIT_CAUSES = [
   'returned_to_origin',
   'replacement',
   'serial_recorded',
+  'swapped',
 ] as const
 export type UnitCause = (typeof UNIT_CAUSES)[number]
 

@@ -1,12 +1,18 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import type { OrderStatus, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { UnscannedNote } from './machines/order-machines.tsx'
 import { moveEffectsOf, paymentEffectsOf } from './effect-words.ts'
 import { t } from './texts.ts'
 
 /** Said before it is done: what follows of stock, money and mail. */
 export function Effects({ order, to }: { order: AdminOrder; to: OrderStatus }) {
-  return <Follows sentences={moveEffectsOf(order, to)} isGrave={to === 'cancelled' || to === 'failed'} />
+  return (
+    <>
+      {(to === 'shipped' || to === 'delivered') && <UnscannedNote order={order} />}
+      <Follows sentences={moveEffectsOf(order, to)} isGrave={to === 'cancelled' || to === 'failed'} />
+    </>
+  )
 }
 
 /** The same of a payment status. */

@@ -108,5 +108,6 @@ export const hi: Translation<typeof en> = {
   cause_returned: 'वापस आई',
   cause_returned_to_origin: 'बिना पहुँचे वापस आई',
   cause_replacement: 'बदले में भेजी गई',
+  cause_swapped: 'पैकिंग में बदली गई',
   cause_serial_recorded: 'भेजते समय सीरियल दर्ज',
 }

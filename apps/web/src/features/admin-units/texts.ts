@@ -107,6 +107,7 @@ export const en = {
   cause_returned: 'Returned',
   cause_returned_to_origin: 'Came back undelivered',
   cause_replacement: 'Sent as a replacement',
+  cause_swapped: 'Swapped at packing',
   cause_serial_recorded: 'Serial recorded at dispatch',
 } as const
 

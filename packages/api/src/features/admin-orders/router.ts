@@ -31,6 +31,11 @@ import {
   withdrawSwapInput,
 } from '@dobara/contract/admin-orders/swap-offers.ts'
 import { adminOrderMessages, sendAgainInput } from '@dobara/contract/admin-orders/messages.ts'
+import {
+  machineScanned,
+  recordSerialInput,
+  scanMachineInput,
+} from '@dobara/contract/admin-orders/order-machines.ts'
 import { exportedOrders, exportOrdersInput } from '@dobara/contract/admin-orders/order-export.ts'
 import { packingSlips, packingSlipsInput } from '@dobara/contract/admin-orders/slips.ts'
 import {
@@ -50,6 +55,8 @@ import { getOrderNeighbours } from './get-order-neighbours.ts'
 import { getOrderRecords } from './get-order-records.ts'
 import { getOrderStatistics } from './get-order-statistics.ts'
 import { listAdminOrders } from './list-admin-orders.ts'
+import { recordSerial } from './machines/record-serial.ts'
+import { scanMachine } from './machines/scan-machine.ts'
 import { listOrderMessages } from './messages/list-order-messages.ts'
 import { sendAgain } from './messages/send-again.ts'
 import { previewRefund } from './preview-refund.ts'
@@ -166,6 +173,14 @@ export const adminOrdersRouter = router({
     .input(sendAgainInput)
     .output(adminOrderMessages)
     .mutation(({ ctx, input }) => sendAgain(ctx, input)),
+  scanMachine: adminProcedure('orders.write')
+    .input(scanMachineInput)
+    .output(machineScanned)
+    .mutation(({ ctx, input }) => scanMachine(ctx, input)),
+  recordSerial: adminProcedure('orders.write')
+    .input(recordSerialInput)
+    .output(adminOrder)
+    .mutation(({ ctx, input }) => recordSerial(ctx, input)),
   slips: adminProcedure('orders.read')
     .input(packingSlipsInput)
     .output(packingSlips)

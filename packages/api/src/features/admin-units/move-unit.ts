@@ -14,7 +14,8 @@ import type { CustomerContext, Tx } from '../../context.ts'
 import { orThrow, RefusedError } from '../../errors.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
-import { findFault, insertUnitEvent, lastEvent, lockUnit, type UnitRow } from './queries.ts'
+import { insertUnitStep, listingFault } from '../../engine/units/ledger-queries.ts'
+import { lastEvent, lockUnit, type UnitRow } from './queries.ts'
 import { getUnit, unitView } from './unit-view.ts'
 
 /** The unit with its stock and then itself locked: as an order locks them, so that the two never wait in a circle. */
@@ -47,20 +48,20 @@ type Step = {
 }
 
 async function takeStep(tx: Tx, ctx: CustomerContext, step: Step): Promise<void> {
-  const run = onTx(tx)
   const at = ctx.now()
   const { unit, to, cause, note, action } = step
   if (to === 'listed') {
-    const fault = await findFault(run, unit.id, at)
+    const fault = await listingFault(tx, unit.id, at)
     if (fault !== null) throw new RefusedError(FAULT_REFUSALS[fault])
   }
-  await insertUnitEvent(run, {
+  await insertUnitStep(tx, {
     unitId: unit.id,
-    fromState: unit.state,
-    toState: to,
+    from: unit.state,
+    to,
     cause,
     note,
     actorId: ctx.user.id,
+    orderItemId: null,
     at,
   })
   await insertAuditEntry(tx, {

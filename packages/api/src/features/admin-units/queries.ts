@@ -1,7 +1,7 @@
 import type { UnitSort } from '@dobara/contract/admin-units/unit-sorts.ts'
 import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
 import type { UnitFault } from '@dobara/domain/units/listing-faults.ts'
-import type { UnitCause, UnitState } from '@dobara/domain/units/unit-moves.ts'
+import type { UnitState } from '@dobara/domain/units/unit-moves.ts'
 import { containing } from '../../base/filter-words.ts'
 import type { Sql, Tx } from '../../context.ts'
 import { onPool, onTx, type Run } from '../../sql.ts'
@@ -152,33 +152,6 @@ export async function getUnitDetail(run: Run, id: number, now: Date): Promise<Un
   )
   if (!row) throw new Error(`unit ${id} is not there`)
   return row
-}
-
-export async function findFault(run: Run, id: number, now: Date): Promise<UnitFault | null> {
-  const [row] = await run<{ fault: UnitFault | null }>(
-    'SELECT unit_fault(unit, $2::timestamptz) AS fault FROM unit WHERE id = $1',
-    [id, now],
-  )
-  return row?.fault ?? null
-}
-
-type NewEvent = {
-  unitId: number
-  fromState: UnitState | null
-  toState: UnitState
-  cause: UnitCause
-  note: string | null
-  actorId: string
-  at: Date
-}
-
-/** Adds a row to a ledger; triggers give it its number, move the unit and count the stock. */
-export async function insertUnitEvent(run: Run, event: NewEvent): Promise<void> {
-  await run(
-    `INSERT INTO unit_event (unit_id, seq, from_state, to_state, cause, note, actor_kind, actor_id, at)
-     VALUES ($1, 0, $2::unit_state, $3::unit_state, $4, $5, 'staff', $6::uuid, $7::timestamptz)`,
-    [event.unitId, event.fromState, event.toState, event.cause, event.note, event.actorId, event.at],
-  )
 }
 
 export function lastEvent(tx: Tx, unitId: number) {

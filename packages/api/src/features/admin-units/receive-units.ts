@@ -10,16 +10,9 @@ import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
-import { onTx } from '../../sql.ts'
+import { insertUnitStep } from '../../engine/units/ledger-queries.ts'
 import { inTransaction } from '../../transaction.ts'
-import {
-  findReceivable,
-  findSerialKeys,
-  insertUnitEvent,
-  insertUnits,
-  type NewUnit,
-  type ReceivableItem,
-} from './queries.ts'
+import { findReceivable, findSerialKeys, insertUnits, type NewUnit, type ReceivableItem } from './queries.ts'
 
 type Input = z.output<typeof receiveUnitsInput>
 type Faults = Record<string, Sentence>
@@ -95,13 +88,13 @@ export function receiveUnits(
     // Somebody else has just received one of these.
     if (made.length < units.length) throw new RefusedError('UNIT_SERIAL_TAKEN')
     for (const { id } of made) {
-      await insertUnitEvent(onTx(tx), {
+      await insertUnitStep(tx, {
         unitId: id,
-        fromState: null,
-        toState: 'received',
+        from: null,
+        to: 'received',
         cause: 'received',
-        note: null,
         actorId: ctx.user.id,
+        orderItemId: null,
         at,
       })
       const unit = units[made.findIndex((one) => one.id === id)]

@@ -1,7 +1,12 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import type { LineMachine } from '@dobara/contract/admin-orders/line-machines.ts'
+import { countUnscanned } from '@dobara/domain/units/scan-at-packing.ts'
+import { ForWriters } from '../../../lib/session/for-writers.tsx'
+import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { cn } from '../../../ui/cn.ts'
+import { missingSerials, RecordSerial } from './record-serials.tsx'
+import { ScanBox } from './scan-box.tsx'
 import { t } from './texts.ts'
 
 /** Before it leaves, staff scan it: then it matters whether that was done. */
@@ -23,8 +28,9 @@ function Machine({ machine }: { machine: LineMachine }) {
 }
 
 /** The machines of an order, line by line; nothing where all of it is counted by numbers. */
-export function OrderMachines({ order }: { order: AdminOrder }) {
+export function OrderMachines({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
   if (order.trackedLines.length === 0) return null
+  const canScan = order.trackedLines.some(({ machines }) => machines.some(isToBeScanned))
   return (
     <section aria-labelledby="order-machines" className="mt-6 grid gap-3">
       <h2 id="order-machines" className="text-lg">
@@ -48,6 +54,22 @@ export function OrderMachines({ order }: { order: AdminOrder }) {
           </li>
         ))}
       </ul>
+      <ForWriters permission="orders.write">
+        {canScan && <ScanBox order={order} onDone={onDone} />}
+        {missingSerials(order).map((missing) => (
+          <RecordSerial
+            key={`${missing.shipmentId} ${missing.orderItemId}`}
+            order={order}
+            missing={missing}
+          />
+        ))}
+      </ForWriters>
     </section>
   )
+}
+
+/** Says before machines leave that some of them were not scanned. */
+export function UnscannedNote({ order }: { order: AdminOrder }) {
+  const count = countUnscanned(order.trackedLines)
+  return count > 0 ? <Alert tone="warning">{t('unscanned', { count })}</Alert> : null
 }

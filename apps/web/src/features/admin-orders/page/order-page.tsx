@@ -125,7 +125,7 @@ function Loaded({ order, address }: { order: AdminOrder; address: OrdersAddress 
                 </ForWriters>
               }
             />
-            <OrderMachines order={order} />
+            <OrderMachines order={order} onDone={refresh} />
             <OrderParcels order={order} onStep={begin} />
             <QueryState
               query={records}

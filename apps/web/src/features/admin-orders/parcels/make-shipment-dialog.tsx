@@ -1,10 +1,13 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
+import { countUnscanned } from '@dobara/domain/units/scan-at-packing.ts'
 import { useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { NativeSelect } from '../../../ui/native-select.tsx'
+import { UnscannedNote } from '../machines/order-machines.tsx'
+import { t as machines } from '../machines/texts.ts'
 import { CarrierFields } from './carrier-fields.tsx'
 import { t } from '../page-texts.ts'
 import { useParcelsChanged } from './use-parcels-changed.ts'
@@ -34,6 +37,7 @@ export function MakeShipmentDialog({ order, onClose }: MakeShipmentDialogProps) 
       trackingNumber: (isFirst && order.trackingNumber) || '',
     },
   })
+  const isUnscanned = countUnscanned(order.trackedLines) > 0
   const changed = useParcelsChanged(order.id)
   const make = trpc.admin.shipments.make.useMutation()
 
@@ -55,10 +59,11 @@ export function MakeShipmentDialog({ order, onClose }: MakeShipmentDialogProps) 
       form={form}
       onSave={save}
       failure={t('makeFailed')}
-      save={{ label: t('make'), busy: t('making') }}
+      save={{ label: isUnscanned ? machines('shipAnyway') : t('make'), busy: t('making') }}
       onClose={onClose}
     >
       <p>{t('makeLead')}</p>
+      <UnscannedNote order={order} />
       {lines.map(({ id, title, left }, index) => (
         <FormField
           key={id}

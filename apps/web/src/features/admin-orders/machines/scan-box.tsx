@@ -1,0 +1,91 @@
+import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
+import type { MachineScanned } from '@dobara/contract/admin-orders/order-machines.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { FormField } from '../../../components/form/form-field.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { t } from './texts.ts'
+
+type Said = { tone: 'success' | 'danger'; text: string }
+type Offer = { scanned: string; reply: MachineScanned }
+
+/** Takes one scan after another: a scanner types the code and presses Enter. */
+export function ScanBox({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [said, setSaid] = useState<Said | null>(null)
+  const [offer, setOffer] = useState<Offer | null>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const utils = trpc.useUtils()
+  const scan = trpc.admin.orders.scanMachine.useMutation()
+
+  async function send(scanned: string, insteadOf?: string) {
+    setOffer(null)
+    setSaid(null)
+    try {
+      const reply = await scan.mutateAsync({ id: order.id, scanned, ...(insteadOf && { insteadOf }) })
+      utils.admin.orders.get.setData({ id: order.id }, reply.order)
+      if (reply.outcome === 'offered') setOffer({ scanned, reply })
+      else
+        setSaid({
+          tone: 'success',
+          text: t(reply.outcome === 'confirmed' ? 'rightMachine' : reply.outcome, reply.machine),
+        })
+      setTyped('')
+      onDone()
+    } catch (error) {
+      setSaid({ tone: 'danger', text: messageOf(error, t('scanFailed')) })
+      box.current?.select()
+    }
+    box.current?.focus()
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (typed.trim() !== '' && !scan.isPending) void send(typed.trim())
+  }
+  return (
+    <div className="grid gap-3">
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+        <FormField label={t('scan')} hint={t('scanHint')} className="min-w-0 grow basis-64">
+          {(field) => (
+            <Input
+              {...field}
+              ref={box}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              enterKeyHint="done"
+            />
+          )}
+        </FormField>
+        <Button type="submit" variant="outline" isLoading={scan.isPending}>
+          {t('check')}
+        </Button>
+      </form>
+      {said && <Alert tone={said.tone}>{said.text}</Alert>}
+      {offer && (
+        <Alert tone="warning">
+          <p>{t('offer', offer.reply.machine)}</p>
+          {offer.reply.insteadOf && <p>{t('offerInstead', offer.reply.insteadOf)}</p>}
+          {offer.reply.isInvoiced && <p>{t('offerInvoiced')}</p>}
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              isLoading={scan.isPending}
+              onClick={() => void send(offer.scanned, offer.reply.insteadOf?.code)}
+            >
+              {t('swap')}
+            </Button>
+            <Button variant="outline" size="sm" onClick={() => setOffer(null)}>
+              {t('keep')}
+            </Button>
+          </div>
+        </Alert>
+      )}
+    </div>
+  )
+}

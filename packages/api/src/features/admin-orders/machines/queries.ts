@@ -1,0 +1,54 @@
+import type { PackedLine } from '@dobara/domain/units/scan-at-packing.ts'
+import type { OrderId } from '../../../checked-ids.ts'
+import type { Tx } from '../../../context.ts'
+import { RefusedError } from '../../../errors.ts'
+
+/** The lines of an order with the machines that they have now. */
+export async function listPackedLines(tx: Tx, orderId: OrderId): Promise<PackedLine[]> {
+  const lines = await tx.orderItem.findMany({
+    where: { orderId },
+    orderBy: { position: 'asc' },
+    select: {
+      id: true,
+      stockItemId: true,
+      chosenUnitId: true,
+      units: {
+        where: { releasedAt: null },
+        orderBy: { id: 'asc' },
+        select: { unitId: true, confirmedAt: true, unit: { select: { state: true } } },
+      },
+    },
+  })
+  return lines.map(({ id, units, ...line }) => ({
+    ...line,
+    orderItemId: id,
+    machines: units.map(({ unitId, confirmedAt, unit }) => ({
+      unitId,
+      state: unit.state,
+      isConfirmed: confirmedAt !== null,
+    })),
+  }))
+}
+
+type Confirmed = { unitId: number; orderItemId: string; at: Date }
+
+/** Notes that the right machine is in its parcel. */
+export async function confirmMachine(tx: Tx, { unitId, orderItemId, at }: Confirmed): Promise<void> {
+  const { count } = await tx.orderItemUnit.updateMany({
+    where: { unitId, orderItemId, releasedAt: null },
+    data: { confirmedAt: at },
+  })
+  if (count !== 1) throw new RefusedError('MACHINE_MOVED')
+}
+
+/** Ends the sale of a machine by a line: it is no longer of this order. */
+export async function releaseMachine(
+  tx: Tx,
+  { unitId, orderItemId, at, reason }: Confirmed & { reason: string },
+): Promise<void> {
+  const { count } = await tx.orderItemUnit.updateMany({
+    where: { unitId, orderItemId, releasedAt: null },
+    data: { releasedAt: at, releaseReason: reason },
+  })
+  if (count !== 1) throw new RefusedError('MACHINE_MOVED')
+}

@@ -1,0 +1,30 @@
+import { lockStock } from '../../../base/stock/queries.ts'
+import type { CustomerContext, Tx } from '../../../context.ts'
+import { insertUnitStep, listingFault, lockUnits } from '../../../engine/units/ledger-queries.ts'
+import { RefusedError } from '../../../errors.ts'
+import { releaseMachine } from './queries.ts'
+
+type Swap = { orderItemId: string; givenUnitId: number; freshUnitId: number; stockItemId: number }
+
+/**
+ * Packs one machine in the place of another of the same item, both ways in one transaction: the one that was sold is for sale again
+ * where it may be, else it goes back to the workshop. The stock is locked before the machines, as a checkout locks them.
+ */
+export async function swapMachine(tx: Tx, ctx: CustomerContext, swap: Swap): Promise<void> {
+  const { orderItemId, givenUnitId, freshUnitId, stockItemId } = swap
+  const at = ctx.now()
+  await lockStock(tx, [stockItemId])
+  const units = await lockUnits(tx, [givenUnitId, freshUnitId])
+  const stateOf = (id: number) => units.find((unit) => unit.id === id)?.state
+  if (stateOf(givenUnitId) !== 'sold' || stateOf(freshUnitId) !== 'listed')
+    throw new RefusedError('MACHINE_MOVED')
+  const step = { cause: 'swapped', actorId: ctx.user.id, orderItemId, at } as const
+  await releaseMachine(tx, { unitId: givenUnitId, orderItemId, at, reason: 'swapped' })
+  const to = (await listingFault(tx, givenUnitId, at)) === null ? 'listed' : 'returned'
+  await insertUnitStep(tx, { ...step, unitId: givenUnitId, from: 'sold', to })
+  await tx.orderItemUnit.create({
+    data: { orderItemId, unitId: freshUnitId, soldAt: at, confirmedAt: at },
+    select: { id: true },
+  })
+  await insertUnitStep(tx, { ...step, unitId: freshUnitId, from: 'listed', to: 'sold' })
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { issueMessage } from '../sentences/issue-message.ts'
+import { filled, text, uuid } from '../shapes.ts'
+import { adminOrder } from './admin-orders.ts'
+
+/** `id`: of the order. `scanned`: a code in any spelling, the address on its label, or a serial number. */
+export const scanMachineInput = z.strictObject({
+  id: uuid,
+  scanned: filled(300, issueMessage('missing')),
+  /** The code of the machine in whose place the scanned one goes, as an offer named it. */
+  insteadOf: text(40).optional(),
+})
+export type ScanMachineInput = z.input<typeof scanMachineInput>
+
+const named = z.object({ code: z.string(), serial: z.string() })
+
+/**
+ * What the scan has brought about. `confirmed`: it is the right machine; `known`: it was scanned before; `swapped`: it goes in the
+ * place of the other; `offered`: it may, and nothing has changed yet.
+ */
+export const machineScanned = z.object({
+  outcome: z.enum(['confirmed', 'known', 'swapped', 'offered']),
+  machine: named,
+  /** The machine in whose place it goes or may go. */
+  insteadOf: named.nullable(),
+  /** The invoice is numbered, and goes on naming the other machine. */
+  isInvoiced: z.boolean(),
+  order: adminOrder,
+})
+export type MachineScanned = z.infer<typeof machineScanned>
+
+/** `id`: of the parcel in which the machine goes. */
+export const recordSerialInput = z.strictObject({
+  id: uuid,
+  orderItemId: uuid,
+  serial: filled(120, issueMessage('missing')),
+})
+export type RecordSerialInput = z.input<typeof recordSerialInput>

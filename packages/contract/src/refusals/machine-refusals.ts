@@ -1,0 +1,37 @@
+import type { RefusalRows } from './refusal-rows.ts'
+
+/** Of machines that are packed, sent and taken back one by one. */
+export const MACHINE_REFUSALS = {
+  MACHINE_NOT_FOUND: {
+    status: 404,
+    message: 'No machine has this code or serial number. Please compare it with the label.',
+  },
+  MACHINE_OF_OTHER_ORDER: {
+    status: 409,
+    message: 'This machine was sold with another order. Please scan the machine of this one.',
+  },
+  MACHINE_NOT_OF_ORDER: {
+    status: 409,
+    message: 'This machine is another item than those of the order. Please scan the right one.',
+  },
+  MACHINE_NOT_FOR_SALE: {
+    status: 409,
+    message: 'This machine is not for sale, so it cannot be packed in place of the one that was sold.',
+  },
+  MACHINE_CHOSEN: {
+    status: 409,
+    message: 'The customer chose a certain machine. Please pack that one.',
+  },
+  MACHINE_LINE_FULL: {
+    status: 409,
+    message: 'All machines of this item are recorded already. Please put this one back.',
+  },
+  MACHINE_MOVED: {
+    status: 409,
+    message: 'This machine was moved in the meantime. Please scan it again.',
+  },
+  MACHINE_NOT_RECORDED: {
+    status: 409,
+    message: 'Serial numbers of this item are not recorded when it is sent.',
+  },
+} as const satisfies RefusalRows
