@@ -24,7 +24,7 @@ export const MACHINE_REFUSALS = {
   },
   MACHINE_LINE_FULL: {
     status: 409,
-    message: 'All machines of this item are recorded already. Please put this one back.',
+    message: 'All machines of this item are already recorded. Please put this one back.',
   },
   MACHINE_MOVED: {
     status: 409,

@@ -9,7 +9,7 @@ export const UNIT_REFUSALS = {
   },
   UNIT_SERIAL_TAKEN: {
     status: 409,
-    message: 'A unit with this brand and serial number exists already. Please scan it to open it.',
+    message: 'A unit with this brand and serial number already exists. Please scan it to open it.',
   },
   UNIT_TRACKING_OFF: {
     status: 422,
@@ -62,7 +62,7 @@ export const UNIT_REFUSALS = {
   TRACKING_HELD_STOCK: {
     status: 409,
     message:
-      'Some of this stock is held for buyers. Please change the counting when their orders are paid or ended.',
+      'Some of this stock is held for orders. Please change the counting once they are paid or cancelled.',
   },
   TRACKING_LISTED_UNITS: {
     status: 409,

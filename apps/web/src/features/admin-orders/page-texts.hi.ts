@@ -199,7 +199,7 @@ export const hi: Translation<typeof en> = {
   item: 'आइटम',
   sku: 'SKU',
   slipUnits: 'संख्या',
-  slipMachine: '{code} · S/N {serial}',
+  slipMachine: '{code} · सीरियल {serial}',
   cash: 'नकद लेना है: {amount}',
   cashOnce: 'पूरे ऑर्डर के लिए एक बार नकद लेना है: {amount}',
   qr: '{number} का पेज खोलता है',

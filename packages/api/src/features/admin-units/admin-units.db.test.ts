@@ -87,10 +87,10 @@ describe('receiving units', () => {
     expect(refusal).toMatchObject({
       code: 'UNITS_NOT_RECEIVED',
       fields: {
-        'units.0.serial': expect.stringContaining('exists already'),
+        'units.0.serial': expect.stringContaining('already exists'),
         'units.1.serial': expect.stringContaining('placeholder'),
         'units.2.productId': expect.stringContaining('tracking by unit'),
-        'units.4.serial': expect.stringContaining('exists already'),
+        'units.4.serial': expect.stringContaining('already exists'),
       },
     })
     expect(await shop.prisma.unit.count()).toBe(before)
