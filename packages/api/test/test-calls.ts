@@ -16,6 +16,7 @@ import { bengaluru } from './test-shop.ts'
 import { signInCalls } from './sign-in/test-sign-in-calls.ts'
 import { ticketCalls } from './tickets/test-ticket-calls.ts'
 import { CATALOGUE_CALLS } from './test-catalogue-calls.ts'
+import { UNIT_CALLS } from './units/test-unit-calls.ts'
 
 type At<Node, Path> = Path extends `${infer Head}.${infer Rest}`
   ? Head extends keyof Node
@@ -149,6 +150,7 @@ function backOfficeCalls() {
     'admin.images.ofProduct': { productId: 2_147_483_647 },
     'admin.images.setPrimary': { productId: 2_147_483_647, imageId: 2_147_483_647 },
     'admin.images.setOrder': { id: 2_147_483_647, sortOrder: 1 },
+    ...UNIT_CALLS,
     'admin.checks.addPhoto': { image: new Uint8Array(1), id: 2_147_483_647 },
     'admin.images.upload': { image: new Uint8Array(1), productId: 2_147_483_647 },
     'admin.images.arrange': { productId: 2_147_483_647, imageIds: [2_147_483_647] },

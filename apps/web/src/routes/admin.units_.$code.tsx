@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { UnitChecks } from '../features/admin-checks/unit/unit-checks.tsx'
 import { UnitPage } from '../features/admin-units/page/unit-page.tsx'
 
 export const Route = createFileRoute('/admin/units_/$code')({ component: Unit })
 
 function Unit() {
   const { code } = Route.useParams()
-  return <UnitPage key={code} code={code} />
+  return <UnitPage key={code} code={code} checks={<UnitChecks unit={{ code }} />} />
 }

@@ -33,6 +33,7 @@ export function reportOf(change: Partial<CheckReportView> = {}): CheckReportView
     productId: 7,
     variantId: null,
     variantSku: null,
+    unit: null,
     name: TEMPLATE.name,
     nameHi: TEMPLATE.nameHi,
     templateId: TEMPLATE.id,

@@ -12,6 +12,9 @@ import { issueMessage } from '../sentences/issue-message.ts'
 import { seenTime, spanStart } from '../time-fields.ts'
 import { checkTemplate } from './templates.ts'
 
+/** A code in any spelling, the address on its label, or a serial number. */
+const anyUnit = text(300)
+
 const sheetPoint = z.object({
   key: z.string(),
   label: z.string(),
@@ -40,6 +43,8 @@ const reportHead = z.object({
   /** Null: the report is about the product as such. */
   variantId: z.number().nullable(),
   variantSku: z.string().nullable(),
+  /** The code of the very machine that was checked; null: the report stands for all of its product or variant. */
+  unit: z.string().nullable(),
   name: z.string(),
   nameHi: z.string().nullable(),
   templateId: z.number().nullable(),
@@ -66,26 +71,46 @@ export const checkReport = reportHead.extend({
 })
 export type CheckReportView = z.infer<typeof checkReport>
 
+const listedReport = reportHead.extend({
+  marked: z.number(),
+  total: z.number(),
+  failures: z.number(),
+  fixed: z.number(),
+})
+const startable = z.array(checkTemplate.pick({ id: true, name: true, nameHi: true }))
+
 /** The reports and drafts of a product, newest first, and what a new one can be about and made with. */
 export const productChecks = z.object({
   product: z.object({ id: z.number(), sku: z.string(), title: z.string(), kind: z.string() }),
   variants: z.array(z.object({ id: z.number(), sku: z.string(), name: z.string() })),
-  templates: z.array(checkTemplate.pick({ id: true, name: true, nameHi: true })),
-  reports: z.array(
-    reportHead.extend({ marked: z.number(), total: z.number(), failures: z.number(), fixed: z.number() }),
-  ),
+  templates: startable,
+  reports: z.array(listedReport),
 })
 export type ProductChecks = z.infer<typeof productChecks>
+
+/** The reports and drafts of one machine, newest first, and the templates that a new one can be made with. */
+export const unitChecks = z.object({ templates: startable, reports: z.array(listedReport) })
+export type UnitChecks = z.infer<typeof unitChecks>
+export const unitChecksInput = z.strictObject({ unit: anyUnit })
 
 export const productChecksInput = z.strictObject({ id: serialId })
 export const checkIdInput = z.strictObject({ id: serialId })
 
-/** `id` is the product. A draft that is open for the same product or variant with this template is continued. */
-export const startCheckInput = z.strictObject({
-  id: serialId,
-  variantId: serialId.nullish().transform((variantId) => variantId ?? null),
-  templateId: serialId,
-})
+/**
+ * `id` is the product; with `unit` it is not needed, as the product and variant are those of the machine. A draft that is open for
+ * the same with this template is continued.
+ */
+export const startCheckInput = z
+  .strictObject({
+    id: serialId.optional(),
+    variantId: serialId.nullish().transform((variantId) => variantId ?? null),
+    unit: anyUnit.optional(),
+    templateId: serialId,
+  })
+  .refine(({ id, unit }) => id !== undefined || unit !== undefined, {
+    path: ['id'],
+    message: issueMessage('missing'),
+  })
 export type StartCheckInput = z.input<typeof startCheckInput>
 
 const note = (max: number) => blankOr(null, text(max)).nullable().optional()

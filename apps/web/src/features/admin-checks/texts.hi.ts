@@ -53,6 +53,7 @@ export const hi: Translation<typeof en> = {
 
   checksTitle: 'जाँच रिपोर्ट',
   backToProducts: 'प्रोडक्ट पर वापस',
+  unitUnchecked: 'इस मशीन की जाँच अभी नहीं हुई।',
   checksLoadFailed: 'जाँच रिपोर्ट लोड नहीं हुईं',
   inShop: 'दुकान में देखें',
   noReports: 'अभी कोई जाँच रिपोर्ट नहीं',

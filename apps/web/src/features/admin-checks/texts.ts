@@ -52,6 +52,7 @@ export const en = {
 
   checksTitle: 'Check reports',
   backToProducts: 'Back to products',
+  unitUnchecked: 'This machine was not checked yet.',
   checksLoadFailed: 'Failed to load check reports',
   inShop: 'See in the shop',
   noReports: 'No check reports yet',

@@ -124,7 +124,7 @@ describe('the list of units', () => {
 
 describe('the page of a unit', () => {
   it('says what is missing before it can be put on sale', async () => {
-    open(<UnitPage code={row.code} />)
+    open(<UnitPage code={row.code} checks={null} />)
     expect(await screen.findByText('It has fewer than 4 photos of its own.')).toBeTruthy()
     expect(screen.getByText('Tested and graded')).toBeTruthy()
     expect(await axeFaults()).toEqual([])
@@ -137,7 +137,7 @@ describe('the page of a unit', () => {
       state: 'in_test' as const,
       events: [{ ...unit.events[0], seq: 3 }, ...unit.events],
     }
-    const user = open(<UnitPage code={row.code} />, {
+    const user = open(<UnitPage code={row.code} checks={null} />, {
       'admin.units.move': ({ input }) => (sent.push(input), tested),
       'admin.units.undo': ({ input }) => (sent.push(input), unit),
     })
@@ -151,7 +151,7 @@ describe('the page of a unit', () => {
   })
 
   it('says why a step is refused', async () => {
-    const user = open(<UnitPage code={row.code} />, {
+    const user = open(<UnitPage code={row.code} checks={null} />, {
       'admin.units.move': () => refused('UNIT_TOO_FEW_PHOTOS'),
     })
     await user.click(await screen.findByRole('button', { name: 'Put on sale' }))
@@ -160,7 +160,7 @@ describe('the page of a unit', () => {
 
   it('sends only what was changed', async () => {
     const sent: unknown[] = []
-    const user = open(<UnitPage code={row.code} />, {
+    const user = open(<UnitPage code={row.code} checks={null} />, {
       'admin.units.update': ({ input }) => (sent.push(input), unit),
     })
     await user.click(await screen.findByRole('button', { name: 'Edit unit' }))

@@ -9,6 +9,8 @@ import {
   removeCheckPhotoInput,
   saveCheckInput,
   startCheckInput,
+  unitChecks,
+  unitChecksInput,
 } from '@dobara/contract/admin-checks/reports.ts'
 import {
   checkTemplate,
@@ -19,7 +21,7 @@ import {
 import { adminProcedure, router } from '../../trpc.ts'
 import { discardDraft, finishCheck, readReport, saveDraft } from './reports/change-draft.ts'
 import { addCheckPhoto, removeCheckPhoto } from './reports/check-photos.ts'
-import { listProductChecks } from './reports/list-product-checks.ts'
+import { listProductChecks, listUnitChecks } from './reports/list-checks.ts'
 import { correctCheck, startCheck } from './reports/start-check.ts'
 import { createTemplate, templateView, updateTemplate } from './templates/change-templates.ts'
 import { listTemplateKinds, listTemplates } from './templates/queries.ts'
@@ -43,43 +45,47 @@ export const adminCheckTemplatesRouter = router({
     .mutation(({ ctx, input }) => updateTemplate(ctx, input)),
 })
 
-/** Check reports of products and variants: drafts that are saved as one types, and finished ones, which stay. */
+/** Check reports of products, variants and single machines, written by those who test machines: drafts that are saved as one types, and finished ones, which stay. */
 export const adminChecksRouter = router({
-  ofProduct: adminProcedure('catalogue.read')
+  ofProduct: adminProcedure('units.read')
     .input(productChecksInput)
     .output(productChecks)
     .query(({ ctx, input }) => listProductChecks(ctx, input.id)),
-  get: adminProcedure('catalogue.read')
+  ofUnit: adminProcedure('units.read')
+    .input(unitChecksInput)
+    .output(unitChecks)
+    .query(({ ctx, input }) => listUnitChecks(ctx, input.unit)),
+  get: adminProcedure('units.read')
     .input(checkIdInput)
     .output(checkReport)
     .query(({ ctx, input }) => readReport(ctx.db, input.id)),
-  start: adminProcedure('catalogue.write')
+  start: adminProcedure('units.write')
     .input(startCheckInput)
     .output(checkReport)
     .mutation(({ ctx, input }) => startCheck(ctx, input)),
-  correct: adminProcedure('catalogue.write')
+  correct: adminProcedure('units.write')
     .input(checkIdInput)
     .output(checkReport)
     .mutation(({ ctx, input }) => correctCheck(ctx, input.id)),
-  save: adminProcedure('catalogue.write')
+  save: adminProcedure('units.write')
     .input(saveCheckInput)
     .output(checkReport)
     .mutation(({ ctx, input }) => saveDraft(ctx, input)),
-  finish: adminProcedure('catalogue.write')
+  finish: adminProcedure('units.write')
     .input(finishCheckInput)
     .output(checkReport)
     .mutation(({ ctx, input }) => finishCheck(ctx, input)),
-  discard: adminProcedure('catalogue.write')
+  discard: adminProcedure('units.write')
     .input(checkIdInput)
     .output(checkDiscarded)
     .mutation(({ ctx, input }) => discardDraft(ctx, input.id)),
   /** One photo; its input is a form, over tRPC as over REST. */
-  addPhoto: adminProcedure('catalogue.write')
+  addPhoto: adminProcedure('units.write')
     .meta({ takesForm: true })
     .input(addCheckPhotoInput)
     .output(checkReport)
     .mutation(({ ctx, input }) => addCheckPhoto(ctx, input)),
-  removePhoto: adminProcedure('catalogue.write')
+  removePhoto: adminProcedure('units.write')
     .input(removeCheckPhotoInput)
     .output(checkReport)
     .mutation(({ ctx, input }) => removeCheckPhoto(ctx, input)),

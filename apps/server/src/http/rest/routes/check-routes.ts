@@ -4,7 +4,7 @@ import type { RestRoute } from '../rest-route.ts'
 
 const tag = 'Back office: checks'
 
-/** What administrators do with check templates and with the check reports of products and variants. */
+/** What administrators do with check templates and with the check reports of products, variants and single machines. */
 export const CHECK_ROUTES: RestRoute[] = [
   {
     method: 'GET',
@@ -49,6 +49,24 @@ export const CHECK_ROUTES: RestRoute[] = [
     input: fromParamsAndBody,
     tag,
     summary: 'Start a check report about a product or a variant, or continue its draft',
+  },
+  {
+    method: 'GET',
+    url: '/api/admin/units/:unit/checks',
+    procedure: 'admin.checks.ofUnit',
+    input: fromParams,
+    reply: envelope(data, fields),
+    tag,
+    summary: 'Check reports and drafts of one machine, newest first',
+  },
+  {
+    method: 'POST',
+    url: '/api/admin/units/:unit/checks',
+    procedure: 'admin.checks.start',
+    status: 201,
+    input: fromParamsAndBody,
+    tag,
+    summary: 'Start a check report about one machine, or continue its draft',
   },
   {
     method: 'GET',

@@ -53,7 +53,7 @@ function Loaded({ checks }: { checks: ProductChecks }) {
         }
       />
       <div className="grid gap-6">
-        <ForWriters permission="catalogue.write">
+        <ForWriters permission="units.write">
           <StartCheck checks={checks} />
         </ForWriters>
         {reports.length === 0 ? (

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { checkName } from '../check-name.ts'
 import { OutcomeBadge } from '../outcome-badge.tsx'
 import { DraftForm } from './draft-form.tsx'
+import { reportHome } from '../report-home.ts'
 import { CorrectButton, FinishedReport } from './finished-report.tsx'
 import { t } from './texts.ts'
 import { newerReport } from './use-draft.ts'
@@ -40,16 +41,12 @@ export function CheckPage({ id }: { id: number }) {
 }
 
 function Loaded({ report }: { report: CheckReportView }) {
-  const { product, variantSku, version, outcome } = report
-  const isReader = useIsReader('catalogue.write')
+  const { product, variantSku, unit, version, outcome } = report
+  const isReader = useIsReader('units.write')
   return (
     <>
-      <Link
-        to="/admin/products/$id/checks"
-        params={{ id: String(product.id) }}
-        className="link mt-5 inline-flex min-h-11 items-center"
-      >
-        {t('back')}
+      <Link {...reportHome(report)} className="link mt-5 inline-flex min-h-11 items-center">
+        {unit === null ? t('back') : t('backToUnit', { code: unit })}
       </Link>
       <PageHeader
         title={<span className="wrap-anywhere">{product.title}</span>}
@@ -57,7 +54,7 @@ function Loaded({ report }: { report: CheckReportView }) {
           <span className="flex flex-wrap items-center gap-2">
             <OutcomeBadge report={report} />
             <span className="wrap-anywhere">
-              {[variantSku ?? product.sku, checkName(report), t('version', { version })].join(' · ')}
+              {[unit ?? variantSku ?? product.sku, checkName(report), t('version', { version })].join(' · ')}
             </span>
           </span>
         }

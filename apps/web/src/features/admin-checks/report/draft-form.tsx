@@ -13,6 +13,7 @@ import { labelOf } from '../../../lib/words/label-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { reportHome } from '../report-home.ts'
 import { CheckPhotos } from './check-photos.tsx'
 import { FinishBar } from './finish-bar.tsx'
 import { NoteBox } from './note-box.tsx'
@@ -114,7 +115,8 @@ function DraftHead({ report, draft }: { report: CheckReportView; draft: Draft })
   )
 }
 
-function Discard({ report: { id, productId }, draft }: { report: CheckReportView; draft: Draft }) {
+function Discard({ report, draft }: { report: CheckReportView; draft: Draft }) {
+  const { id } = report
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const discard = trpc.admin.checks.discard.useMutation({
@@ -122,7 +124,7 @@ function Discard({ report: { id, productId }, draft }: { report: CheckReportView
       draft.saver.forget()
       draft.refetchList()
       toast.success(t('discarded'))
-      void navigate({ to: '/admin/products/$id/checks', params: { id: String(productId) } })
+      void navigate(reportHome(report))
     },
     onError: (error) => void toast.error(messageOf(error, t('discardFailed'))),
   })

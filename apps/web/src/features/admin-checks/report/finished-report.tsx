@@ -13,6 +13,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { reportHome } from '../report-home.ts'
 import { CheckPhotos } from './check-photos.tsx'
 import { moveUnsaved, readUnsaved } from './draft-saver.ts'
 import { RESULT_LOOKS } from './result-looks.ts'
@@ -93,7 +94,8 @@ function ReportPoint({ report, point }: { report: CheckReportView; point: SheetP
 }
 
 /** Starts the next version of a finished report. */
-export function CorrectButton({ report: { id, isSuperseded, productId } }: { report: CheckReportView }) {
+export function CorrectButton({ report }: { report: CheckReportView }) {
+  const { id, isSuperseded, productId } = report
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const correct = trpc.admin.checks.correct.useMutation({
@@ -101,18 +103,19 @@ export function CorrectButton({ report: { id, isSuperseded, productId } }: { rep
       utils.admin.checks.get.setData({ id: draft.id }, draft)
       moveUnsaved(localText, id, draft.id)
       void utils.admin.checks.ofProduct.invalidate({ id: productId })
+      void utils.admin.checks.ofUnit.invalidate()
       void navigate({ to: '/admin/products/checks/$id', params: { id: String(draft.id) } })
     },
     onError: (error) => void toast.error(messageOf(error, t('correctFailed'))),
   })
   if (isSuperseded)
     return (
-      <Link to="/admin/products/$id/checks" params={{ id: String(productId) }} className="link">
+      <Link {...reportHome(report)} className="link">
         {t('seeNewest')}
       </Link>
     )
   return (
-    <ForWriters permission="catalogue.write">
+    <ForWriters permission="units.write">
       <Button variant="outline" isLoading={correct.isPending} onClick={() => correct.mutate({ id })}>
         <FilePen aria-hidden="true" className="size-4" />
         {t('correct')}

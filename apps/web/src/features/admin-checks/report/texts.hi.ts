@@ -4,6 +4,7 @@ import type { en } from './texts.ts'
 export const hi: Translation<typeof en> = {
   title: 'जाँच रिपोर्ट',
   loadFailed: 'जाँच रिपोर्ट लोड नहीं हुई',
+  backToUnit: 'यूनिट {code}',
   back: 'इस प्रोडक्ट की सभी रिपोर्ट',
   version: 'संस्करण {version}',
   technician: 'जाँच किसने की',

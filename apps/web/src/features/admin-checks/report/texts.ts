@@ -3,6 +3,7 @@ import { texts } from '../../../lib/texts/texts.ts'
 export const en = {
   title: 'Check report',
   loadFailed: 'Failed to load the check report',
+  backToUnit: 'Unit {code}',
   back: 'All reports of this product',
   version: 'version {version}',
   technician: 'Checked by',

@@ -26,7 +26,7 @@ function shownReport(report: CheckReportView, unsaved: Unsaved): CheckReportView
 export function useDraft(report: CheckReportView) {
   const { id } = report
   const utils = trpc.useUtils()
-  const { get, ofProduct } = utils.admin.checks
+  const { get, ofProduct, ofUnit } = utils.admin.checks
   const isRefusal = useEffectEvent((error: unknown) => {
     const isOver = ['CHECK_FINISHED', 'CHECK_NOT_FOUND'].includes(codeOf(error) ?? '')
     if (isOver) void get.invalidate({ id })
@@ -63,7 +63,10 @@ export function useDraft(report: CheckReportView) {
     shown: shownReport(saved ? newerReport(saved, report) : report, unsaved),
     /** The day as it was typed, before it is saved. */
     typedDay: unsaved.checkedAt,
-    refetchList: () => void ofProduct.invalidate({ id: report.productId }),
+    refetchList: () => {
+      void ofProduct.invalidate({ id: report.productId })
+      void ofUnit.invalidate()
+    },
   }
 }
 export type Draft = ReturnType<typeof useDraft>

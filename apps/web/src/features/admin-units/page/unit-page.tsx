@@ -1,7 +1,7 @@
 import type { AdminUnit } from '@dobara/contract/admin-units/units.ts'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
 import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { PageHeader } from '../../../components/page/page-header.tsx'
@@ -17,8 +17,8 @@ import { UnitDialog } from './unit-dialog.tsx'
 import { UnitFacts, UnitHistory } from './unit-facts.tsx'
 import { useUnitSteps } from './use-unit-steps.ts'
 
-/** One machine at the workshop: where it is, what it still lacks, and all that can be done next. */
-export function UnitPage({ code }: { code: string }) {
+/** One machine at the workshop with its check reports: where it is, what it still lacks, and all that can be done next. */
+export function UnitPage({ code, checks }: { code: string; checks: ReactNode }) {
   const query = trpc.admin.units.get.useQuery({ unit: code }, { staleTime: 0 })
   return (
     <div className="mx-auto max-w-6xl px-4 pb-16 lg:px-5">
@@ -30,7 +30,7 @@ export function UnitPage({ code }: { code: string }) {
         failure={t('pageLoadFailed')}
         skeleton={<Skeleton className="mt-4 h-96 w-full rounded-md" />}
       >
-        {(unit) => <Loaded unit={unit} />}
+        {(unit) => <Loaded unit={unit} checks={checks} />}
       </QueryState>
     </div>
   )
@@ -86,7 +86,7 @@ function UnitSteps({ unit }: { unit: AdminUnit }) {
   )
 }
 
-function Loaded({ unit }: { unit: AdminUnit }) {
+function Loaded({ unit, checks }: { unit: AdminUnit; checks: ReactNode }) {
   const title = t('pageTitle', { code: unit.code })
   return (
     <>
@@ -106,7 +106,10 @@ function Loaded({ unit }: { unit: AdminUnit }) {
         </Alert>
       )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <UnitHistory unit={unit} />
+        <div className="grid min-w-0 gap-6">
+          {checks}
+          <UnitHistory unit={unit} />
+        </div>
         <UnitFacts unit={unit} />
       </div>
     </>

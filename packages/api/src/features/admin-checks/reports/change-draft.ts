@@ -52,16 +52,22 @@ export function logCheck(
   entry: {
     action: ActivityAction
     id: number
-    row: Pick<ReportRow, 'productId' | 'variantId' | 'version'>
+    row: Pick<ReportRow, 'productId' | 'variantId' | 'unitId' | 'version'>
     more?: Prisma.InputJsonObject
   },
 ): Promise<void> {
-  const { productId, variantId, version } = entry.row
+  const { productId, variantId, unitId, version } = entry.row
   return insertAuditEntry(tx, {
     action: entry.action,
     entity: 'check_report',
     entityId: entry.id,
-    after: { productId, ...(variantId !== null && { variantId }), version, ...entry.more },
+    after: {
+      productId,
+      ...(variantId !== null && { variantId }),
+      ...(unitId !== null && { unitId }),
+      version,
+      ...entry.more,
+    },
     actorId: ctx.user.id,
     requestId: ctx.caller.requestId,
     at: ctx.now(),

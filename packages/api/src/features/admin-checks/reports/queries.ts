@@ -1,6 +1,7 @@
 import type { CheckReportView } from '@dobara/contract/admin-checks/reports.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { CheckOutcome, CheckSheet } from '@dobara/domain/catalog/checks/check-sheet.ts'
+import { shownUnitCode } from '@dobara/domain/units/stored-code.ts'
 import type { StoredImage } from '@dobara/providers/media/media-port.ts'
 import type { Db, Tx } from '../../../context.ts'
 import { onTx } from '../../../sql.ts'
@@ -9,6 +10,7 @@ const REPORT = {
   id: true,
   productId: true,
   variantId: true,
+  unitId: true,
   templateId: true,
   templateVersion: true,
   sheet: true,
@@ -22,6 +24,7 @@ const REPORT = {
   supersededAt: true,
   updatedAt: true,
   variant: { select: { sku: true } },
+  unit: { select: { code: true } },
   product: { select: { id: true, sku: true, title: true, kind: true } },
   photos: {
     select: { id: true, pointKey: true, url: true, width: true, height: true, storageKey: true },
@@ -51,10 +54,13 @@ export async function lockReport(tx: Tx, id: number): Promise<ReportRow | null> 
   return findReport(tx, id)
 }
 
-/** The reports of a product, newest first. */
-export async function listReports(db: Db, productId: number): Promise<ReportRow[]> {
+/** The reports of a product, newest first, without those of single machines; or those of one machine. */
+export async function listReports(
+  db: Db,
+  of: { productId: number } | { unitId: number },
+): Promise<ReportRow[]> {
   const rows = await db.checkReport.findMany({
-    where: { productId, ...isLive },
+    where: { unitId: null, ...of, ...isLive },
     orderBy: [{ finishedAt: { sort: 'desc', nulls: 'first' } }, { id: 'desc' }],
     take: 200,
     select: REPORT,
@@ -62,12 +68,12 @@ export async function listReports(db: Db, productId: number): Promise<ReportRow[
   return rows.map(reportOf)
 }
 
-export type ReportSubject = { productId: number; variantId: number | null }
+export type ReportSubject = { productId: number; variantId: number | null; unitId: number | null }
 
-/** The draft of a product or variant. */
-export async function findDraft(tx: Tx, { productId, variantId }: ReportSubject) {
+/** The draft of a product, a variant or a single machine. */
+export async function findDraft(tx: Tx, { productId, variantId, unitId }: ReportSubject) {
   return tx.checkReport.findFirst({
-    where: { productId, variantId, finishedAt: null },
+    where: { ...(unitId === null ? { productId, variantId } : {}), unitId, finishedAt: null },
     select: { id: true, templateId: true, correctsId: true },
   })
 }
@@ -89,9 +95,9 @@ export type NewDraft = ReportSubject & {
 export async function insertDraft(tx: Tx, draft: NewDraft): Promise<number | null> {
   const [row] = await onTx(tx)<{ id: number }>(
     `INSERT INTO check_report (product_id, variant_id, template_id, template_version, sheet, note, technician, checked_at, version,
-       corrects_id, created_by_id, created_at, updated_at)
+       corrects_id, created_by_id, created_at, updated_at, unit_id)
      VALUES ($1::int, $2::int, $3::int, $4::int, $5::jsonb, $6, $7, $8::timestamptz, $9::int, $10::int, $11::uuid, $12::timestamptz,
-       $12::timestamptz)
+       $12::timestamptz, $13::int)
      ON CONFLICT DO NOTHING RETURNING id`,
     [
       draft.productId,
@@ -106,6 +112,7 @@ export async function insertDraft(tx: Tx, draft: NewDraft): Promise<number | nul
       draft.correctsId,
       draft.createdById,
       draft.at,
+      draft.unitId,
     ],
   )
   return row?.id ?? null
@@ -194,6 +201,18 @@ export function findCheckedProduct(db: Db | Tx, id: number) {
   })
 }
 
+/** A machine by what was scanned of it, with what it is sold as; of several with one serial number the one that moved last. */
+export function findCheckedUnit(db: Db | Tx, key: { code: string } | { serial: string }) {
+  return db.unit.findFirst({
+    where: key,
+    orderBy: { updatedAt: 'desc' },
+    select: {
+      id: true,
+      stockItem: { select: { productId: true, variantId: true, product: { select: { kind: true } } } },
+    },
+  })
+}
+
 /** A report as replies have it. */
 export function reportView(row: ReportRow): CheckReportView {
   const { sheet, product, note, photos } = row
@@ -221,6 +240,7 @@ export function reportHead(row: ReportRow) {
     correctsId,
     outcome,
     variantSku: row.variant?.sku ?? null,
+    unit: row.unit ? shownUnitCode(row.unit.code) : null,
     name: row.sheet.name,
     nameHi: row.sheet.nameHi,
     checkedAt: row.checkedAt.toISOString(),

@@ -7,6 +7,7 @@ import { RefusedError } from '../../../errors.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { holdTemplate } from '../templates/queries.ts'
 import { logCheck, readReport } from './change-draft.ts'
+import { getCheckedUnit } from './list-checks.ts'
 import {
   copyPhotos,
   findCheckedProduct,
@@ -48,15 +49,28 @@ const draftOf = (ctx: CustomerContext, from: ReportSubject & Origin & Made): New
   at: ctx.now(),
 })
 
-/** Starts a report about a product or one of its variants, with the texts of the template as they are now. */
+/** What a report is about: a machine is of the item that it is sold as, whatever else was sent. */
+async function subjectOf(
+  tx: Tx,
+  { id, variantId, unit }: Omit<z.output<typeof startCheckInput>, 'templateId'>,
+): Promise<ReportSubject> {
+  if (unit === undefined) return { productId: id ?? 0, variantId, unitId: null }
+  const { stockItem, ...found } = await getCheckedUnit(tx, unit)
+  return { productId: stockItem.productId, variantId: stockItem.variantId, unitId: found.id }
+}
+
+/** Starts a report about a product, one of its variants or a single machine, with the texts of the template as they are now. */
 export function startCheck(
   ctx: CustomerContext,
-  { id: productId, variantId, templateId }: z.output<typeof startCheckInput>,
+  { templateId, ...input }: z.output<typeof startCheckInput>,
 ): Promise<CheckReportView> {
   return inTransaction(ctx.db, async (tx) => {
+    const subject = await subjectOf(tx, input)
+    const { productId, variantId, unitId } = subject
     const product = await findCheckedProduct(tx, productId)
     if (!product) throw new RefusedError('PRODUCT_NOT_FOUND')
-    if (variantId !== null && !product.variants.some(({ id }) => id === variantId)) {
+    // A machine outlives the variant it was received as.
+    if (variantId !== null && unitId === null && !product.variants.some(({ id }) => id === variantId)) {
       throw new RefusedError('VARIANT_NOT_FOUND')
     }
     const template = await holdTemplate(tx, templateId)
@@ -64,8 +78,7 @@ export function startCheck(
     if (!template.isActive) throw new RefusedError('CHECK_TEMPLATE_ARCHIVED')
     if (!isTemplateFor(template, product.kind)) throw new RefusedError('CHECK_TEMPLATE_OTHER_KIND')
     const draft = draftOf(ctx, {
-      productId,
-      variantId,
+      ...subject,
       templateId,
       templateVersion: template.version,
       sheet: sheetOf(template),
@@ -92,11 +105,12 @@ export function correctCheck(ctx: CustomerContext, correctsId: number): Promise<
     if (!row) throw new RefusedError('CHECK_NOT_FOUND')
     if (!row.finishedAt) throw new RefusedError('CHECK_NOT_FINISHED')
     if (row.supersededAt) throw new RefusedError('CHECK_CORRECTED')
-    const { productId, variantId, templateId, templateVersion, sheet, note } = row
+    const { productId, variantId, unitId, templateId, templateVersion, sheet, note } = row
     const draft: NewDraft = {
       ...draftOf(ctx, {
         productId,
         variantId,
+        unitId,
         templateId,
         templateVersion,
         sheet,

@@ -1,0 +1,63 @@
+import type { ProductChecks, UnitChecks } from '@dobara/contract/admin-checks/reports.ts'
+import { countResults, pointsOf } from '@dobara/domain/catalog/checks/check-sheet.ts'
+import { isTemplateFor } from '@dobara/domain/catalog/checks/check-template.ts'
+import { readScannedUnit } from '@dobara/domain/units/scanned-unit.ts'
+import type { CustomerContext, Tx } from '../../../context.ts'
+import { orThrow, RefusedError } from '../../../errors.ts'
+import { listActiveTemplates } from '../templates/queries.ts'
+import { findCheckedProduct, findCheckedUnit, listReports, type ReportRow, reportHead } from './queries.ts'
+
+function listedReport(row: ReportRow): ProductChecks['reports'][number] {
+  const { marked, total, fail, fixed } = countResults(pointsOf(row.sheet))
+  return { ...reportHead(row), marked, total, failures: fail, fixed }
+}
+
+/** The templates that a report of this kind of product can be made with. */
+async function templatesFor(ctx: CustomerContext, kind: string): Promise<UnitChecks['templates']> {
+  const templates = await listActiveTemplates(ctx.sql)
+  return (
+    templates
+      .filter((template) => isTemplateFor(template, kind))
+      // Those made for this kind come before those for every kind.
+      .toSorted((a, b) => Number(a.kinds.length === 0) - Number(b.kinds.length === 0))
+      .map(({ id, name, nameHi }) => ({ id, name, nameHi }))
+  )
+}
+
+/** The reports and drafts of a product, with the variants and templates that a new one can have. */
+export async function listProductChecks(ctx: CustomerContext, id: number): Promise<ProductChecks> {
+  const product = await findCheckedProduct(ctx.db, id)
+  if (!product) throw new RefusedError('PRODUCT_NOT_FOUND')
+  const [reports, templates] = await Promise.all([
+    listReports(ctx.db, { productId: id }),
+    templatesFor(ctx, product.kind),
+  ])
+  const { variants, ...shown } = product
+  return {
+    product: shown,
+    variants: variants.map(({ id: variantId, sku, color, ramGb, storage }) => ({
+      id: variantId,
+      sku,
+      name: [color, ramGb && `${ramGb} GB`, storage].filter(Boolean).join(' · ') || sku,
+    })),
+    templates,
+    reports: reports.map(listedReport),
+  }
+}
+
+/** A machine by its code in any spelling, the address on its label, or its serial number. */
+export async function getCheckedUnit(db: CustomerContext['db'] | Tx, typed: string) {
+  const unit = await findCheckedUnit(db, orThrow(readScannedUnit(typed)))
+  if (!unit) throw new RefusedError('UNIT_NOT_FOUND')
+  return unit
+}
+
+/** The reports and drafts of one machine, with the templates that a new one can have. */
+export async function listUnitChecks(ctx: CustomerContext, typed: string): Promise<UnitChecks> {
+  const { id, stockItem } = await getCheckedUnit(ctx.db, typed)
+  const [reports, templates] = await Promise.all([
+    listReports(ctx.db, { unitId: id }),
+    templatesFor(ctx, stockItem.product.kind),
+  ])
+  return { templates, reports: reports.map(listedReport) }
+}
