@@ -42,7 +42,7 @@ const API_FLOORS = [
   ],
   ['base/stock', 'base/versioned-settings', 'base/pictures'],
   ['base/attributes', 'base/sealing'],
-  ['outbox'],
+  ['outbox', 'identity/api-keys'],
   ['engine/coupons', 'engine/cash', 'engine/tickets', 'engine/units', 'identity/accounts'],
   ['engine/carts', 'identity/one-time-codes', 'identity/second-factor', 'identity/consents'],
   ['engine/orders', 'identity/first-proof', 'identity/erasure'],

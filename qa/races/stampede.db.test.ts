@@ -81,7 +81,8 @@ async function expectSold(crowd: Awaited<ReturnType<typeof stampede>>, units: nu
   expect(REFUSALS.CART_CHANGED.status).toBe(409)
 }
 
-describe('F44 a crowd for a few units', () => {
+// The advisory of a peer: stock oversold under concurrent checkouts.
+describe('F44 a crowd for a few units (GHSA-8ghm-q833-cmgp)', () => {
   it('F44 sells 1 unit to exactly 1 of 200 shoppers; 199 get "Out of stock"', async () => {
     const crowd = await stampede(200, 1)
     expect(crowd.refusals).toHaveLength(199)

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { addressMatcher } from './address-list.ts'
+import { addressMatcher } from '@dobara/api/address-list.ts'
 
 const isLoopback = addressMatcher(['127.0.0.0/8', '::1'])
 const isPrivate = addressMatcher([

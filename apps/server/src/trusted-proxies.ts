@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isAddressOrNetwork } from './address-list.ts'
+import { isAddressOrNetwork } from '@dobara/api/address-list.ts'
 import type { TrustedProxies } from './http/app-deps.ts'
 
 const MOST_HOPS = 10

@@ -45,6 +45,7 @@ import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminActivityRouteImport } from './routes/admin.activity'
 import { Route as AdminAnalyticsRouteImport } from './routes/admin.analytics'
+import { Route as AdminApiKeysRouteImport } from './routes/admin.api-keys'
 import { Route as AdminAttributesRouteImport } from './routes/admin.attributes'
 import { Route as AdminBooksRouteImport } from './routes/admin.books'
 import { Route as AdminBrandsRouteImport } from './routes/admin.brands'
@@ -270,6 +271,11 @@ const AdminActivityRoute = AdminActivityRouteImport.update({
 const AdminAnalyticsRoute = AdminAnalyticsRouteImport.update({
   id: '/analytics',
   path: '/analytics',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminApiKeysRoute = AdminApiKeysRouteImport.update({
+  id: '/api-keys',
+  path: '/api-keys',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminAttributesRoute = AdminAttributesRouteImport.update({
@@ -541,6 +547,7 @@ export interface FileRoutesByFullPath {
   '/wishlist': typeof WishlistRoute
   '/admin/activity': typeof AdminActivityRoute
   '/admin/analytics': typeof AdminAnalyticsRoute
+  '/admin/api-keys': typeof AdminApiKeysRoute
   '/admin/attributes': typeof AdminAttributesRoute
   '/admin/books': typeof AdminBooksRoute
   '/admin/brands': typeof AdminBrandsRoute
@@ -624,6 +631,7 @@ export interface FileRoutesByTo {
   '/wishlist': typeof WishlistRoute
   '/admin/activity': typeof AdminActivityRoute
   '/admin/analytics': typeof AdminAnalyticsRoute
+  '/admin/api-keys': typeof AdminApiKeysRoute
   '/admin/attributes': typeof AdminAttributesRoute
   '/admin/books': typeof AdminBooksRoute
   '/admin/brands': typeof AdminBrandsRoute
@@ -709,6 +717,7 @@ export interface FileRoutesById {
   '/wishlist': typeof WishlistRoute
   '/admin/activity': typeof AdminActivityRoute
   '/admin/analytics': typeof AdminAnalyticsRoute
+  '/admin/api-keys': typeof AdminApiKeysRoute
   '/admin/attributes': typeof AdminAttributesRoute
   '/admin/books': typeof AdminBooksRoute
   '/admin/brands': typeof AdminBrandsRoute
@@ -795,6 +804,7 @@ export interface FileRouteTypes {
     | '/wishlist'
     | '/admin/activity'
     | '/admin/analytics'
+    | '/admin/api-keys'
     | '/admin/attributes'
     | '/admin/books'
     | '/admin/brands'
@@ -878,6 +888,7 @@ export interface FileRouteTypes {
     | '/wishlist'
     | '/admin/activity'
     | '/admin/analytics'
+    | '/admin/api-keys'
     | '/admin/attributes'
     | '/admin/books'
     | '/admin/brands'
@@ -962,6 +973,7 @@ export interface FileRouteTypes {
     | '/wishlist'
     | '/admin/activity'
     | '/admin/analytics'
+    | '/admin/api-keys'
     | '/admin/attributes'
     | '/admin/books'
     | '/admin/brands'
@@ -1308,6 +1320,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAnalyticsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/api-keys': {
+      id: '/admin/api-keys'
+      path: '/api-keys'
+      fullPath: '/admin/api-keys'
+      preLoaderRoute: typeof AdminApiKeysRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/attributes': {
       id: '/admin/attributes'
       path: '/attributes'
@@ -1636,6 +1655,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminActivityRoute: typeof AdminActivityRoute
   AdminAnalyticsRoute: typeof AdminAnalyticsRoute
+  AdminApiKeysRoute: typeof AdminApiKeysRoute
   AdminAttributesRoute: typeof AdminAttributesRoute
   AdminBooksRoute: typeof AdminBooksRoute
   AdminBrandsRoute: typeof AdminBrandsRoute
@@ -1681,6 +1701,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminActivityRoute: AdminActivityRoute,
   AdminAnalyticsRoute: AdminAnalyticsRoute,
+  AdminApiKeysRoute: AdminApiKeysRoute,
   AdminAttributesRoute: AdminAttributesRoute,
   AdminBooksRoute: AdminBooksRoute,
   AdminBrandsRoute: AdminBrandsRoute,

@@ -1,5 +1,6 @@
 import { addressesRouter } from './features/profile/addresses/router.ts'
 import { adminActivityRouter } from './features/admin-activity/router.ts'
+import { adminApiKeysRouter } from './features/admin-api-keys/router.ts'
 import { adminAttributesRouter } from './features/admin-attributes/router.ts'
 import { adminBrandsRouter } from './features/admin-brands/router.ts'
 import { adminCasesRouter } from './features/admin-cases/router.ts'
@@ -63,6 +64,7 @@ export const appRouter = router({
   /** The back office. */
   admin: router({
     activity: adminActivityRouter,
+    apiKeys: adminApiKeysRouter,
     books: adminBooksRouter,
     attributes: adminAttributesRouter,
     analytics: adminAnalyticsRouter,

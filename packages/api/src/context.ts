@@ -1,5 +1,7 @@
+import type { RefusalCode } from '@dobara/contract/refusals.ts'
 import type { Db, Sql, Tx } from '@dobara/db/client.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
+import type { ApiScope } from '@dobara/domain/accounts/api-scopes.ts'
 import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { Theme } from '@dobara/domain/shop-front/accent.ts'
@@ -92,6 +94,17 @@ export type SignedInUser = {
   name: string | null
 }
 
+/** A program that brought a good API key. It is nobody's sign-in: only a procedure that states one of its scopes takes it for its maker. */
+export type ApiKeyCaller = {
+  id: string
+  prefix: string
+  /** Those that it was given; its maker's role may allow less by now. */
+  scopes: readonly ApiScope[]
+  maker: SignedInUser
+  /** Counts a call against the key's own limit, and refuses what is above it. */
+  countCall: () => Promise<void>
+}
+
 /** Signed notes that a browser keeps: those that one step of a sign-in leaves for the next, and that it once proved a number. */
 export const TICKET_NAMES = ['google', 'google_link', 'proved_phone'] as const
 export type TicketName = (typeof TICKET_NAMES)[number]
@@ -135,6 +148,10 @@ export type RequestContext = Deps & {
   needsSecondFactor: boolean
   /** A bearer token was sent and is not good (expired, forged, account suspended). */
   hasDeadToken: boolean
+  /** The API key that was sent; null: none, or one that is not good. */
+  apiKey: ApiKeyCaller | null
+  /** Why the API key that was sent is not good. */
+  deadKey: RefusalCode | null
 }
 
 /** What the context of somebody without a session says of it. */
@@ -143,6 +160,8 @@ export const NO_SESSION = {
   provedAt: null,
   needsSecondFactor: false,
   hasDeadToken: false,
+  apiKey: null,
+  deadKey: null,
 } as const satisfies Partial<RequestContext>
 
 export type CustomerContext = RequestContext & { user: SignedInUser }

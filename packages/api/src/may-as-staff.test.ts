@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { ApiScope } from '@dobara/domain/accounts/api-scopes.ts'
 import { describe, expect, it } from 'vitest'
 import type { SignedInUser } from './context.ts'
 import { mayAsStaff } from './may-as-staff.ts'
@@ -9,17 +10,38 @@ const user: SignedInUser = { id: 'one', role: 'admin', staffRole: 'orders', emai
 
 describe('mayAsStaff', () => {
   it('follows the permissions of the role', () => {
-    expect(mayAsStaff({ user, needsSecondFactor: false }, 'orders.read')).toBe(true)
-    expect(mayAsStaff({ user, needsSecondFactor: false }, 'users.write')).toBe(false)
+    expect(mayAsStaff({ user, needsSecondFactor: false, apiKey: null }, 'orders.read')).toBe(true)
+    expect(mayAsStaff({ user, needsSecondFactor: false, apiKey: null }, 'users.write')).toBe(false)
   })
 
   it('returns false for an account that lacks its required second factor', () => {
-    expect(mayAsStaff({ user, needsSecondFactor: true }, 'orders.read')).toBe(false)
+    expect(mayAsStaff({ user, needsSecondFactor: true, apiKey: null }, 'orders.read')).toBe(false)
+  })
+
+  it('follows the scopes of an API key too', () => {
+    const keyWith = (scope: ApiScope) => ({
+      apiKey: {
+        id: 'key',
+        prefix: 'abcd1234',
+        scopes: [scope],
+        maker: user,
+        countCall: async () => undefined,
+      },
+    })
+    expect(mayAsStaff({ user, needsSecondFactor: false, ...keyWith('orders:read') }, 'orders.read')).toBe(
+      true,
+    )
+    expect(mayAsStaff({ user, needsSecondFactor: false, ...keyWith('stock:read') }, 'orders.read')).toBe(
+      false,
+    )
+    expect(mayAsStaff({ user, needsSecondFactor: false, ...keyWith('content:read') }, 'content.read')).toBe(
+      false,
+    )
   })
 
   it('returns false for a customer', () => {
     const customer = { ...user, role: 'customer', staffRole: null } as const
-    expect(mayAsStaff({ user: customer, needsSecondFactor: false }, 'orders.read')).toBe(false)
+    expect(mayAsStaff({ user: customer, needsSecondFactor: false, apiKey: null }, 'orders.read')).toBe(false)
   })
 })
 

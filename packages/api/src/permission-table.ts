@@ -1,4 +1,5 @@
 import { isAllowed, PERMISSIONS, PERMISSIONS_OF, STAFF_ROLES } from '@dobara/domain/accounts/staff-roles.ts'
+import { scopeOf } from './api-key-gate.ts'
 import { PROCEDURE_PATHS, type ProcedurePath, policyOf } from './policies.ts'
 
 const ROLES = `# What each staff role may do
@@ -13,11 +14,17 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
 const yesOrNo = (isYes: boolean) => (isYes ? 'yes' : '–')
 
 function roleRow(path: ProcedurePath): string[] {
-  const { permission, openTo } = policyOf(path)
+  const policy = policyOf(path)
+  const { permission, openTo } = policy
   const needed = permission ?? openTo
   if (!needed) throw new Error(`${path} names no permission`)
   const name = openTo ? `\`${path}\` of others` : `\`${path}\``
-  return [name, `\`${needed}\``, ...STAFF_ROLES.map((role) => yesOrNo(isAllowed(role, needed)))]
+  return [
+    name,
+    `\`${needed}\``,
+    `\`${scopeOf(policy)}\``,
+    ...STAFF_ROLES.map((role) => yesOrNo(isAllowed(role, needed))),
+  ]
 }
 
 /** A Markdown page of the permissions of each staff role and of the procedures that need them. */
@@ -35,7 +42,7 @@ export function permissionsPage(): string {
     '## Permissions',
     table(['permission', ...STAFF_ROLES], permissions),
     '## Procedures',
-    table(['procedure', 'permission', ...STAFF_ROLES], procedures.map(roleRow)),
+    table(['procedure', 'permission', 'scope of API keys', ...STAFF_ROLES], procedures.map(roleRow)),
   ]
   return `${parts.join('\n\n')}\n`
 }

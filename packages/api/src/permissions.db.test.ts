@@ -10,6 +10,7 @@ import { PROCEDURE_PATHS, type ProcedurePath, policyOf } from './policies.ts'
 
 const ADMIN_PATHS = PROCEDURE_PATHS.filter((path) => policyOf(path).caller === 'admin')
 const NAMES: Names = { ...ABSENT, email: 'nobody@test.example', couponCode: 'NONE', productId: 2_147_483_647 }
+const CALLS = callsNaming(NAMES)
 
 let shop: TestShop
 let tokens: Record<StaffRole, string>
@@ -32,7 +33,7 @@ async function call(token: string, path: ProcedurePath): Promise<string> {
       createCaller(await contextWith(shop, { token })),
     )
   try {
-    await (procedure as (input: unknown) => Promise<unknown>)(callsNaming(NAMES)[path])
+    await (procedure as (input: unknown) => Promise<unknown>)(CALLS[path])
     return 'ok'
   } catch (error) {
     return asRefusal(error).code

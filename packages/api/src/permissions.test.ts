@@ -12,9 +12,13 @@ it.each(PROCEDURE_PATHS.filter((path) => path.startsWith('admin.')))('%s is for 
   expect(policyOf(path).caller).toBe('admin')
 })
 
-it('asks for a fresh proof before changes of staff, of payment keys, cash and security settings, and of a second factor', () => {
+it('asks for a fresh proof before changes of staff, of API and payment keys, cash and security settings, and of a second factor', () => {
   const asking = PROCEDURE_PATHS.filter((path) => policyOf(path).reauthentication === 'always')
   expect(asking.toSorted()).toEqual([
+    'admin.apiKeys.create',
+    'admin.apiKeys.revoke',
+    'admin.apiKeys.rotate',
+    'admin.apiKeys.update',
     'admin.paymentKeys.save',
     'admin.settings.saveCash',
     'admin.settings.saveSecurity',

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@dobara/contract/refusals.ts'
 import type { Sentence } from '@dobara/contract/sentences/sentence.ts'
+import type { StatedScope } from '@dobara/domain/accounts/api-scopes.ts'
 import type { Permission } from '@dobara/domain/accounts/staff-roles.ts'
 import type { Reauthentication } from './reauthentication.ts'
 
@@ -25,6 +26,8 @@ export type ProcedureMeta = {
   caller?: 'anyone' | 'customer' | 'admin'
   /** What the role of an admin must allow. Set by the procedure that another is made from. */
   permission?: Permission
+  /** What an API key needs for the call; `none`, or left out where a person calls, keeps keys out. Public calls are open to all. */
+  scope?: StatedScope
   /** A call of an admin that needs the password, or a code of the app, of the last ten minutes. */
   reauthentication?: Reauthentication
   /** Open to staff who must set up a second factor before anything else. */

@@ -1,10 +1,13 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 import { REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusals.ts'
 import { useOwnInputSentences } from '@dobara/contract/sentences/input-issues.ts'
+import { SCOPE_OF_PERMISSION } from '@dobara/domain/accounts/api-scopes.ts'
 import { isAllowed, type Permission } from '@dobara/domain/accounts/staff-roles.ts'
 import { initTRPC } from '@trpc/server'
+import { actAsKey } from './acting-key.ts'
+import { admitKey } from './api-key-gate.ts'
 import { securityFields } from './security-log.ts'
-import type { RequestContext } from './context.ts'
+import type { RequestContext, SignedInUser } from './context.ts'
 import { asRefusal, RefusedError, toTrpcError } from './errors.ts'
 import { requireProof } from './reauthentication.ts'
 import type { ProcedureMeta } from './procedure-meta.ts'
@@ -48,6 +51,8 @@ const PERMISSION_REFUSALS: ReadonlySet<RefusalCode> = new Set([
   'ADMIN_REQUIRED',
   'PERMISSION_REQUIRED',
   'SECOND_FACTOR_NEEDED',
+  'SCOPE_MISSING',
+  'NOT_FOR_API_KEYS',
 ])
 
 /** The one place where a refusal becomes a tRPC error, a bug is logged with its cause and a denial with its code. */
@@ -59,9 +64,10 @@ const refusals = t.middleware(async ({ ctx, path, next }) => {
   if (FAULTS.has(refusal.code)) {
     ctx.log.error({ err: refusal.cause, path, requestId }, 'procedure failed')
   } else if (DENIALS.has(REFUSALS[refusal.code].status)) {
-    const denied = { code: wireCodeOf(refusal.code), path, userId: ctx.user?.id, requestId }
+    const userId = ctx.user?.id ?? ctx.apiKey?.maker.id
+    const denied = { code: wireCodeOf(refusal.code), path, userId, apiKey: ctx.apiKey?.prefix, requestId }
     const fields = PERMISSION_REFUSALS.has(refusal.code)
-      ? securityFields(ctx, 'permission_refused', { accountId: ctx.user?.id ?? null })
+      ? securityFields(ctx, 'permission_refused', { accountId: userId ?? null })
       : {}
     ctx.log.info({ ...denied, ...fields }, 'call denied')
   }
@@ -95,11 +101,21 @@ export const keptProcedure = publicProcedure.meta({ isKept: true }).use(async ({
   return next()
 })
 
-/** A visitor by session id or a signed-in customer. A dead token is said, so that the client refreshes. */
-export const shopperProcedure = publicProcedure.meta({ isPersonal: true }).use(({ ctx, next }) => {
-  if (ctx.hasDeadToken) throw new RefusedError('SESSION_EXPIRED')
-  return next()
-})
+/**
+ * A visitor by session id or a signed-in customer. A dead token is said, so that the client refreshes. A program with an API key is let
+ * in here where the procedure states one of its scopes, as its maker: nothing that comes before knows it for anybody.
+ */
+export const shopperProcedure = publicProcedure
+  .meta({ isPersonal: true })
+  .use(async ({ ctx, meta, next }) => {
+    if (ctx.deadKey) throw new RefusedError(ctx.deadKey)
+    if (ctx.hasDeadToken) throw new RefusedError('SESSION_EXPIRED')
+    const { apiKey } = ctx
+    if (apiKey) await admitKey(apiKey, meta)
+    const user: SignedInUser | null = apiKey?.maker ?? ctx.user
+    const goOn = () => next({ ctx: { ...ctx, user } })
+    return apiKey ? actAsKey(apiKey.id, goOn) : goOn()
+  })
 
 /** A signed-in customer or admin. */
 export const customerProcedure = shopperProcedure.meta({ caller: 'customer' }).use(({ ctx, meta, next }) => {
@@ -109,10 +125,10 @@ export const customerProcedure = shopperProcedure.meta({ caller: 'customer' }).u
 
 /**
  * An admin whose role has the permission; decided before the input is read, and again at every call, so that a change
- * of the role narrows what is open already.
+ * of the role narrows what is open already. `scope`: what an API key needs, where that is narrower than the permission.
  */
-export const adminProcedure = (permission: Permission) =>
-  customerProcedure.meta({ caller: 'admin', permission }).use(async ({ ctx, meta, next }) => {
+export const adminProcedure = (permission: Permission, scope = SCOPE_OF_PERMISSION[permission]) =>
+  customerProcedure.meta({ caller: 'admin', permission, scope }).use(async ({ ctx, meta, next }) => {
     if (ctx.user.role !== 'admin') throw new RefusedError('ADMIN_REQUIRED')
     // The meta is what the documents and tests read: what stands there is what is asked for.
     if (!meta?.permission || !isAllowed(ctx.user.staffRole, meta.permission)) {

@@ -229,6 +229,15 @@ export const ADMIN_SCREENS = [
     title: { en: 'Payment keys', hi: 'पेमेंट की' },
   },
   {
+    name: 'api-keys',
+    path: '/admin/api-keys',
+    group: 'settings',
+    inside: 'settings',
+    permission: 'keys.read',
+    title: { en: 'API keys', hi: 'API की' },
+    lists: ['api-keys'],
+  },
+  {
     name: 'pin-codes',
     path: '/admin/pin-codes',
     group: 'settings',

@@ -3,6 +3,7 @@ import { CATALOGUE_REFUSALS } from './refusals/catalogue-refusals.ts'
 import { CHECKOUT_REFUSALS } from './refusals/checkout-refusals.ts'
 import { FORM_REFUSALS } from './refusals/form-refusals.ts'
 import { MACHINE_REFUSALS } from './refusals/machine-refusals.ts'
+import { KEY_REFUSALS } from './refusals/key-refusals.ts'
 import { PEOPLE_REFUSALS } from './refusals/people-refusals.ts'
 import { SHOP_REFUSALS } from './refusals/shop-refusals.ts'
 import { UNIT_REFUSALS } from './refusals/unit-refusals.ts'
@@ -15,6 +16,7 @@ import type { RefusalRows } from './refusals/refusal-rows.ts'
 export const REFUSALS = {
   ...FORM_REFUSALS,
   ...PEOPLE_REFUSALS,
+  ...KEY_REFUSALS,
   ...CATALOGUE_REFUSALS,
   ...CHECKOUT_REFUSALS,
   ...CASE_REFUSALS,

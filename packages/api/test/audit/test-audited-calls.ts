@@ -5,6 +5,7 @@ import { FRONT_CALLS } from '../shop-front/test-front-calls.ts'
 import type { AuditedCall, AuditedBackOffice, AuditedPath } from './test-audited-back-office.ts'
 import { CASE_CALLS } from './test-case-calls.ts'
 import { BACK_OFFICE_CALLS } from './test-back-office-calls.ts'
+import { KEY_CALLS } from './test-key-calls.ts'
 import { PHONE_CALLS } from './test-phone-calls.ts'
 import { QUESTION_CALLS } from './test-question-calls.ts'
 import { MACHINE_CALLS } from './test-machine-calls.ts'
@@ -141,6 +142,7 @@ export const AUDITED_CALLS = {
   ...TEXT_CALLS,
   ...UNIT_CALLS,
   ...CASE_CALLS,
+  ...KEY_CALLS,
   ...PHONE_CALLS,
   ...QUESTION_CALLS,
   ...MACHINE_CALLS,

@@ -1,3 +1,4 @@
+import { ACTOR_KINDS } from '@dobara/domain/audit/actor-kinds.ts'
 import { z } from 'zod'
 import { exportedRows } from '../exported-rows.ts'
 import { page, pageSize, pagination, text, uuid } from '../shapes.ts'
@@ -8,12 +9,19 @@ const logged = z.union([z.string(), z.number(), z.boolean(), z.array(z.unknown()
 export const logPerson = z.object({ id: uuid, name: z.string().nullable(), email: z.string().nullable() })
 export type LogPerson = z.infer<typeof logPerson>
 
+/** A program of the activity log, by its API key. */
+export const logKey = z.object({ id: uuid, name: z.string(), prefix: z.string() })
+export type LogKey = z.infer<typeof logKey>
+
 /** One audit entry, with the values that are not the same before and after. */
 export const logEntry = z.object({
   id: z.string(),
   at: z.string(),
-  /** Null: nobody is named, as of entries by the shop itself. */
+  /** Null: nobody is named, as of entries by the shop itself. Of an API key: who made it. */
   actor: logPerson.nullable(),
+  actorKind: z.enum(ACTOR_KINDS),
+  /** The key with which a program acted in the name of the actor. */
+  apiKey: logKey.nullable(),
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
@@ -33,6 +41,9 @@ export const listActivityInput = z.strictObject({
   limit: pageSize(50),
   /** The id of who did it. */
   actor: uuid.optional(),
+  actorKind: z.enum(ACTOR_KINDS).optional(),
+  /** The id of the API key with which a program did it. */
+  apiKey: uuid.optional(),
   /** The kind of thing, such as `product`. */
   entity: text(40).optional(),
   /** The thing: its id, its SKU, number, code, slug or name. */
@@ -60,6 +71,7 @@ export type ActivityList = z.infer<typeof activityList>
 /** The filters of the log: the actor, and what was done. */
 export const activityFilters = z.object({
   people: z.array(logPerson),
+  apiKeys: z.array(logKey),
   entities: z.array(z.string()),
   actions: z.array(z.string()),
 })

@@ -13,6 +13,16 @@ export const SHOP_KINDS = {
       'view.deleted': { en: 'deleted a view of a list', hi: 'सूची का व्यू मिटाया' },
     },
   },
+  api_key: {
+    name: { en: 'API key', hi: 'API की' },
+    link: { path: '/admin/api-keys', parameter: 'search' },
+    actions: {
+      'api_key.created': { en: 'made an API key', hi: 'API की बनाई' },
+      'api_key.changed': { en: 'changed an API key', hi: 'API की बदली' },
+      'api_key.rotated': { en: 'gave an API key a new secret', hi: 'API की को नया सीक्रेट दिया' },
+      'api_key.revoked': { en: 'revoked an API key', hi: 'API की रद्द की' },
+    },
+  },
   content: {
     name: { en: 'Page', hi: 'पेज' },
     link: { path: '/admin/content/$slug', ownId: /./ },

@@ -19,6 +19,15 @@ export const REASON_SENTENCES = {
   mail_sent_wait_minutes: 'We have just sent you an email. You can ask for another one in {count} minutes.',
   user_still_needed:
     'This customer has an open order or refund. Please suspend the account until it is completed.',
+  // API keys
+  api_key_needs_scope: 'This API key needs the scope {scope} for this call.',
+  api_key_maker_lost_scope:
+    'The person who made this API key is no longer allowed to use the scope {scope}, so the key is not either.',
+  scope_not_yours: 'Your own role does not allow the scope {scope}.',
+  scopes_missing: 'Please choose at least one scope.',
+  network_wrong:
+    '{network} is not an address or network. Examples: 203.0.113.7, 203.0.113.0/24, 2001:db8::/48.',
+  expiry_past: 'The expiry must be in the future.',
   // Stock
   only_left: 'Only {count} left',
   only_in_stock: 'Only {count} are in stock.',

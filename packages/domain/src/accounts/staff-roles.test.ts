@@ -10,6 +10,8 @@ describe('a role of the staff', () => {
     ['manager', 'users.merge', true],
     ['manager', 'users.write', false],
     ['manager', 'settings.write', false],
+    ['manager', 'keys.write', true],
+    ['catalogue', 'keys.read', false],
     ['catalogue', 'catalogue.write', true],
     ['catalogue', 'orders.read', false],
     ['catalogue', 'users.read', false],

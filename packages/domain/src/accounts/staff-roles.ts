@@ -39,6 +39,8 @@ export const PERMISSIONS = [
   'users.note',
   'users.merge',
   'users.write',
+  'keys.read',
+  'keys.write',
   'reports.read',
   'audit.read',
 ] as const
@@ -76,6 +78,8 @@ export const PERMISSIONS_OF: Record<StaffRole, readonly Permission[]> = {
     'users.read',
     'users.note',
     'users.merge',
+    'keys.read',
+    'keys.write',
     'reports.read',
     'audit.read',
   ],

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
-import { addressMatcher, forwardedAddress } from '../../address-list.ts'
+import { addressMatcher, forwardedAddress } from '@dobara/api/address-list.ts'
 import type { TrustedProxies } from '../app-deps.ts'
 
 const HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']

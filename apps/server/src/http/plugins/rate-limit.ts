@@ -1,11 +1,13 @@
 import { callerNetwork } from '@dobara/api/caller-network.ts'
 import { takeTry } from '@dobara/api/base/limits/shared-limit.ts'
 import { RefusedError } from '@dobara/api/errors.ts'
+import { isApiKey } from '@dobara/api/identity/api-keys/key-text.ts'
 import { findPolicy } from '@dobara/api/policies.ts'
 import type { LimitGroup } from '@dobara/api/procedure-meta.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import type { LimitRate } from '../shared/procedures.ts'
+import { bearerTokenOf } from './session.ts'
 import { createSharedCalls, type SharedCalls } from './shared-calls.ts'
 
 const MINUTE_MS = 60_000
@@ -41,11 +43,20 @@ export function createRateLimiter(app: FastifyInstance, deps: AppDeps): LimitRat
     for (const procedure of procedures) {
       const limit = findPolicy(procedure)?.limit
       if (limit === 'none') continue
-      const retryAfterSeconds = calls.count(callerNetwork(request.ip))
+      const retryAfterSeconds = calls.count(callerOf(request))
       if (retryAfterSeconds > 0) throw new RefusedError('RATE_LIMITED', { detail: { retryAfterSeconds } })
       if (limit) await takeTry(deps, { name: limit, ...GROUPS[limit] }, callerNetwork(request.ip))
     }
   }
+}
+
+/**
+ * Programs have a count beside that of their address: behind one address, a stock sync does not use up what the people of the shop
+ * have there. It holds for any token that wants to be an API key, as guesses are limited too.
+ */
+function callerOf({ ip, headers }: FastifyRequest): string {
+  const isProgram = isApiKey(bearerTokenOf(headers.authorization) ?? '')
+  return isProgram ? `${callerNetwork(ip)} programs` : callerNetwork(ip)
 }
 
 function countAllCalls(app: FastifyInstance, deps: AppDeps): SharedCalls {

@@ -57,7 +57,8 @@ export function callerOf(
   }
 }
 
-function bearerTokenOf(authorization: string | undefined): string | null {
+/** The token of `Authorization: Bearer …`, unchecked. */
+export function bearerTokenOf(authorization: string | undefined): string | null {
   if (!authorization) return null
   return /^bearer +(\S+)$/i.exec(authorization.trim())?.[1] ?? null
 }

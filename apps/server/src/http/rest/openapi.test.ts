@@ -64,6 +64,20 @@ describe('the OpenAPI document', () => {
     })
   })
 
+  it('names the scope that an API key needs for each call that is not public', () => {
+    expect(operation('/api/products', 'get')).not.toHaveProperty('x-scope')
+    expect(operation('/api/cart', 'get')).toMatchObject({ 'x-scope': 'none' })
+    expect(operation('/api/admin/activity', 'get')).toMatchObject({
+      'x-scope': 'activity:read',
+      security: [{ bearer: [] }, { apiKey: ['activity:read'] }],
+    })
+    expect(operation('/api/admin/api-keys', 'post')).toMatchObject({
+      'x-scope': 'none',
+      security: [{ bearer: [] }],
+    })
+    expect(document.components.securitySchemes.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' })
+  })
+
   it('puts each field of the input where the call takes it', () => {
     expect(operation('/api/products/{id}', 'get')?.parameters).toMatchObject([
       { name: 'id', in: 'path', required: true },

@@ -1,3 +1,4 @@
+import { scopeOf } from '@dobara/api/api-key-gate.ts'
 import { takesForm } from '../plugins/form-body.ts'
 import {
   documentedInput,
@@ -16,6 +17,7 @@ const INTRODUCTION = `Prices are rupees as numbers, tax included; the payment pr
 A visitor's cart belongs to the session id in the \`sessionId\` cookie or the \`x-session-id\` header
 (\`session_\` and at least 20 URL-safe characters); a customer's to the account behind the bearer token.
 Access tokens live for 15 minutes; POST /api/auth/refresh trades the refresh cookie for the next one.
+A program sends an API key instead, as \`Authorization: Bearer dbk_…\`; \`x-scope\` of each call is the scope that the key needs.
 A query parameter with nothing behind its sign, as in \`status=\`, is not set.
 A change that names the version it was made from is refused when that is no longer the newest: with 412 for an \`ETag\` in
 \`If-Match\`, with 409 for the \`updatedAt\` of an entity that is sent back. Without either the last change stands.`
@@ -44,6 +46,13 @@ export function openApiDocument(routes: readonly RestRoute[], { publicUrl }: { p
       schemas: { ...outputSchemas(replies.names), Error: ERROR_SCHEMA },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'dbk_…',
+          description:
+            'An API key of a program, made in the back office under API keys. x-scope is the scope that a call needs.',
+        },
         session: { type: 'apiKey', in: 'header', name: 'x-session-id' },
       },
     },
@@ -66,6 +75,7 @@ function operationOf(route: RestRoute, { names, shapeOf }: ReturnType<typeof nam
     tags: [route.tag],
     summary: route.summary,
     security: securityOf(facts),
+    ...scopeFields(facts),
     ...requestOf(route),
     responses: {
       [route.status ?? 200]: { description: 'Done', content },
@@ -78,8 +88,15 @@ function operationOf(route: RestRoute, { names, shapeOf }: ReturnType<typeof nam
 }
 
 function securityOf({ policy }: ProcedureFacts): Record<string, string[]>[] {
+  const scope = scopeOf(policy)
+  if (scope !== 'none') return [{ bearer: [] }, { apiKey: [scope] }]
   if (policy.caller !== 'anyone') return [{ bearer: [] }]
   return policy.isPersonal ? [{ session: [] }, { bearer: [] }] : []
+}
+
+/** What an API key needs for the call; `none` of calls that only people can make. Public calls need nothing. */
+function scopeFields({ policy }: ProcedureFacts): Operation {
+  return policy.caller === 'anyone' && !policy.isPersonal ? {} : { 'x-scope': scopeOf(policy) }
 }
 
 const IF_MATCH = { name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } }

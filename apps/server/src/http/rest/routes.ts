@@ -1,4 +1,5 @@
 import type { RestRoute } from './rest-route.ts'
+import { API_KEY_ROUTES } from './routes/api-key-routes.ts'
 import { ACTIVITY_ROUTES } from './routes/activity-routes.ts'
 import { BACK_OFFICE_CATALOGUE_ROUTES } from './routes/back-office-catalogue-routes.ts'
 import { BACK_OFFICE_ROUTES } from './routes/back-office-routes.ts'
@@ -55,4 +56,5 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...PRODUCT_FORM_ROUTES,
   ...ADMIN_CONTENT_ROUTES,
   ...ACTIVITY_ROUTES,
+  ...API_KEY_ROUTES,
 ]

@@ -3,7 +3,7 @@ import { type ListColumn, listColumns } from '../../components/data-table/column
 import { formatDateTime } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
-import { actionWords, fieldWords, kindWords, personWords, valueWords } from './entry-words.ts'
+import { actionWords, actorWords, fieldWords, kindWords, valueWords } from './entry-words.ts'
 import { ThingLink } from './thing-link.tsx'
 
 /** Lines of a row: so many changes, or one less and how many more there are. The window of the entry has all. */
@@ -56,9 +56,10 @@ export function activityColumns(onOpen: (entry: LogEntry) => void): ListColumn<L
       width: 'w-72',
       isRowName: true,
       card: 'title',
-      cell: ({ actor, action }) => (
+      cell: ({ actor, apiKey, action }) => (
         <span className="font-normal wrap-anywhere">
-          <span className="font-semibold">{t('by', { name: personWords(actor) })}</span> {actionWords(action)}
+          <span className="font-semibold">{t('by', { name: actorWords({ actor, apiKey }) })}</span>{' '}
+          {actionWords(action)}
         </span>
       ),
     },
@@ -88,7 +89,7 @@ export function activityColumns(onOpen: (entry: LogEntry) => void): ListColumn<L
           size="sm"
           aria-label={t('openEntry', {
             id: entry.id,
-            name: personWords(entry.actor),
+            name: actorWords(entry),
             action: actionWords(entry.action),
           })}
           onClick={() => onOpen(entry)}

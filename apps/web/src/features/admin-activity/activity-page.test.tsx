@@ -25,6 +25,8 @@ const priced: LogEntry = {
   id: '12',
   at: '2026-11-20T06:30:00.000Z',
   actor: meera,
+  actorKind: 'person',
+  apiKey: null,
   action: 'product.updated',
   entity: 'product',
   entityId: '7',
@@ -53,6 +55,8 @@ const moved: LogEntry = {
   changes: [{ field: 'status', before: 'pending', after: 'confirmed' }],
   seal: null,
 }
+const robot = { id: '01930000-0000-7000-8000-0000000000aa', name: 'Price robot', prefix: 'abcd1234' }
+const byRobot: LogEntry = { ...priced, id: '10', actorKind: 'key', apiKey: robot }
 const whole: ChainChecked = {
   sealed: 1_240,
   hash: 'ab'.repeat(32),
@@ -81,11 +85,12 @@ function openLog(checked: ChainChecked = whole, address: ActivityAddress = {}) {
   const { fetch } = fakeApi({
     'auth.me': () => ({ ...asha, role: 'admin', staffRole: 'manager' }),
     'admin.activity.list': () => ({
-      entries: [priced, moved],
-      pagination: { page: 1, limit: 50, total: 2, totalPages: 1 },
+      entries: [priced, moved, byRobot],
+      pagination: { page: 1, limit: 50, total: 3, totalPages: 1 },
     }),
     'admin.activity.filters': () => ({
       people: [meera],
+      apiKeys: [robot],
       entities: ['order', 'product'],
       actions: ['order.teleported', 'product.updated'],
     }),
@@ -101,7 +106,7 @@ function openLog(checked: ChainChecked = whole, address: ActivityAddress = {}) {
 describe('the activity log', () => {
   it('says in words who changed what, with the first change in the row, and leads to the thing', async () => {
     openLog()
-    const row = await screen.findByRole('row', { name: /Meera changed a product/ })
+    const row = await screen.findByRole('row', { name: /(?<!of )Meera changed a product/ })
     expect(within(row).getByText('Price:').parentElement?.textContent).toBe('Price: ₹20,000.00 → ₹18,500.50')
     expect(within(row).getByText('and 5 more')).toBeTruthy()
     expect(within(row).getByRole('link', { name: 'ThinkPad T480' }).getAttribute('href')).toContain(
@@ -132,6 +137,17 @@ describe('the activity log', () => {
       `person=${meera.id}`,
     )
     expect(await axeFaults(document.body)).toEqual([])
+  })
+
+  it('names the API key of a program beside its maker, and finds what it did', async () => {
+    const user = openLog()
+    const name = 'Price robot (dbk_abcd1234…), API key of Meera changed a product'
+    await user.click(await screen.findByRole('button', { name: `Open entry 10: ${name}` }))
+    const dialog = await screen.findByRole('dialog', { name: 'Entry 10' })
+    expect(within(dialog).getByText(name)).toBeTruthy()
+    expect(within(dialog).getByRole('link', { name: 'Only this API key' }).getAttribute('href')).toContain(
+      `key=${robot.id}`,
+    )
   })
 
   it('checks the chain when asked to, and says that it holds', async () => {
@@ -166,6 +182,8 @@ describe('the activity log', () => {
     expect(activityInput(address)).toEqual({
       thing: 'T480',
       actor: meera.id,
+      actorKind: undefined,
+      apiKey: undefined,
       entity: 'product',
       action: undefined,
       from: '2026-11-01',

@@ -4,6 +4,7 @@ import type {
   ChainChecked,
   LogEntry,
 } from '@dobara/contract/admin-activity/entries.ts'
+import { ACTOR_KINDS, type ActorKind } from '@dobara/domain/audit/actor-kinds.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { History, ShieldCheck } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -20,7 +21,7 @@ import { Button } from '../../ui/button.tsx'
 import { activityColumns } from './activity-columns.tsx'
 import { activityFilterOf, type ActivityAddress, activityInput, activityList } from './activity-list.ts'
 import { EntryDialog } from './entry-dialog.tsx'
-import { actionWords, kindWords, personWords } from './entry-words.ts'
+import { actionWords, keyWords, kindWords, personWords } from './entry-words.ts'
 import { t } from './texts.ts'
 
 const pageOf = ({ entries, pagination }: ActivityList) => ({ rows: entries, ...pagination })
@@ -29,9 +30,23 @@ const pageOf = ({ entries, pagination }: ActivityList) => ({ rows: entries, ...p
 const withChosen = (values: readonly string[], chosen: string | undefined) =>
   chosen && !values.includes(chosen) ? [...values, chosen] : values
 
+/** A shop without API keys is not asked for one. */
+function keyFilter(apiKeys: ActivityFilters['apiKeys'], chosen: string | undefined): ListFilter[] {
+  if (apiKeys.length === 0 && !chosen) return []
+  const nameOf = (id: string) => {
+    const found = apiKeys.find((one) => one.id === id)
+    return found ? keyWords(found) : id
+  }
+  const values = withChosen(
+    apiKeys.map(({ id }) => id),
+    chosen,
+  )
+  return [{ kind: 'choice', name: 'key', label: t('apiKey'), all: t('allKeys'), values, nameOf }]
+}
+
 function filtersOf(
-  { people, entities, actions }: ActivityFilters,
-  { person, kind, action, from, to }: ActivityAddress,
+  { people, apiKeys, entities, actions }: ActivityFilters,
+  { person, key, kind, action, from, to }: ActivityAddress,
 ): ListFilter[] {
   const nameOf = (id: string) => {
     const found = people.find((one) => one.id === id)
@@ -49,6 +64,15 @@ function filtersOf(
       ),
       nameOf,
     },
+    {
+      kind: 'choice',
+      name: 'by',
+      label: t('actorKind'),
+      all: t('allActorKinds'),
+      values: ACTOR_KINDS,
+      nameOf: (kind: ActorKind) => t(`by_${kind}`),
+    },
+    ...keyFilter(apiKeys, key),
     {
       kind: 'choice',
       name: 'kind',
@@ -70,7 +94,7 @@ function filtersOf(
   ]
 }
 
-const NO_FILTERS: ActivityFilters = { people: [], entities: [], actions: [] }
+const NO_FILTERS: ActivityFilters = { people: [], apiKeys: [], entities: [], actions: [] }
 
 /** Letters of the hash that stand beside the time: enough to compare by eye. */
 const SHOWN_HASH = 12

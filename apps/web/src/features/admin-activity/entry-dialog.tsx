@@ -5,17 +5,17 @@ import { formatDateTime } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
 import { t } from './texts.ts'
-import { actionWords, fieldWords, kindWords, personWords, valueWords } from './entry-words.ts'
+import { actionWords, actorWords, fieldWords, kindWords, valueWords } from './entry-words.ts'
 import { ThingLink } from './thing-link.tsx'
 
 function Facts({ entry }: { entry: LogEntry }) {
-  const { at, actor, action, entity, entityId, thing, requestId, seal } = entry
+  const { at, action, entity, entityId, thing, requestId, seal } = entry
   return (
     <dl className="grid gap-2">
       <DetailLine label={t('when')}>{formatDateTime(at)}</DetailLine>
       <DetailLine
         label={t('what')}
-      >{`${t('by', { name: personWords(actor) })} ${actionWords(action)}`}</DetailLine>
+      >{`${t('by', { name: actorWords(entry) })} ${actionWords(action)}`}</DetailLine>
       <DetailLine label={kindWords(entity)}>
         <ThingLink entry={entry}>{thing ?? entityId}</ThingLink>
       </DetailLine>
@@ -62,7 +62,7 @@ function Changes({ changes }: Pick<LogEntry, 'changes'>) {
 
 /** One entry in full: who did what to what, each value before and after, and its place in the chain. */
 export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () => void }) {
-  const { id, actor, entity, entityId } = entry
+  const { id, actor, apiKey, entity, entityId } = entry
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -78,6 +78,13 @@ export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () =
           <Changes changes={entry.changes} />
         </div>
         <DialogFooter>
+          {apiKey && (
+            <Button variant="outline" asChild>
+              <Link to="/admin/activity" search={{ key: apiKey.id }} onClick={onClose}>
+                {t('onlyKey')}
+              </Link>
+            </Button>
+          )}
           {actor && (
             <Button variant="outline" asChild>
               <Link to="/admin/activity" search={{ person: actor.id }} onClick={onClose}>

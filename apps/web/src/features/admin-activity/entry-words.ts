@@ -1,5 +1,5 @@
 import { ACTIVITY_ACTIONS, ACTIVITY_KINDS } from '@dobara/contract/admin-activity/activity-kinds.ts'
-import type { LogPerson } from '@dobara/contract/admin-activity/entries.ts'
+import type { LogEntry, LogKey, LogPerson } from '@dobara/contract/admin-activity/entries.ts'
 import { formatDateTime, formatInrExact } from '../../lib/format.ts'
 import { spokenLanguage } from '../../lib/texts/texts.ts'
 import { staffRoleName } from '../../lib/words/staff-role-texts.ts'
@@ -37,6 +37,13 @@ export const fieldWords = (field: string) =>
 export function personWords(actor: LogPerson | null): string {
   if (!actor) return t('theShop')
   return actor.name ?? actor.email ?? t('formerPerson', { id: actor.id.slice(-6) })
+}
+
+export const keyWords = ({ name, prefix }: Pick<LogKey, 'name' | 'prefix'>) => t('keyName', { name, prefix })
+
+/** Who did what an entry is about: a person, the shop itself, or a program with the API key of a person. */
+export function actorWords({ actor, apiKey }: Pick<LogEntry, 'actor' | 'apiKey'>): string {
+  return apiKey ? t('keyOf', { key: keyWords(apiKey), name: personWords(actor) }) : personWords(actor)
 }
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/

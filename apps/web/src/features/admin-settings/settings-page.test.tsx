@@ -70,6 +70,7 @@ describe('the settings', () => {
       '/admin/settings?section=counters',
       '/admin/settings?section=security',
       '/admin/payment-keys',
+      '/admin/api-keys',
     ])
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Shop and seller')
     expect([sectionOf({ section: 'cod' }), sectionOf({ section: 'odd' }), sectionOf({})]).toEqual([

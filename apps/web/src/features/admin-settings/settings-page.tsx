@@ -13,6 +13,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
+import { usePermissions } from '../../lib/session/permissions.ts'
 import {
   SETTINGS_SECTIONS,
   type SettingsSectionName,
@@ -134,6 +135,7 @@ export function SettingsPage({ section }: { section: SettingsSectionName }) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+  const seesKeys = usePermissions()('keys.read')
   return (
     <div className="px-4 pb-12 lg:px-8">
       <DocumentTitle title={t('title')} />
@@ -166,6 +168,16 @@ export function SettingsPage({ section }: { section: SettingsSectionName }) {
                 {t('paymentKeys')}
               </Link>
             </li>
+            {seesKeys && (
+              <li>
+                <Link
+                  to="/admin/api-keys"
+                  className="flex min-h-11 items-center rounded-md px-3 hover:bg-sunken"
+                >
+                  {t('apiKeys')}
+                </Link>
+              </li>
+            )}
           </ul>
         </nav>
         <QueryState

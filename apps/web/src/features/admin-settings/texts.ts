@@ -42,6 +42,7 @@ export const en = {
   legalName: 'Registered business name',
   legalNameHint: 'As on the GST registration',
   paymentKeys: 'Payment keys',
+  apiKeys: 'API keys',
   gstin: 'GSTIN',
   cin: 'CIN',
   cinHint: 'Companies only: shown on every page and on invoices, as the Companies Act asks',

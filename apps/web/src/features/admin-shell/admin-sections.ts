@@ -1,6 +1,7 @@
 import { ADMIN_GROUPS, type AdminGroup } from '@dobara/contract/admin-screen-shape.ts'
 import { ADMIN_SCREENS, type AdminScreen } from '@dobara/contract/admin-screens.ts'
 import {
+  Bot,
   ChartColumn,
   CircleQuestionMark,
   FileSpreadsheet,
@@ -59,6 +60,7 @@ const ICONS: Readonly<Record<AdminScreen['name'], LucideIcon>> = {
   reports: FileSpreadsheet,
   analytics: ChartColumn,
   'payment-keys': KeyRound,
+  'api-keys': Bot,
   'pin-codes': MapPin,
   'shop-front': Store,
   'canned-answers': MessagesSquare,

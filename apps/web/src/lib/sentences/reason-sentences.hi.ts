@@ -16,6 +16,13 @@ export const hi: Readonly<Record<keyof typeof REASON_SENTENCES, string>> = {
   mail_sent_wait_minutes: 'हमने अभी-अभी आपको ईमेल भेजा है। आप {count} मिनट बाद दूसरा मँगा सकते हैं।',
   user_still_needed: 'इस ग्राहक का कोई ऑर्डर या रिफ़ंड अभी पूरा नहीं हुआ है। उसके पूरा होने तक कृपया अकाउंट को बंद रखें।',
 
+  api_key_needs_scope: 'इस रिक्वेस्ट के लिए इस API की को स्कोप {scope} चाहिए।',
+  api_key_maker_lost_scope:
+    'जिसने यह API की बनाई थी, उन्हें अब स्कोप {scope} की अनुमति नहीं है, इसलिए इस की को भी नहीं है।',
+  scope_not_yours: 'आपकी भूमिका में स्कोप {scope} की अनुमति नहीं है।',
+  scopes_missing: 'कृपया कम से कम एक स्कोप चुनें।',
+  network_wrong: '{network} कोई पता या नेटवर्क नहीं है। जैसे: 203.0.113.7, 203.0.113.0/24, 2001:db8::/48',
+  expiry_past: 'समाप्ति का समय आगे का होना चाहिए।',
   only_left: 'सिर्फ़ {count} बचे हैं',
   only_in_stock: 'स्टॉक में सिर्फ़ {count} हैं।',
   most_of_one_item: 'आप एक आइटम ज़्यादा से ज़्यादा {max} ख़रीद सकते हैं।',

@@ -1,5 +1,6 @@
 import type { WireCode } from '@dobara/contract/refusals.ts'
 import { hi as ofUnits } from './unit-refusal-sentences.hi.ts'
+import { hi as ofKeys } from './key-refusal-sentences.hi.ts'
 
 /** What a refusal means, by its word on the wire. Their English stands in the contract. */
 export const hi: Readonly<Record<WireCode, string>> = {
@@ -25,6 +26,7 @@ export const hi: Readonly<Record<WireCode, string>> = {
   permission_required: 'आपकी भूमिका में इसकी अनुमति नहीं है। दुकान के मालिक से कहें।',
   second_factor_needed: 'यह दुकान आपकी भूमिका के लिए दूसरा चरण ज़रूरी मानती है। कृपया पहले उसे सेट करें।',
   reauthentication_required: 'कृपया पुष्टि करें कि यह आप ही हैं।',
+  ...ofKeys,
   email_taken: 'यह ईमेल पहले से रजिस्टर है',
   email_missing: 'आपकी प्रोफ़ाइल में अभी कोई ईमेल नहीं है।',
   link_not_valid: 'इस लिंक का समय ख़त्म हो गया है या यह इस्तेमाल हो चुका है। कृपया नया लिंक मँगाएँ।',

@@ -3,12 +3,14 @@ const GENESIS = `decode(repeat('00', 32), 'hex')`
 
 /**
  * The hash of a seal as SQL: of the hash before it and of everything the entry says. JSON of PostgreSQL is one text for one
- * content, and a time is whole milliseconds, so that it reads the same in every session.
+ * content, and a time is whole milliseconds, so that it reads the same in every session. Only entries of API keys have the id of one
+ * in it: all others hash as they did before there were keys.
  */
 const sealHash = (before: string, entry: string) => `
   sha256(${before} || convert_to(jsonb_build_array(
     ${entry}.id, ${entry}.actor_id, ${entry}.action, ${entry}.entity, ${entry}.entity_id, ${entry}.before, ${entry}.after,
-    ${entry}.request_id, (extract(epoch FROM ${entry}.at) * 1000)::bigint)::text, 'UTF8'))`
+    ${entry}.request_id, (extract(epoch FROM ${entry}.at) * 1000)::bigint)::text
+    || coalesce(${entry}.api_key_id::text, ''), 'UTF8'))`
 
 /** Seals at most $1 waiting entries in the order of their ids; $2 is the time of it. The row of the end must be locked. */
 export const SEAL_BATCH = `

@@ -7,13 +7,14 @@ import type {
   LogEntry,
 } from '@dobara/contract/admin-activity/entries.ts'
 import { EXPORTED_AT_ONCE } from '@dobara/contract/exported-rows.ts'
+import { actorKindOf } from '@dobara/domain/audit/actor-kinds.ts'
 import { changedValues } from '@dobara/domain/audit/changed-values.ts'
 import type { z } from 'zod'
 import { toExportedRows } from '../../base/exported-rows.ts'
 import type { CustomerContext } from '../../context.ts'
 import { onPool, type Run } from '../../sql.ts'
 import { exportStatement } from './list-sql.ts'
-import { listActors, listEntries, listWords, type StoredEntry } from './queries.ts'
+import { listActors, listKeys, listEntries, listWords, type StoredEntry } from './queries.ts'
 import { findThings, type LoggedThing, type NamedThing, nameThings, UUID } from './thing-queries.ts'
 
 /** Which things the words mean: of one kind when it was named, and always what has exactly this id. */
@@ -29,7 +30,7 @@ async function thingsOf(
 }
 
 function entryView(
-  { at, actorId, name, email, before, after, ...row }: StoredEntry,
+  { at, actorId, name, email, keyId, keyName, keyPrefix, before, after, ...row }: StoredEntry,
   named: ReadonlyMap<string, NamedThing>,
 ): LogEntry {
   const thing = named.get(`${row.entity} ${row.entityId}`)
@@ -37,6 +38,8 @@ function entryView(
     ...row,
     at: at.toISOString(),
     actor: actorId === null ? null : { id: actorId, name, email },
+    actorKind: actorKindOf({ actorId, apiKeyId: keyId }),
+    apiKey: keyId === null ? null : { id: keyId, name: keyName ?? '', prefix: keyPrefix ?? '' },
     thing: thing?.name ?? null,
     opens: thing?.opens ?? null,
     changes: changedValues(before, after).map((change) => ({
@@ -79,6 +82,8 @@ const COLUMNS = {
   id: ({ id }: LogEntry) => id,
   at: ({ at }: LogEntry) => new Date(at),
   person: ({ actor }: LogEntry) => actor?.name ?? actor?.email ?? null,
+  actorKind: ({ actorKind }: LogEntry) => actorKind,
+  apiKey: ({ apiKey }: LogEntry) => apiKey && `${apiKey.name} (dbk_${apiKey.prefix})`,
   action: ({ action }: LogEntry) => action,
   kind: ({ entity }: LogEntry) => entity,
   kindId: ({ entityId }: LogEntry) => entityId,
@@ -100,13 +105,14 @@ export async function exportActivity(
   return toExportedRows(found, { columns: COLUMNS, idOf: ({ id }) => id })
 }
 
-/** The actors in the log, and the actions by kind of entity. */
+/** The actors in the log, the API keys, and the actions by kind of entity. */
 export async function listActivityFilters(ctx: CustomerContext): Promise<ActivityFilters> {
   const run = onPool(ctx.sql)
-  const [people, entities, actions] = await Promise.all([
+  const [people, apiKeys, entities, actions] = await Promise.all([
     listActors(run),
+    listKeys(run),
     listWords(run, 'entity'),
     listWords(run, 'action'),
   ])
-  return { people, entities, actions }
+  return { people, apiKeys, entities, actions }
 }

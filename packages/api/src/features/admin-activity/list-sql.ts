@@ -1,6 +1,10 @@
+import type { ActorKind } from '@dobara/domain/audit/actor-kinds.ts'
+
 type Statement = { text: string; values: unknown[] }
 export type LogFilter = {
   actor?: string | undefined
+  actorKind?: ActorKind | undefined
+  apiKey?: string | undefined
   entity?: string | undefined
   action?: string | undefined
   /** Days of India, 'YYYY-MM-DD', both included. */
@@ -12,20 +16,29 @@ export type LogFilter = {
 
 const ENTRY = `
     SELECT e.id::text AS id, e.at, e.actor_id AS "actorId", u.name, u.email, e.action, e.entity, e.entity_id AS "entityId",
-           e.before, e.after, e.request_id AS "requestId", seal.number::int AS seal`
+           k.id::text AS "keyId", k.name AS "keyName", k.prefix AS "keyPrefix", e.before, e.after, e.request_id AS "requestId", seal.number::int AS seal`
 const ENTRY_JOINS = `JOIN audit_entry e ON e.id = page.id
       LEFT JOIN app_user u ON u.id = e.actor_id
+      LEFT JOIN api_key k ON k.id = e.api_key_id
       LEFT JOIN audit_seal seal ON seal.entry_id = e.id`
 
 /** The midnight of India that a day begins with; so many days later. */
 const midnight = (day: string, later = 0) =>
   `(${day}::date + ${later})::timestamp AT TIME ZONE 'Asia/Kolkata'`
 
-function conditionsOf({ actor, entity, action, from, to, things }: LogFilter) {
+const OF_KIND: Readonly<Record<ActorKind, string>> = {
+  person: 'e.actor_id IS NOT NULL AND e.api_key_id IS NULL',
+  key: 'e.api_key_id IS NOT NULL',
+  system: 'e.actor_id IS NULL',
+}
+
+function conditionsOf({ actor, actorKind, apiKey, entity, action, from, to, things }: LogFilter) {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const parts = ['true']
   if (actor) parts.push(`e.actor_id = ${put(actor)}::uuid`)
+  if (actorKind) parts.push(OF_KIND[actorKind])
+  if (apiKey) parts.push(`e.api_key_id = ${put(apiKey)}::uuid`)
   if (entity) parts.push(`e.entity = ${put(entity)}`)
   if (action) parts.push(`e.action = ${put(action)}`)
   if (from) parts.push(`e.at >= ${midnight(put(from))}`)

@@ -1,3 +1,4 @@
+import type { LogKey } from '@dobara/contract/admin-activity/entries.ts'
 import type { Prisma } from '../../context.ts'
 import type { Run } from '../../sql.ts'
 import { countStatement, type LogFilter, pageStatement } from './list-sql.ts'
@@ -8,6 +9,9 @@ export type StoredEntry = {
   actorId: string | null
   name: string | null
   email: string | null
+  keyId: string | null
+  keyName: string | null
+  keyPrefix: string | null
   action: string
   entity: string
   entityId: string
@@ -49,4 +53,9 @@ export function listActors(run: Run): Promise<{ id: string; name: string | null;
     `SELECT actor.value::text AS id, u.name, u.email FROM (${distinct('actor_id')}) actor
        LEFT JOIN app_user u ON u.id = actor.value::uuid ORDER BY u.name NULLS LAST, u.email`,
   )
+}
+
+/** Every API key there ever was: they are few, and none is deleted. */
+export function listKeys(run: Run): Promise<LogKey[]> {
+  return run('SELECT id::text, name, prefix FROM api_key ORDER BY lower(name), created_at')
 }

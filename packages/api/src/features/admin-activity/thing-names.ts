@@ -20,6 +20,10 @@ export const THINGS: Readonly<Record<ActivityKind, Thing>> = {
     named: `SELECT id::text, CASE WHEN is_shared THEN name END AS name, NULL AS opens FROM admin_view WHERE id = ANY($1::uuid[])`,
     found: null,
   },
+  api_key: {
+    named: `SELECT id::text, name, prefix AS opens FROM api_key WHERE id = ANY($1::uuid[])`,
+    found: () => 'api_key WHERE name ILIKE $1 OR prefix ILIKE $1',
+  },
   attribute: {
     named: `SELECT id::text, label AS name, key AS opens FROM attribute WHERE id = ANY($1::int[])`,
     found: () => 'attribute WHERE label ILIKE $1 OR key ILIKE $1',

@@ -16,20 +16,20 @@ import { showSetup } from './show-setup.ts'
 
 /** What an administrator sees first. */
 export const adminDashboardRouter = router({
-  stock: adminProcedure('catalogue.read')
+  stock: adminProcedure('catalogue.read', 'stock:read')
     .output(stockFigures)
     .query(({ ctx }) => getStockFigures(ctx)),
   sales: adminProcedure('reports.read')
     .input(salesInput)
     .output(salesFigures)
     .query(({ ctx, input }) => getSales(ctx, input.days)),
-  setup: adminProcedure('settings.read')
+  setup: adminProcedure('settings.read', 'none')
     .output(shopSetup)
     .query(({ ctx }) => getSetup(ctx)),
-  hideSetup: adminProcedure('settings.write')
+  hideSetup: adminProcedure('settings.write', 'none')
     .output(nothing)
     .mutation(({ ctx }) => hideSetup(ctx)),
-  showSetup: adminProcedure('settings.write')
+  showSetup: adminProcedure('settings.write', 'none')
     .output(nothing)
     .mutation(({ ctx }) => showSetup(ctx)),
   waiting: adminProcedure('desk.open')

@@ -12,7 +12,8 @@ import {
   variantIdInput,
   newVariants,
 } from '@dobara/contract/admin-products/product-variants.ts'
-import { COSTS_PERMISSION, isAllowed } from '@dobara/domain/accounts/staff-roles.ts'
+import { COSTS_PERMISSION } from '@dobara/domain/accounts/staff-roles.ts'
+import { mayAsStaff } from '../../may-as-staff.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { createProduct } from './create-product.ts'
 import { createVariants } from './create-variants.ts'
@@ -30,7 +31,7 @@ export const productFormsRouter = router({
     .output(adminProduct)
     .query(async ({ ctx, input }) => {
       const product = await getAdminProduct(ctx.db, input.id)
-      return isAllowed(ctx.user.staffRole, COSTS_PERMISSION) ? product : withoutCosts(product)
+      return mayAsStaff(ctx, COSTS_PERMISSION) ? product : withoutCosts(product)
     }),
   create: adminProcedure('catalogue.write')
     .input(createProductInput)

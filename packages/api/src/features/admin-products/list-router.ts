@@ -24,11 +24,11 @@ export const productListRouter = router({
     .input(listCellRowsInput)
     .output(cellRowList)
     .query(({ ctx, input }) => listCellRows(ctx, input)),
-  lowStock: adminProcedure('catalogue.read')
+  lowStock: adminProcedure('catalogue.read', 'stock:read')
     .input(lowStockInput)
     .output(lowStockSummary)
     .query(({ ctx, input }) => summarizeLowStock(ctx.sql, input.threshold)),
-  lowStockList: adminProcedure('catalogue.read')
+  lowStockList: adminProcedure('catalogue.read', 'stock:read')
     .input(lowStockInput)
     .output(lowStockList)
     .query(({ ctx, input }) => listLowStock(ctx, input.threshold)),

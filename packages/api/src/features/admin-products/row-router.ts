@@ -13,7 +13,7 @@ import { setStates } from './set-states.ts'
 
 /** What is done to rows of the list. */
 export const productRowRouter = router({
-  changeStock: adminProcedure('catalogue.write')
+  changeStock: adminProcedure('catalogue.write', 'stock:write')
     .input(changeStockInput)
     .output(stockChanges)
     .mutation(({ ctx, input }) => changeStock(ctx, input)),

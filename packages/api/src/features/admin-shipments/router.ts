@@ -29,44 +29,44 @@ import { receiveNews } from './receive-news.ts'
 import { listUsedNumbers } from './number-queries.ts'
 import { withdrawShipment } from './withdraw-shipment.ts'
 
-const withScanFile = adminProcedure('orders.write')
+const withScanFile = adminProcedure('orders.write', 'shipments:write')
   .meta({ takesForm: true })
   .input(scanFileInput)
   .output(scanFileReport)
 
 /** The parcels of orders, in the back office. */
 export const adminShipmentsRouter = router({
-  list: adminProcedure('orders.read')
+  list: adminProcedure('orders.read', 'shipments:read')
     .input(listShipmentsInput)
     .output(shipmentList)
     .query(({ ctx, input }) => listShipments(ctx, input)),
-  carriers: adminProcedure('orders.read')
+  carriers: adminProcedure('orders.read', 'shipments:read')
     .output(offeredCarriers)
     .query(async ({ ctx }) => {
       const { carriers } = await getSettings(ctx.db)
       return carriers.filter(({ isOn }) => isOn).map(({ name }) => name)
     }),
-  usedNumbers: adminProcedure('orders.read')
+  usedNumbers: adminProcedure('orders.read', 'shipments:read')
     .input(usedNumbersInput)
     .output(usedNumbers)
     .query(({ ctx, input }) => listUsedNumbers(ctx.db, { numbers: input.numbers, now: ctx.now() })),
-  make: adminProcedure('orders.write')
+  make: adminProcedure('orders.write', 'shipments:write')
     .input(makeShipmentInput)
     .output(adminOrderShipments)
     .mutation(({ ctx, input }) => makeOrderShipment(ctx, input)),
-  addScan: adminProcedure('orders.write')
+  addScan: adminProcedure('orders.write', 'shipments:write')
     .input(addScanInput)
     .output(adminOrderShipments)
     .mutation(({ ctx, input }) => addScan(ctx, input)),
-  correct: adminProcedure('orders.write')
+  correct: adminProcedure('orders.write', 'shipments:write')
     .input(correctShipmentInput)
     .output(adminOrderShipments)
     .mutation(({ ctx, input }) => correctShipment(ctx, input)),
-  withdraw: adminProcedure('orders.write')
+  withdraw: adminProcedure('orders.write', 'shipments:write')
     .input(shipmentIdInput)
     .output(adminOrderShipments)
     .mutation(({ ctx, input }) => withdrawShipment(ctx, input.id)),
-  exportRows: adminProcedure('orders.read')
+  exportRows: adminProcedure('orders.read', 'shipments:read')
     .input(exportUnsentInput)
     .output(unsentOrders)
     .query(({ ctx, input }) => exportUnsentOrders(ctx, input)),

@@ -66,7 +66,7 @@ export const adminUsersRouter = router({
     .input(inviteStaffInput)
     .output(staffInvitation)
     .mutation(({ ctx, input }) => inviteStaff(ctx, input)),
-  invitations: adminProcedure('users.read')
+  invitations: adminProcedure('users.read', 'none')
     .output(staffInvitationList)
     .query(({ ctx }) => listInvitations(ctx)),
   revokeInvitation: adminProcedure('users.write')

@@ -48,12 +48,12 @@ export const ordersRouter = router({
     .output(orderDetail)
     .mutation(({ ctx, input }) => cancelItems(ctx, input)),
   invoice: orderProcedure
-    .meta({ stranger: 'ORDER_NOT_FOUND', openTo: 'orders.read' })
+    .meta({ stranger: 'ORDER_NOT_FOUND', openTo: 'orders.read', scope: 'orders:read' })
     .input(orderIdInput)
     .output(invoiceFile)
     .query(({ ctx, input }) => getInvoiceFile(ctx, input.id)),
   creditNote: orderProcedure
-    .meta({ stranger: 'CREDIT_NOTE_NOT_FOUND', openTo: 'orders.read' })
+    .meta({ stranger: 'CREDIT_NOTE_NOT_FOUND', openTo: 'orders.read', scope: 'orders:read' })
     .input(creditNoteIdInput)
     .output(documentFile)
     .query(({ ctx, input }) => getCreditNoteFile(ctx, input.id)),

@@ -1,5 +1,6 @@
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { Db, SignedInUser, Sql, Tx } from '../../context.ts'
+import { NEEDS_SECOND_FACTOR } from '../../needs-second-factor.ts'
 import { prepared } from '../../sql.ts'
 
 export const PROFILE_COLUMNS = {
@@ -18,13 +19,8 @@ export const PROFILE_COLUMNS = {
   updatedAt: true,
 } as const
 
-// The policy is read for staff alone: CASE evaluates nothing of it for a customer.
 const FIND_LIVE_CALLER = `
-  SELECT u.id, u.role, u.staff_role AS "staffRole", u.email, u.name, s.proved_at AS "provedAt",
-         CASE WHEN u.staff_role IS NULL THEN false ELSE
-           EXISTS (SELECT 1 FROM setting WHERE key = 'security' AND value -> 'secondFactorRoles' ? u.staff_role::text)
-           AND NOT EXISTS (SELECT 1 FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)
-         END AS "needsSecondFactor"
+  SELECT u.id, u.role, u.staff_role AS "staffRole", u.email, u.name, s.proved_at AS "provedAt",${NEEDS_SECOND_FACTOR}
     FROM app_user u CROSS JOIN LATERAL (
       SELECT max(s.proved_at) AS proved_at FROM session s
        WHERE s.family_id = $2 AND s.user_id = u.id AND s.expires_at > $3

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { addressMatcher } from '../../../address-list.ts'
+import { addressMatcher } from '@dobara/api/address-list.ts'
 import type { MetricsAccess } from '../../app-deps.ts'
 import { isForwarded } from '../forwarded.ts'
 

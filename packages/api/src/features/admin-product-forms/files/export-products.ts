@@ -3,9 +3,10 @@ import {
   type exportProductsInput,
   PRODUCT_FILE_COLUMNS,
 } from '@dobara/contract/admin-products/product-file.ts'
-import { COSTS_PERMISSION, isAllowed } from '@dobara/domain/accounts/staff-roles.ts'
+import { COSTS_PERMISSION } from '@dobara/domain/accounts/staff-roles.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../../context.ts'
+import { mayAsStaff } from '../../../may-as-staff.ts'
 import { type Cells, productCells, variantCells } from './product-cells.ts'
 import { listAttributesOfProducts, listProductIds, listProductsOfIds } from './queries.ts'
 
@@ -19,12 +20,13 @@ const COSTS = 'purchasePrice'
  * file: no page holds the whole catalogue.
  */
 export async function exportProducts(
-  { db, sql, user }: CustomerContext,
+  ctx: CustomerContext,
   { after = 0, ...filter }: z.output<typeof exportProductsInput>,
 ): Promise<z.infer<typeof exportedProducts>> {
+  const { db, sql } = ctx
   const ids = await listProductIds(sql, filter, { after, limit: PRODUCTS_PER_PAGE })
   const products = await listProductsOfIds(db, ids)
-  const seesCosts = isAllowed(user.staffRole, COSTS_PERMISSION)
+  const seesCosts = mayAsStaff(ctx, COSTS_PERMISSION)
   const attributes = await listAttributesOfProducts(sql)
   // Before the version, which is the last column.
   const columns = PRODUCT_FILE_COLUMNS.toSpliced(-1, 0, ...attributes).filter(

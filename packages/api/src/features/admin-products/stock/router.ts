@@ -14,19 +14,19 @@ import { undoAdjustments } from './undo-adjustments.ts'
 
 /** The units in stock, for administrators. */
 export const adminStockRouter = router({
-  adjust: adminProcedure('catalogue.write')
+  adjust: adminProcedure('catalogue.write', 'stock:write')
     .input(adjustStockInput)
     .output(stockAdjusted)
     .mutation(({ ctx, input }) => adjustStock(ctx, input)),
-  findSku: adminProcedure('catalogue.read')
+  findSku: adminProcedure('catalogue.read', 'stock:read')
     .input(findSkuInput)
     .output(scannedItem)
     .query(({ ctx, input }) => findSku(ctx, input)),
-  applyScans: adminProcedure('catalogue.write')
+  applyScans: adminProcedure('catalogue.write', 'stock:write')
     .input(applyScansInput)
     .output(scansApplied)
     .mutation(({ ctx, input }) => applyScans(ctx, input)),
-  undo: adminProcedure('catalogue.write')
+  undo: adminProcedure('catalogue.write', 'stock:write')
     .input(undoStockInput)
     .output(stockUndone)
     .mutation(({ ctx, input }) => undoAdjustments(ctx, input)),

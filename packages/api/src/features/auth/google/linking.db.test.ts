@@ -30,7 +30,8 @@ async function registered(fields: { isVerified: boolean; role?: 'admin'; status?
   return { browser, id: user.id }
 }
 
-describe('Google and an account that never proved its address', () => {
+// The advisory of a peer: an external account taken over by who registered its address first.
+describe('Google and an account that never proved its address (GHSA-wr5h-x3x6-4h23)', () => {
   it('goes to the owner of the address, without the password, sessions and phone of its opener', async () => {
     const { browser: attacker, id } = await registered({ isVerified: false })
     await test.deps.db.user.update({

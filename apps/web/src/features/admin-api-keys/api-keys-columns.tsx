@@ -1,0 +1,150 @@
+import type { AdminApiKey } from '@dobara/contract/admin-api-keys/api-keys.ts'
+import { Ban, Pencil, RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { t } from './texts.ts'
+
+type OnKey = (key: AdminApiKey) => void
+type KeyActions = { onEdit: OnKey; onRotate: OnKey; onRevoke: OnKey }
+
+const TONES: Readonly<Record<AdminApiKey['state'], BadgeTone>> = {
+  active: 'leaf',
+  expired: 'marigold',
+  inactive: 'marigold',
+  revoked: 'neutral',
+}
+/** Scopes of a row; the form has all of them. */
+const SHOWN_SCOPES = 3
+
+function Name({ apiKey: { name, prefix } }: { apiKey: AdminApiKey }) {
+  return (
+    <span className="grid">
+      <span className="font-semibold wrap-anywhere">{name}</span>
+      <code className="text-sm font-normal text-muted">{`dbk_${prefix}…`}</code>
+    </span>
+  )
+}
+
+function State({ apiKey: { state, earlierUntil, lostScopes } }: { apiKey: AdminApiKey }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge tone={TONES[state]}>{t(`state_${state}`)}</Badge>
+      {earlierUntil && (
+        <Badge tone="sky" title={t('overlapUntil', { time: formatDateTime(earlierUntil) })}>
+          {t('overlap')}
+        </Badge>
+      )}
+      {state === 'active' && lostScopes.length > 0 && (
+        <Badge tone="marigold" title={t('lostScopes', { scopes: lostScopes.join(', ') })}>
+          {t('narrowed')}
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+function Scopes({ scopes }: Pick<AdminApiKey, 'scopes'>) {
+  const more = scopes.length - SHOWN_SCOPES
+  const shown = more > 1 ? scopes.slice(0, SHOWN_SCOPES) : scopes
+  return (
+    <span className="text-sm wrap-anywhere" title={scopes.join(', ')}>
+      {shown.join(', ')}
+      {more > 1 && <span className="text-muted">{` ${t('moreScopes', { count: more })}`}</span>}
+    </span>
+  )
+}
+
+const timeOr = (time: string | null, none: string) => (
+  <span className="text-sm text-muted">{time ? formatDateTime(time) : none}</span>
+)
+
+function Actions({ apiKey, actions }: { apiKey: AdminApiKey; actions: KeyActions }) {
+  const { name, state, isOwn } = apiKey
+  if (state === 'revoked') return null
+  const button = (label: string, onClick: OnKey, icon: ReactNode) => (
+    <Button variant="ghost" size="icon-sm" aria-label={label} title={label} onClick={() => onClick(apiKey)}>
+      {icon}
+    </Button>
+  )
+  return (
+    <div className="flex">
+      {isOwn &&
+        button(t('editOf', { name }), actions.onEdit, <Pencil aria-hidden="true" className="size-4.5" />)}
+      {isOwn &&
+        state === 'active' &&
+        button(
+          t('rotateOf', { name }),
+          actions.onRotate,
+          <RefreshCw aria-hidden="true" className="size-4.5" />,
+        )}
+      {button(
+        t('revokeOf', { name }),
+        actions.onRevoke,
+        <Ban aria-hidden="true" className="size-4.5 text-clay" />,
+      )}
+    </div>
+  )
+}
+
+export function apiKeyColumns(actions: KeyActions): ListColumn<AdminApiKey>[] {
+  return listColumns<AdminApiKey>([
+    {
+      id: 'name',
+      label: t('name'),
+      width: 'w-52',
+      sort: 'name',
+      isRowName: true,
+      card: 'title',
+      cell: (apiKey) => <Name apiKey={apiKey} />,
+    },
+    {
+      id: 'state',
+      label: t('state'),
+      width: 'w-32',
+      card: 'badges',
+      cell: (apiKey) => <State apiKey={apiKey} />,
+    },
+    {
+      id: 'scopes',
+      label: t('scopes'),
+      width: 'w-auto',
+      card: 'foot',
+      cell: ({ scopes }) => <Scopes scopes={scopes} />,
+    },
+    {
+      id: 'maker',
+      label: t('maker'),
+      width: 'w-36',
+      card: 'facts',
+      cell: ({ maker }) => (
+        <span className="text-sm wrap-anywhere">{maker.name ?? maker.email ?? t('formerMaker')}</span>
+      ),
+    },
+    {
+      id: 'lastUsedAt',
+      label: t('lastUsedAt'),
+      width: 'w-40',
+      sort: 'lastUsedAt',
+      card: 'facts',
+      cell: ({ lastUsedAt }) => timeOr(lastUsedAt, t('neverUsed')),
+    },
+    {
+      id: 'expiresAt',
+      label: t('expiresAt'),
+      width: 'w-40',
+      card: 'facts',
+      cell: ({ expiresAt }) => timeOr(expiresAt, t('noExpiry')),
+    },
+    {
+      id: 'actions',
+      label: t('actions'),
+      width: 'w-36',
+      isFixed: true,
+      card: 'corner',
+      cell: (apiKey) => <Actions apiKey={apiKey} actions={actions} />,
+    },
+  ])
+}
