@@ -1,9 +1,11 @@
 import type { WireCode } from '@dobara/contract/refusals.ts'
+import { hi as ofCases } from './case-refusal-sentences.hi.ts'
 import { hi as ofUnits } from './unit-refusal-sentences.hi.ts'
 import { hi as ofKeys } from './key-refusal-sentences.hi.ts'
 
 /** What a refusal means, by its word on the wire. Their English stands in the contract. */
 export const hi: Readonly<Record<WireCode, string>> = {
+  ...ofCases,
   ...ofUnits,
   invalid_input: 'कृपया देखें कि आपने क्या भरा है।',
   rule_broken: 'कृपया देखें कि आपने क्या भरा है।',
@@ -260,13 +262,6 @@ export const hi: Readonly<Record<WireCode, string>> = {
   payment_test_not_found: 'यह टेस्ट पेमेंट नहीं मिला।',
   shop_not_open: 'यह दुकान अभी तैयार हो रही है और ऑर्डर नहीं लेती।',
   seller_unknown: 'इनवॉइस पर विक्रेता का नाम होता है। कृपया पहले सेटिंग में दुकान का नाम, पता, GSTIN और संपर्क भरें।',
-  case_not_found: 'रिक्वेस्ट नहीं मिली',
-  case_not_delivered: 'यह अभी डिलीवर नहीं हुआ है।',
-  case_window_over: 'इस आइटम के रिटर्न या वारंटी की अवधि ख़त्म हो गई है। अगर आप सहमत नहीं हैं, तो हमें लिखें।',
-  case_units_gone: 'आप इतने की रिक्वेस्ट नहीं कर सकते। बाक़ी पहले से किसी रिक्वेस्ट में हैं या उनका रिफ़ंड हो चुका है।',
-  case_move_refused: 'यह रिक्वेस्ट उस चरण से आगे बढ़ चुकी है।',
-  case_photos_full: 'ज़्यादा से ज़्यादा 6 फ़ोटो दी जा सकती हैं।',
-  case_no_replacement: 'स्टॉक में वही मॉडल नहीं है। कृपया रिफ़ंड का विकल्प दें।',
   ticket_not_found: 'सपोर्ट टिकट नहीं मिला',
   canned_answer_not_found: 'यह तैयार जवाब अब नहीं है।',
   view_not_found: 'यह व्यू अब नहीं है।',
