@@ -77,6 +77,7 @@ import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
 import { Route as CSplatRouteImport } from './routes/c.$'
 import { Route as OrderConfirmationOrderIdRouteImport } from './routes/order-confirmation.$orderId'
 import { Route as OrderIdRouteImport } from './routes/order.$id'
+import { Route as PassportCodeRouteImport } from './routes/passport.$code'
 import { Route as PayTokenRouteImport } from './routes/pay.$token'
 import { Route as ProductSkuRouteImport } from './routes/product.$sku'
 import { Route as AdminCasesIdRouteImport } from './routes/admin.cases_.$id'
@@ -434,6 +435,11 @@ const OrderIdRoute = OrderIdRouteImport.update({
   path: '/order/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PassportCodeRoute = PassportCodeRouteImport.update({
+  id: '/passport/$code',
+  path: '/passport/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PayTokenRoute = PayTokenRouteImport.update({
   id: '/pay/$token',
   path: '/pay/$token',
@@ -578,6 +584,7 @@ export interface FileRoutesByFullPath {
   '/c/$': typeof CSplatRoute
   '/order-confirmation/$orderId': typeof OrderConfirmationOrderIdRoute
   '/order/$id': typeof OrderIdRoute
+  '/passport/$code': typeof PassportCodeRoute
   '/pay/$token': typeof PayTokenRoute
   '/product/$sku': typeof ProductSkuRoute
   '/admin/': typeof AdminIndexRoute
@@ -662,6 +669,7 @@ export interface FileRoutesByTo {
   '/c/$': typeof CSplatRoute
   '/order-confirmation/$orderId': typeof OrderConfirmationOrderIdRoute
   '/order/$id': typeof OrderIdRoute
+  '/passport/$code': typeof PassportCodeRoute
   '/pay/$token': typeof PayTokenRoute
   '/product/$sku': typeof ProductSkuRoute
   '/admin': typeof AdminIndexRoute
@@ -748,6 +756,7 @@ export interface FileRoutesById {
   '/c/$': typeof CSplatRoute
   '/order-confirmation/$orderId': typeof OrderConfirmationOrderIdRoute
   '/order/$id': typeof OrderIdRoute
+  '/passport/$code': typeof PassportCodeRoute
   '/pay/$token': typeof PayTokenRoute
   '/product/$sku': typeof ProductSkuRoute
   '/admin/': typeof AdminIndexRoute
@@ -835,6 +844,7 @@ export interface FileRouteTypes {
     | '/c/$'
     | '/order-confirmation/$orderId'
     | '/order/$id'
+    | '/passport/$code'
     | '/pay/$token'
     | '/product/$sku'
     | '/admin/'
@@ -919,6 +929,7 @@ export interface FileRouteTypes {
     | '/c/$'
     | '/order-confirmation/$orderId'
     | '/order/$id'
+    | '/passport/$code'
     | '/pay/$token'
     | '/product/$sku'
     | '/admin'
@@ -1004,6 +1015,7 @@ export interface FileRouteTypes {
     | '/c/$'
     | '/order-confirmation/$orderId'
     | '/order/$id'
+    | '/passport/$code'
     | '/pay/$token'
     | '/product/$sku'
     | '/admin/'
@@ -1061,6 +1073,7 @@ export interface RootRouteChildren {
   CSplatRoute: typeof CSplatRoute
   OrderConfirmationOrderIdRoute: typeof OrderConfirmationOrderIdRoute
   OrderIdRoute: typeof OrderIdRoute
+  PassportCodeRoute: typeof PassportCodeRoute
   PayTokenRoute: typeof PayTokenRoute
   ProductSkuRoute: typeof ProductSkuRoute
   BlogIndexRoute: typeof BlogIndexRoute
@@ -1544,6 +1557,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/passport/$code': {
+      id: '/passport/$code'
+      path: '/passport/$code'
+      fullPath: '/passport/$code'
+      preLoaderRoute: typeof PassportCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pay/$token': {
       id: '/pay/$token'
       path: '/pay/$token'
@@ -1784,6 +1804,7 @@ const rootRouteChildren: RootRouteChildren = {
   CSplatRoute: CSplatRoute,
   OrderConfirmationOrderIdRoute: OrderConfirmationOrderIdRoute,
   OrderIdRoute: OrderIdRoute,
+  PassportCodeRoute: PassportCodeRoute,
   PayTokenRoute: PayTokenRoute,
   ProductSkuRoute: ProductSkuRoute,
   BlogIndexRoute: BlogIndexRoute,

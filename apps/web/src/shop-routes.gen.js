@@ -46,6 +46,7 @@ import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
 import { Route as CSplatRouteImport } from './routes/c.$'
 import { Route as OrderConfirmationOrderIdRouteImport } from './routes/order-confirmation.$orderId'
 import { Route as OrderIdRouteImport } from './routes/order.$id'
+import { Route as PassportCodeRouteImport } from './routes/passport.$code'
 import { Route as PayTokenRouteImport } from './routes/pay.$token'
 import { Route as ProductSkuRouteImport } from './routes/product.$sku'
 
@@ -235,6 +236,11 @@ const OrderIdRoute = OrderIdRouteImport.update({
   path: '/order/$id',
   getParentRoute: () => rootRouteImport,
 })
+const PassportCodeRoute = PassportCodeRouteImport.update({
+  id: '/passport/$code',
+  path: '/passport/$code',
+  getParentRoute: () => rootRouteImport,
+})
 const PayTokenRoute = PayTokenRouteImport.update({
   id: '/pay/$token',
   path: '/pay/$token',
@@ -283,6 +289,7 @@ const rootRouteChildren = {
   CSplatRoute: CSplatRoute,
   OrderConfirmationOrderIdRoute: OrderConfirmationOrderIdRoute,
   OrderIdRoute: OrderIdRoute,
+  PassportCodeRoute: PassportCodeRoute,
   PayTokenRoute: PayTokenRoute,
   ProductSkuRoute: ProductSkuRoute,
   BlogIndexRoute: BlogIndexRoute,

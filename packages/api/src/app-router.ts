@@ -38,6 +38,7 @@ import { productQuestionsRouter, publicQuestionsRouter } from './features/catalo
 import { adminProductQuestionsRouter } from './features/admin-product-questions/router.ts'
 import { wishlistRouter } from './features/catalog/wishlist/router.ts'
 import { phoneOrdersRouter } from './features/checkout/by-phone/router.ts'
+import { passportsRouter } from './features/passports/router.ts'
 import { payLinksRouter } from './features/checkout/pay-link/router.ts'
 import { checkoutRouter } from './features/checkout/router.ts'
 import { adminContentRouter } from './features/content/admin/router.ts'
@@ -111,6 +112,7 @@ export const appRouter = router({
   content: contentRouter,
   newsletter: newsletterRouter,
   orders: ordersRouter,
+  passports: passportsRouter,
   payLinks: payLinksRouter,
   payments: paymentsRouter,
   productQuestions: productQuestionsRouter,

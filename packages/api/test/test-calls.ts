@@ -8,6 +8,7 @@ import { ORDER_CALLS } from './admin-orders/test-order-calls.ts'
 import { PAY_LINK_CALLS, PHONE_ORDER_CALLS } from './checkout/test-checkout-calls.ts'
 import { CONTENT_CALLS } from './content/test-content-calls.ts'
 import { PRODUCT_QUESTION_CALLS } from './catalog/test-question-calls.ts'
+import { PASSPORT_CALLS } from './passports/test-passport-calls.ts'
 import { PIN_CALLS } from './pin-codes/test-pin-calls.ts'
 import { NEWSLETTER_CALLS } from './newsletter/test-newsletter-calls.ts'
 import { FRONT_CALLS } from './shop-front/test-front-calls.ts'
@@ -277,6 +278,7 @@ export function callsNaming(names: Names): Calls {
     ...moderationCalls(),
     ...CONTENT_CALLS,
     ...CATALOGUE_CALLS,
+    ...PASSPORT_CALLS,
     ...PRODUCT_QUESTION_CALLS,
     ...buyingCalls(names),
     ...PAY_LINK_CALLS,

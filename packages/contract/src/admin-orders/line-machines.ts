@@ -19,6 +19,8 @@ export const lineMachine = z.object({
   /** It came back, or its sale was taken back. */
   isReleased: z.boolean(),
   shipmentId: uuid.nullable(),
+  /** The signed link of its passport, as its buyer has it. */
+  passportUrl: z.string(),
 })
 export type LineMachine = z.infer<typeof lineMachine>
 

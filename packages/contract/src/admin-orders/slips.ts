@@ -23,7 +23,9 @@ const packingSlip = z.object({
       sku: z.string(),
       quantity: z.number().int(),
       /** Which machines go into the parcel; only of items whose machines are known one by one. */
-      machines: z.array(z.object({ code: z.string(), serial: z.string() })).optional(),
+      machines: z
+        .array(z.object({ code: z.string(), serial: z.string(), passportUrl: z.string() }))
+        .optional(),
     }),
   ),
   status: z.enum(ORDER_STATUSES),

@@ -56,8 +56,8 @@ export const orderItem = z.object({
   /** Until when it may be exchanged, and is repaired free of charge; null before it is delivered. */
   returnEndsAt: z.string().nullable(),
   warrantyEndsAt: z.string().nullable(),
-  /** Which machines it is, by the code on their label and their serial number; only of items whose machines are known one by one. */
-  machines: z.array(z.object({ code: z.string(), serial: z.string() })).optional(),
+  /** Which machines it is, by the code on their label and their serial number, with the signed link of their passport; only of items whose machines are known one by one. */
+  machines: z.array(z.object({ code: z.string(), serial: z.string(), passportUrl: z.string() })).optional(),
 })
 export const orderRow = z.object({
   ...orderDelivery.shape,

@@ -34,4 +34,8 @@ export const MACHINE_REFUSALS = {
     status: 409,
     message: 'Serial numbers of this item are not recorded when it is sent.',
   },
+  PASSPORT_NOT_FOUND: {
+    status: 404,
+    message: 'There is no passport with this code. Please compare it with the label.',
+  },
 } as const satisfies RefusalRows

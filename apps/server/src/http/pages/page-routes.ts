@@ -125,6 +125,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   unlistedPage('/forgot-password', 'forgot-password', 'forgotPassword'),
   unlistedPage('/reset-password', 'reset-password', 'resetPassword'),
   secretPage('/pay/:token', 'pay.$token', 'pay'),
+  secretPage('/passport/:code', 'passport.$code', 'passport'),
   unlistedPage('/setup', 'setup', 'setup'),
   unlistedPage('/invitation', 'invitation', 'invitation'),
   unlistedPage('/unsubscribe', 'unsubscribe', 'unsubscribe'),

@@ -32,6 +32,7 @@ export const en = {
   verifyEmail: 'Verify your email',
   forgotPassword: 'Forgot password',
   pay: 'Pay for your order',
+  passport: 'Passport of a machine',
   setup: 'Set up your shop',
   invitation: 'Join the shop',
   resetPassword: 'Reset password',

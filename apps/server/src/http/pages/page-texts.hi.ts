@@ -32,6 +32,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   verifyEmail: 'अपना ईमेल वेरिफ़ाई करें',
   forgotPassword: 'पासवर्ड भूल गए',
   pay: 'अपने ऑर्डर का पेमेंट करें',
+  passport: 'मशीन का पासपोर्ट',
   setup: 'अपनी शॉप सेट करें',
   invitation: 'शॉप से जुड़ें',
   resetPassword: 'पासवर्ड बदलें',

@@ -27,6 +27,7 @@ const CLOSED = [
   '/forgot-password',
   '/reset-password',
   '/pay/',
+  '/passport/',
   '/admin',
   '/sandbox',
   '/dev/',

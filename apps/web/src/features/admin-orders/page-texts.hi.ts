@@ -200,6 +200,8 @@ export const hi: Translation<typeof en> = {
   sku: 'SKU',
   slipUnits: 'संख्या',
   slipMachine: '{code} · सीरियल {serial}',
+  passportOf: 'पासपोर्ट और वारंटी',
+  passportQr: '{code} के पासपोर्ट का QR कोड',
   cash: 'नकद लेना है: {amount}',
   cashOnce: 'पूरे ऑर्डर के लिए एक बार नकद लेना है: {amount}',
   qr: '{number} का पेज खोलता है',

@@ -202,6 +202,8 @@ export const en = {
   item: 'Item',
   sku: 'SKU',
   slipUnits: 'Units',
+  passportOf: 'Passport and warranty',
+  passportQr: 'QR code of the passport of {code}',
   slipMachine: '{code} · S/N {serial}',
   cash: 'Collect in cash: {amount}',
   cashOnce: 'Collect in cash for the whole order, once: {amount}',

@@ -32,9 +32,12 @@ function ItemRow({ item, renderItem }: { item: OrderItem; renderItem: RenderItem
           <p className="font-semibold">{item.title || t('productNumber', { id: String(item.productId) })}</p>
           <p className="text-sm text-muted">{details.filter(Boolean).join(' · ')}</p>
           <p className="text-sm text-muted">{t('sku', { sku: item.sku })}</p>
-          {item.machines?.map(({ code, serial }) => (
+          {item.machines?.map(({ code, serial, passportUrl }) => (
             <p key={code} className="text-sm text-muted wrap-anywhere">
-              {t('serial', { serial })} · {code}
+              {t('serial', { serial })} · {code} ·{' '}
+              <a href={passportUrl} className="link">
+                {t('passport')}
+              </a>
             </p>
           ))}
           {item.returnEndsAt && (

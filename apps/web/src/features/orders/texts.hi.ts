@@ -69,6 +69,7 @@ export const hi: Translation<typeof en> = {
   productNumber: 'प्रोडक्ट #{id}',
   sku: 'SKU {sku}',
   serial: 'सीरियल नंबर {serial}',
+  passport: 'पासपोर्ट और वारंटी',
   returnUntil: '{date} तक रिप्लेसमेंट',
   returnOver: 'रिप्लेसमेंट की अवधि {date} को ख़त्म हुई',
   warrantyUntil: '{date} तक वारंटी',

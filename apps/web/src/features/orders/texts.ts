@@ -70,6 +70,7 @@ export const en = {
   productNumber: 'Product #{id}',
   sku: 'SKU {sku}',
   serial: 'Serial number {serial}',
+  passport: 'Passport and warranty',
   returnUntil: 'Replacement until {date}',
   returnOver: 'Replacement window ended on {date}',
   warrantyUntil: 'Warranty until {date}',

@@ -285,6 +285,7 @@ export const hi: Readonly<Record<WireCode, string>> = {
   machine_chosen: 'ग्राहक ने ख़ास मशीन चुनी है। वही पैक करें।',
   machine_line_full: 'इस आइटम की सारी मशीनें दर्ज हो चुकी हैं। इसे वापस रख दें।',
   machine_moved: 'इस बीच यह मशीन कहीं और चली गई। इसे फिर से स्कैन करें।',
+  passport_not_found: 'इस कोड का कोई पासपोर्ट नहीं है। लेबल से मिलाएँ।',
   machine_not_recorded: 'इस आइटम के सीरियल नंबर भेजते समय दर्ज नहीं होते।',
   tracking_number_used: 'यह ट्रैकिंग नंबर किसी दूसरे ऑर्डर के पार्सल का है।',
   shipment_empty: 'कृपया पार्सल में कम से कम एक आइटम रखें।',

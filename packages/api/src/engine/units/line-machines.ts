@@ -2,18 +2,32 @@ import type { TrackedLine } from '@dobara/contract/admin-orders/line-machines.ts
 import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
 import { shownUnitCode } from '@dobara/domain/units/stored-code.ts'
 import type { OrderId } from '../../checked-ids.ts'
-import type { Db, Tx } from '../../context.ts'
+import { passportUrl } from '../../base/links/passport-link.ts'
+import type { SignerDeps } from '../../base/links/signed-id.ts'
+import type { Deps } from '../../context.ts'
 import { listLineTrackings, listOrderMachines, type OrderMachine } from './queries.ts'
 
 type BuyersMachine = NonNullable<OrderDetail['items'][number]['machines']>[number]
 
+type LinkDeps = SignerDeps & Pick<Deps, 'publicUrl'>
+
+const passportUrlOf = (deps: LinkDeps, { id: soldId, unitId, unit: { code } }: OrderMachine) =>
+  passportUrl(deps, { code, unitId, soldId, turn: 0 })
+
 /** The machines of each line as their buyer sees them; a line whose machines are not known has none. */
-export function machinesByLine(machines: readonly OrderMachine[]): Map<string, BuyersMachine[]> {
+export function machinesByLine(
+  deps: LinkDeps,
+  machines: readonly OrderMachine[],
+): Map<string, BuyersMachine[]> {
   const byLine = Map.groupBy(machines, ({ orderItemId }) => orderItemId)
   return new Map(
     [...byLine].map(([id, own]) => [
       id,
-      own.map(({ unit: { code, serial } }) => ({ code: shownUnitCode(code), serial })),
+      own.map((sold) => ({
+        code: shownUnitCode(sold.unit.code),
+        serial: sold.unit.serial,
+        passportUrl: passportUrlOf(deps, sold),
+      })),
     ]),
   )
 }
@@ -22,13 +36,20 @@ export function machinesByLine(machines: readonly OrderMachine[]): Map<string, B
 export function liveMachines(lines: readonly TrackedLine[]): Map<string, BuyersMachine[]> {
   const own = lines.map(({ orderItemId, machines }) => {
     const live = machines.filter(({ isReleased }) => !isReleased)
-    return [orderItemId, live.map(({ code, serial }) => ({ code, serial }))] as const
+    return [
+      orderItemId,
+      live.map(({ code, serial, passportUrl: url }) => ({ code, serial, passportUrl: url })),
+    ] as const
   })
   return new Map(own.filter(([, live]) => live.length > 0))
 }
 
 /** The lines of an order that are not counted by a number alone, with everything that staff know of their machines. */
-export async function loadTrackedLines(db: Db | Tx, orderId: OrderId): Promise<TrackedLine[]> {
+export async function loadTrackedLines(
+  deps: LinkDeps & Pick<Deps, 'db'>,
+  orderId: OrderId,
+): Promise<TrackedLine[]> {
+  const { db } = deps
   const [lines, machines] = await Promise.all([
     listLineTrackings(db, orderId),
     listOrderMachines(db, [orderId]),
@@ -48,6 +69,7 @@ export async function loadTrackedLines(db: Db | Tx, orderId: OrderId): Promise<T
         isReplacement: sold.caseId !== null,
         isReleased: sold.releasedAt !== null,
         shipmentId: sold.shipmentId,
+        passportUrl: passportUrlOf(deps, sold),
       })),
     }))
     .filter(({ tracking, machines: own }) => tracking !== 'quantity' || own.length > 0)

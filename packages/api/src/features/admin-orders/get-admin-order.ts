@@ -81,7 +81,8 @@ async function moveFactsOf(db: Db, order: OrderPageRecord): Promise<AdminOrder['
 }
 
 /** Everything the store knows of one order. */
-export async function getAdminOrder({ db, now }: CustomerContext, id: OrderId): Promise<AdminOrder> {
+export async function getAdminOrder(ctx: CustomerContext, id: OrderId): Promise<AdminOrder> {
+  const { db, now } = ctx
   const order = await findOrderPage(db, { id })
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')
   const entries = await listOrderEntries(db, id)
@@ -91,7 +92,7 @@ export async function getAdminOrder({ db, now }: CustomerContext, id: OrderId): 
   const people = new Map(
     (await listPeople(db, [order.userId, ...staffIds, ...writerIds])).map((one) => [one.id, one]),
   )
-  const [parcels, trackedLines] = await Promise.all([loadShipments(db, order), loadTrackedLines(db, id)])
+  const [parcels, trackedLines] = await Promise.all([loadShipments(db, order), loadTrackedLines(ctx, id)])
   const { name = null, email = null, phone = null } = people.get(order.userId) ?? {}
   const hasParcels = parcels.shipments.length > 0
   const lock = swapLock({ ...order, hasParcels, isInvoiced: order.invoice !== null })

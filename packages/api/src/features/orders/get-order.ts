@@ -48,5 +48,5 @@ export async function getOrder(ctx: CustomerContext, id: string): Promise<OrderD
     loadShipments(ctx.db, order),
     listOrderMachines(ctx.db, [order.id], { isLive: true }),
   ])
-  return orderView(order, { ...parcels, machines: machinesByLine(machines) }, ctx.now())
+  return orderView(order, { ...parcels, machines: machinesByLine(ctx, machines) }, ctx.now())
 }

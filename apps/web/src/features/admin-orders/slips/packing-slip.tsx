@@ -72,9 +72,27 @@ export function PackingSlip({ slip }: { slip: PackingSlipFacts }) {
           ))}
         </tbody>
       </table>
+      <Passports items={items} />
       <p className="mt-4 font-semibold">
         {isDue ? t(isOneOfSeveral ? 'cashOnce' : 'cash', { amount: formatAmount(totalAmount) }) : t('paid')}
       </p>
     </section>
+  )
+}
+
+/** Leads the buyer to the passport of each machine, with its warranty. */
+function Passports({ items }: Pick<PackingSlipFacts, 'items'>) {
+  const machines = items.flatMap(({ machines: own = [] }) => own)
+  if (machines.length === 0) return null
+  return (
+    <ul className="mt-4 flex flex-wrap gap-6">
+      {machines.map(({ code, passportUrl }) => (
+        <li key={code} className="grid justify-items-center gap-1 text-sm">
+          <QrCode text={passportUrl} label={t('passportQr', { code })} className="size-24" />
+          <span className="font-mono">{code}</span>
+          <span>{t('passportOf')}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

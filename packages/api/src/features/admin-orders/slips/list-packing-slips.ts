@@ -39,7 +39,10 @@ async function listOrderSlips(ctx: CustomerContext, asked: readonly string[]): P
     slips: orders.filter(isPacked).map((order) => {
       const { units, isRest } = linesOnSlip(lines.filter(({ orderId }) => orderId === order.id))
       const unitsOf = new Map(units.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
-      const own = machinesByLine(machines.filter(({ shipmentId }) => !isRest || shipmentId === null))
+      const own = machinesByLine(
+        ctx,
+        machines.filter(({ shipmentId }) => !isRest || shipmentId === null),
+      )
       return {
         ...slipOf(order, { lines, now: now() }),
         isRest,

@@ -12,10 +12,8 @@ import { listPackedOrders, listPackedParcels, listParcelOrders } from './queries
  * The slips of single parcels, each with what is in it and which of the order's it is, counted as the pages of the order count
  * them. A parcel that was taken back has none.
  */
-export async function listParcelSlips(
-  { db, now }: CustomerContext,
-  ids: readonly string[],
-): Promise<PackingSlips> {
+export async function listParcelSlips(ctx: CustomerContext, ids: readonly string[]): Promise<PackingSlips> {
+  const { db, now } = ctx
   if (ids.length === 0) return { slips: [], without: [] }
   const asked = new Map((await listParcelOrders(db, ids)).map(({ id, orderId }) => [id, orderId]))
   const orderIds = [...new Set(asked.values())]
@@ -35,7 +33,10 @@ export async function listParcelSlips(
       if (!result.without.some((known) => known.id === order.id)) result.without.push(withoutSlip(order))
       continue
     }
-    const inIt = machinesByLine(machines.filter(({ shipmentId }) => shipmentId === id))
+    const inIt = machinesByLine(
+      ctx,
+      machines.filter(({ shipmentId }) => shipmentId === id),
+    )
     const isMoreToCome = linesLeft(lines.filter(({ orderId }) => orderId === order.id)).length > 0
     result.slips.push({
       ...slipOf(order, { lines, now: now() }),

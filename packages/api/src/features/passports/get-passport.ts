@@ -1,0 +1,89 @@
+import type { Passport, passportInput } from '@dobara/contract/passports/passports.ts'
+import type { CheckSheet } from '@dobara/domain/catalog/checks/check-sheet.ts'
+import { maskedSerial, sortPromises } from '@dobara/domain/units/passport.ts'
+import { shownUnitCode, storedUnitCode } from '@dobara/domain/units/stored-code.ts'
+import { parseUnitCode } from '@dobara/domain/units/unit-code.ts'
+import type { z } from 'zod'
+import { isPassportKey } from '../../base/links/passport-link.ts'
+import type { SignerDeps } from '../../base/links/signed-id.ts'
+import type { Deps } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { findPassport, type PassportRecord } from './queries.ts'
+
+type Report = PassportRecord['reports'][number]
+
+/** Without the name of who checked it: a passport names no person. */
+function reportView({ id, variantId, outcome, note, photos, ...report }: Report): Passport['report'] {
+  // The back office alone writes sheets.
+  const sheet = report.sheet as unknown as CheckSheet
+  if (outcome === null) return null
+  const points = sheet.sections.flatMap((section) =>
+    section.points.flatMap(({ result, ...point }) =>
+      result === null ? [] : [{ ...point, result, section: section.key }],
+    ),
+  )
+  return {
+    id,
+    variantId,
+    outcome,
+    note,
+    photos,
+    name: sheet.name,
+    nameHi: sheet.nameHi,
+    checkedAt: report.checkedAt.toISOString(),
+    sections: sheet.sections.map(({ key, label, labelHi }) => ({ key, label, labelHi })),
+    points: points.map((point, index) => ({ point: index + 1, ...point })),
+  }
+}
+
+function warrantyViews({ warranties }: PassportRecord, now: Date): Passport['warranties'] {
+  const promised = warranties.map(({ component, ...one }) => ({ ...one, name: component?.name ?? null }))
+  return sortPromises(promised).map(({ kind, name, startsAt, endsAt, source }) => ({
+    kind,
+    name,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    isOver: endsAt <= now,
+    isResidual: source === 'residual',
+  }))
+}
+
+/** The passport of a machine that was sold: for its owner, whom the signed link proves, with the whole serial number. */
+export async function getPassport(
+  deps: SignerDeps & Pick<Deps, 'db'>,
+  { code, key }: z.output<typeof passportInput>,
+): Promise<Passport> {
+  const parsed = parseUnitCode(code)
+  const unit = parsed.ok ? await findPassport(deps.db, storedUnitCode(parsed.value)) : null
+  if (!unit) throw new RefusedError('PASSPORT_NOT_FOUND')
+  const { live, brand, serial, version, batteryHealthPct, batteryCycles } = unit
+  const holder = { unitId: unit.id, soldId: live.id, turn: 0 }
+  const isOwner = key !== undefined && isPassportKey(deps, key, holder)
+  const [report] = unit.reports
+  const [wipe] = unit.wipes
+  return {
+    code: shownUnitCode(unit.code),
+    title: live.orderItem.title,
+    condition: live.orderItem.condition,
+    brand,
+    serial: isOwner ? serial : maskedSerial(serial),
+    isOwner,
+    version,
+    updatedAt: unit.updatedAt.toISOString(),
+    batteryHealthPct,
+    batteryCycles,
+    report: report ? reportView(report) : null,
+    wipe: wipe ? { certificate: wipe.certificate, wipedAt: wipe.wipedAt.toISOString() } : null,
+    parts: unit.components.flatMap(({ kind, name, fittedAt }) =>
+      fittedAt ? [{ kind, name, fittedAt: fittedAt.toISOString() }] : [],
+    ),
+    warranties: warrantyViews(unit, deps.now()),
+    repairs: unit.repairs.map(({ fault, work, parts, openedAt, closedAt }) => ({
+      fault,
+      work,
+      parts: parts.map(({ name }) => name),
+      openedAt: openedAt.toISOString(),
+      closedAt: closedAt?.toISOString() ?? null,
+    })),
+  }
+}

@@ -1,0 +1,68 @@
+import type { Db, Prisma } from '../../context.ts'
+
+const PASSPORT = {
+  id: true,
+  code: true,
+  brand: true,
+  serial: true,
+  version: true,
+  updatedAt: true,
+  batteryHealthPct: true,
+  batteryCycles: true,
+  lines: {
+    where: { releasedAt: null },
+    select: { id: true, orderItem: { select: { title: true, condition: true } } },
+  },
+  reports: {
+    where: { finishedAt: { not: null }, supersededAt: null },
+    orderBy: [{ finishedAt: 'desc' }, { id: 'desc' }],
+    take: 1,
+    include: {
+      photos: {
+        orderBy: { id: 'asc' },
+        select: { url: true, width: true, height: true, pointKey: true },
+      },
+    },
+  },
+  wipes: {
+    orderBy: [{ wipedAt: 'desc' }, { id: 'desc' }],
+    take: 1,
+    select: { certificate: true, wipedAt: true },
+  },
+  components: {
+    where: { fittedAt: { not: null }, removedAt: null },
+    orderBy: { id: 'asc' },
+    select: { kind: true, name: true, fittedAt: true },
+  },
+  warranties: {
+    where: { endedAt: null },
+    select: {
+      kind: true,
+      startsAt: true,
+      endsAt: true,
+      source: true,
+      component: { select: { name: true } },
+    },
+  },
+  repairs: {
+    orderBy: { openedAt: 'asc' },
+    select: {
+      fault: true,
+      work: true,
+      openedAt: true,
+      closedAt: true,
+      parts: { orderBy: { id: 'asc' }, select: { name: true } },
+    },
+  },
+} satisfies Prisma.UnitSelect
+
+/** A machine that was sold and is its buyer's, with what its passport lists; null otherwise. `code`: as the database has it. */
+export async function findPassport(db: Db, code: string) {
+  const unit = await db.unit.findUnique({
+    where: { code },
+    select: PASSPORT,
+  })
+  const [live] = unit?.lines ?? []
+  return unit && live ? { ...unit, live } : null
+}
+export type PassportRecord = NonNullable<Awaited<ReturnType<typeof findPassport>>>
