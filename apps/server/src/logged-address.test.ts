@@ -6,6 +6,7 @@ describe('an address in the log', () => {
     ['/products?q=mail%40example.com', '/products'],
     ['/track?token=secret\nmore', '/track'],
     ['/pay/secret', '/pay/…'],
+    ['/redelivery/secret', '/redelivery/…'],
     ['/pay/secret?x=1', '/pay/…'],
     ['//PAY//secret/more', '//PAY//…/more'],
     ['/payments/webhook', '/payments/webhook'],

@@ -80,6 +80,7 @@ import { Route as OrderIdRouteImport } from './routes/order.$id'
 import { Route as PassportCodeRouteImport } from './routes/passport.$code'
 import { Route as PayTokenRouteImport } from './routes/pay.$token'
 import { Route as ProductSkuRouteImport } from './routes/product.$sku'
+import { Route as RedeliveryTokenRouteImport } from './routes/redelivery.$token'
 import { Route as AdminCasesIdRouteImport } from './routes/admin.cases_.$id'
 import { Route as AdminContentSlugRouteImport } from './routes/admin.content_.$slug'
 import { Route as AdminOrdersIdRouteImport } from './routes/admin.orders_.$id'
@@ -450,6 +451,11 @@ const ProductSkuRoute = ProductSkuRouteImport.update({
   path: '/product/$sku',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RedeliveryTokenRoute = RedeliveryTokenRouteImport.update({
+  id: '/redelivery/$token',
+  path: '/redelivery/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminCasesIdRoute = AdminCasesIdRouteImport.update({
   id: '/cases_/$id',
   path: '/cases/$id',
@@ -587,6 +593,7 @@ export interface FileRoutesByFullPath {
   '/passport/$code': typeof PassportCodeRoute
   '/pay/$token': typeof PayTokenRoute
   '/product/$sku': typeof ProductSkuRoute
+  '/redelivery/$token': typeof RedeliveryTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/admin/cases/$id': typeof AdminCasesIdRoute
@@ -672,6 +679,7 @@ export interface FileRoutesByTo {
   '/passport/$code': typeof PassportCodeRoute
   '/pay/$token': typeof PayTokenRoute
   '/product/$sku': typeof ProductSkuRoute
+  '/redelivery/$token': typeof RedeliveryTokenRoute
   '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
   '/admin/cases/$id': typeof AdminCasesIdRoute
@@ -759,6 +767,7 @@ export interface FileRoutesById {
   '/passport/$code': typeof PassportCodeRoute
   '/pay/$token': typeof PayTokenRoute
   '/product/$sku': typeof ProductSkuRoute
+  '/redelivery/$token': typeof RedeliveryTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/admin/cases_/$id': typeof AdminCasesIdRoute
@@ -847,6 +856,7 @@ export interface FileRouteTypes {
     | '/passport/$code'
     | '/pay/$token'
     | '/product/$sku'
+    | '/redelivery/$token'
     | '/admin/'
     | '/blog/'
     | '/admin/cases/$id'
@@ -932,6 +942,7 @@ export interface FileRouteTypes {
     | '/passport/$code'
     | '/pay/$token'
     | '/product/$sku'
+    | '/redelivery/$token'
     | '/admin'
     | '/blog'
     | '/admin/cases/$id'
@@ -1018,6 +1029,7 @@ export interface FileRouteTypes {
     | '/passport/$code'
     | '/pay/$token'
     | '/product/$sku'
+    | '/redelivery/$token'
     | '/admin/'
     | '/blog/'
     | '/admin/cases_/$id'
@@ -1076,6 +1088,7 @@ export interface RootRouteChildren {
   PassportCodeRoute: typeof PassportCodeRoute
   PayTokenRoute: typeof PayTokenRoute
   ProductSkuRoute: typeof ProductSkuRoute
+  RedeliveryTokenRoute: typeof RedeliveryTokenRoute
   BlogIndexRoute: typeof BlogIndexRoute
 }
 
@@ -1578,6 +1591,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductSkuRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/redelivery/$token': {
+      id: '/redelivery/$token'
+      path: '/redelivery/$token'
+      fullPath: '/redelivery/$token'
+      preLoaderRoute: typeof RedeliveryTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/cases_/$id': {
       id: '/admin/cases_/$id'
       path: '/cases/$id'
@@ -1807,6 +1827,7 @@ const rootRouteChildren: RootRouteChildren = {
   PassportCodeRoute: PassportCodeRoute,
   PayTokenRoute: PayTokenRoute,
   ProductSkuRoute: ProductSkuRoute,
+  RedeliveryTokenRoute: RedeliveryTokenRoute,
   BlogIndexRoute: BlogIndexRoute,
 }
 export const routeTree = rootRouteImport

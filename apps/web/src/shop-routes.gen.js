@@ -49,6 +49,7 @@ import { Route as OrderIdRouteImport } from './routes/order.$id'
 import { Route as PassportCodeRouteImport } from './routes/passport.$code'
 import { Route as PayTokenRouteImport } from './routes/pay.$token'
 import { Route as ProductSkuRouteImport } from './routes/product.$sku'
+import { Route as RedeliveryTokenRouteImport } from './routes/redelivery.$token'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -251,6 +252,11 @@ const ProductSkuRoute = ProductSkuRouteImport.update({
   path: '/product/$sku',
   getParentRoute: () => rootRouteImport,
 })
+const RedeliveryTokenRoute = RedeliveryTokenRouteImport.update({
+  id: '/redelivery/$token',
+  path: '/redelivery/$token',
+  getParentRoute: () => rootRouteImport,
+})
 
 const rootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -292,6 +298,7 @@ const rootRouteChildren = {
   PassportCodeRoute: PassportCodeRoute,
   PayTokenRoute: PayTokenRoute,
   ProductSkuRoute: ProductSkuRoute,
+  RedeliveryTokenRoute: RedeliveryTokenRoute,
   BlogIndexRoute: BlogIndexRoute,
 }
 export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)

@@ -39,6 +39,7 @@ import { adminProductQuestionsRouter } from './features/admin-product-questions/
 import { wishlistRouter } from './features/catalog/wishlist/router.ts'
 import { phoneOrdersRouter } from './features/checkout/by-phone/router.ts'
 import { passportsRouter } from './features/passports/router.ts'
+import { deliveriesRouter } from './features/orders/delivery/router.ts'
 import { payLinksRouter } from './features/checkout/pay-link/router.ts'
 import { checkoutRouter } from './features/checkout/router.ts'
 import { adminContentRouter } from './features/content/admin/router.ts'
@@ -114,6 +115,7 @@ export const appRouter = router({
   orders: ordersRouter,
   passports: passportsRouter,
   payLinks: payLinksRouter,
+  deliveries: deliveriesRouter,
   payments: paymentsRouter,
   productQuestions: productQuestionsRouter,
   reviews: reviewsRouter,

@@ -53,6 +53,8 @@ export const waitingWork = z.object({
   overdueCases: waiting,
   /** Parcels on their way whose last promised day is over. */
   lateParcels: waiting,
+  /** Answers of buyers to failed deliveries that nobody has passed on. */
+  deliveryAnswers: waiting,
 })
 export type WaitingWork = z.infer<typeof waitingWork>
 

@@ -79,6 +79,7 @@ async function plant(): Promise<Record<string, object>> {
     'send-newsletter': { issueId },
     'settle-refund': { refundId: refund.id },
     'sweep-holds': {},
+    'notify-late-parcels': {},
     'remind-carts': {},
     'sweep-limits': {},
     'seal-entries': {},

@@ -10,6 +10,7 @@ import { tendNewsletter } from '@dobara/api/features/admin-newsletter/issues/pro
 import { runImport } from '@dobara/api/features/admin-product-forms/imports/run-import.ts'
 import { tendImports } from '@dobara/api/features/admin-product-forms/imports/process-imports.ts'
 import { processBulkChanges, runBulkChange } from '@dobara/api/features/admin-products/bulk/run-bulk.ts'
+import { notifyLateParcels } from '@dobara/api/features/admin-shipments/notify-late-parcels.ts'
 import { publishDueDrafts } from '@dobara/api/features/admin-products/publish-due-drafts.ts'
 import { compareBooks } from '@dobara/api/features/admin-books/compare-books.ts'
 import { remindCarts } from '@dobara/api/features/cart/remind-carts.ts'
@@ -89,6 +90,7 @@ export function tasksOf(shop: Deps): Tasks {
     'tend-newsletter': oneAtATime(() => tendNewsletter(deps)),
     'tell-back-in-stock': oneAtATime(() => notifyBackInStock(deps)),
     'tell-wishlist-news': oneAtATime(() => notifyWishlists(deps)),
+    'notify-late-parcels': oneAtATime(() => notifyLateParcels(deps)),
     'tend-cases': oneAtATime(() => tendCases(deps)),
     'count-words': oneAtATime(() => countWords(deps)),
     'collect-pictures': oneAtATime(() => collectOrphans(deps)),
@@ -107,6 +109,7 @@ export const CRONTAB = [
   '* * * * * count-words ?max=3&jobKey=count-words',
   '* * * * * tell-back-in-stock ?max=3&jobKey=tell-back-in-stock',
   '*/10 * * * * tell-wishlist-news ?max=3&jobKey=tell-wishlist-news',
+  '*/10 * * * * notify-late-parcels ?max=3&jobKey=notify-late-parcels',
   '*/10 * * * * tend-cases ?max=3&jobKey=tend-cases',
   '*/10 * * * * sweep-limits ?max=3&jobKey=sweep-limits',
   '*/2 * * * * reconcile-payments ?max=3&jobKey=reconcile-payments',

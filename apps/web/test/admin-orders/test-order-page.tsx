@@ -76,6 +76,12 @@ export function openOrderPage(answers: Answers = {}, address: OrdersAddress = {}
     'admin.orders.get': () => order,
     'admin.orders.neighbours': () => ({ previous: null, next: null }),
     'admin.orders.records': () => records,
+    'admin.orders.statusMessage': () => ({
+      text: 'Hello Asha',
+      language: 'en',
+      phone: '+919845012345',
+      whatsappUrl: 'https://wa.me/919845012345?text=Hello%20Asha',
+    }),
     'admin.orders.messages': () => ({ messages: [], email: null, phone: null }),
     'admin.orders.previewRefund': () => preview,
     'admin.orders.refund': keep({ order, amount: 199, outcome: 'asked' }),

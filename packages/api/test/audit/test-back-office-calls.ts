@@ -114,6 +114,19 @@ export const BACK_OFFICE_CALLS = {
     'shipment.corrected',
     async (at) => at.backOffice.shipments.correct({ id: (await sentOrder(at)) ?? '', trackingNumber: 'R2' }),
   ],
+  'admin.shipments.handleAnswer': [
+    'shipment.answer-handled',
+    async (at) => {
+      const id = (await sentOrder(at)) ?? ''
+      await at.backOffice.shipments.addScan({ id, state: 'failed_attempt' })
+      const { id: attemptId } = await at.shop.prisma.deliveryAttempt.findFirstOrThrow({
+        where: { shipmentId: id },
+      })
+      const answer = { answer: 'return', answeredAt: at.shop.clock.now }
+      await at.shop.prisma.deliveryAttempt.update({ where: { id: attemptId }, data: answer })
+      return at.backOffice.shipments.handleAnswer({ id: attemptId })
+    },
+  ],
   'admin.shipments.importFile': [
     'shipment.imported',
     async (at) => {

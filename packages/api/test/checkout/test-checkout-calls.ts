@@ -9,6 +9,8 @@ export const PAY_LINK_CALLS = {
   'payLinks.start': { token: 'a-guess' },
   'payLinks.confirm': { token: 'a-guess', providerPayload: NOT_PAID },
   'payLinks.findPayment': { token: 'a-guess' },
+  'deliveries.get': { token: 'a-guess' },
+  'deliveries.answer': { token: 'a-guess', answer: 'return' as const },
 }
 
 export const PHONE_ORDER_CALLS = {

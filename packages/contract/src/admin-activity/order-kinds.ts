@@ -90,6 +90,10 @@ export const ORDER_KINDS = {
     name: { en: 'Shipment', hi: 'शिपमेंट' },
     link: null,
     actions: {
+      'shipment.answer-handled': {
+        en: 'passed on a buyer’s answer about a delivery',
+        hi: 'डिलीवरी पर ख़रीदार का जवाब आगे बताया',
+      },
       'shipment.made': { en: 'made a shipment', hi: 'पार्सल बनाया' },
       'shipment.imported': { en: 'sent a file of scans', hi: 'स्कैन की फ़ाइल भेजी' },
       'shipment.scanned': { en: 'added a scan of a shipment', hi: 'पार्सल का स्कैन जोड़ा' },

@@ -1,3 +1,4 @@
+import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
 import { ORDER_MESSAGES } from '@dobara/domain/orders/repeat-message.ts'
 import { z } from 'zod'
 import { isoTime, uuid } from '../shapes.ts'
@@ -35,6 +36,15 @@ export const adminOrderMessages = z.object({
   phone: z.string().nullable(),
 })
 export type AdminOrderMessages = z.infer<typeof adminOrderMessages>
+
+/** A text that somebody of the shop sends by hand. `phone`: of the address, null where it is no mobile of India. */
+export const orderStatusMessage = z.object({
+  text: z.string(),
+  language: z.enum(CONTENT_LANGUAGES),
+  phone: z.string().nullable(),
+  whatsappUrl: z.string(),
+})
+export type OrderStatusMessage = z.infer<typeof orderStatusMessage>
 
 /** `seenRepeats`: how often it had been sent again when this was decided; where that has changed nothing is sent. */
 export const sendAgainInput = z.strictObject({

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { address } from '../profile/addresses.ts'
 import { page, pageSize, pagination, rupees, text, uuid } from '../shapes.ts'
 import { sentenceShape } from '../sentences/sentence-shape.ts'
-import { shipment } from './shipments.ts'
+import { orderShipment } from './shipments.ts'
 
 const orderStatus = z.enum(ORDER_STATUSES)
 /** How an order is paid; only the start of a payment shows which provider takes it. */
@@ -150,7 +150,7 @@ export const orderDetail = z.object({
   creditNotes: z.array(creditNoteRow),
   items: z.array(orderItem),
   /** Its parcels, the first sent first; those that were taken back are left out. */
-  shipments: z.array(shipment),
+  shipments: z.array(orderShipment),
   /** Units that are still to be sent. */
   unitsToShip: z.number().int(),
   shippingAddress: orderAddress,

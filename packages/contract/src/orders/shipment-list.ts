@@ -1,3 +1,4 @@
+import { DELIVERY_ANSWERS } from '@dobara/domain/shipments/failed-delivery.ts'
 import { SHIPMENT_STATES } from '@dobara/domain/shipments/shipment-state.ts'
 import { z } from 'zod'
 import { isoTime, page, pageSize, pagination, text, uuid } from '../shapes.ts'
@@ -31,6 +32,10 @@ export const shipmentRow = z.object({
   /** The last day it is promised for, YYYY-MM-DD. `isLate`: it is over, and the parcel has not arrived. */
   promisedTo: z.string().nullable(),
   isLate: z.boolean(),
+  /** What the buyer answered to the last failed delivery; null where they did not. `answerDay`: YYYY-MM-DD. */
+  answer: z.enum(DELIVERY_ANSWERS).nullable(),
+  answerDay: z.string().nullable(),
+  isAnswerHandled: z.boolean(),
 })
 export type ShipmentRow = z.infer<typeof shipmentRow>
 export const shipmentList = z.object({ shipments: z.array(shipmentRow), pagination })

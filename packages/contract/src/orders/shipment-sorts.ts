@@ -1,5 +1,16 @@
-/** What a list of parcels is narrowed to. `to_send`: orders of which something is in no parcel yet. */
-export const SHIPMENT_KINDS = ['to_send', 'on_the_way', 'late', 'failed', 'delivered', 'returned'] as const
+/**
+ * What a list of parcels is narrowed to. `to_send`: orders of which something is in no parcel yet. `answered`: the buyer has answered to
+ * a failed delivery, and nobody has passed it on.
+ */
+export const SHIPMENT_KINDS = [
+  'to_send',
+  'on_the_way',
+  'late',
+  'failed',
+  'answered',
+  'delivered',
+  'returned',
+] as const
 export type ShipmentKind = (typeof SHIPMENT_KINDS)[number]
 
 /** `date`: when a parcel was sent; of an order that waits for one, when it was placed. */

@@ -1,8 +1,9 @@
 import { ORDER_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import { DELIVERY_ANSWERS, FAILURE_REASONS } from '@dobara/domain/shipments/failed-delivery.ts'
 import { SCAN_STATES, SHIPMENT_STATES } from '@dobara/domain/shipments/shipment-state.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
-import { filled, isoTime, text, uuid } from '../shapes.ts'
+import { blankOr, filled, isoTime, text, uuid } from '../shapes.ts'
 import { moment } from '../time-fields.ts'
 
 /** A parcel as its buyer sees it. */
@@ -15,11 +16,38 @@ export const shipment = z.object({
   state: z.enum(SHIPMENT_STATES),
   sentAt: isoTime,
   deliveredAt: isoTime.nullable(),
+  /** The new day that it is expected on, YYYY-MM-DD; null where none is known. */
+  expectedOn: z.string().nullable(),
   items: z.array(z.object({ orderItemId: uuid, title: z.string(), quantity: z.number().int() })),
   /** What was seen of it on its way, oldest first. */
   scans: z.array(z.object({ state: z.enum(SCAN_STATES), at: isoTime, place: z.string().nullable() })),
 })
 export type Shipment = z.infer<typeof shipment>
+
+/** A delivery that failed, and what the buyer answered: a `day` as YYYY-MM-DD, a `note` for the courier, or to have it back. */
+export const failedDelivery = z.object({
+  id: uuid,
+  number: z.number().int(),
+  failedAt: isoTime,
+  /** Null where the carrier gave none. */
+  reason: z.enum(FAILURE_REASONS).nullable(),
+  answer: z.enum(DELIVERY_ANSWERS).nullable(),
+  day: z.string().nullable(),
+  note: z.string().nullable(),
+  answeredAt: isoTime.nullable(),
+  /** Whether the shop has passed the answer on. */
+  isHandled: z.boolean(),
+})
+export type FailedDelivery = z.infer<typeof failedDelivery>
+
+/** The same on the page of its order. */
+export const orderShipment = shipment.extend({
+  /** The last delivery that failed; null where none has. */
+  attempt: failedDelivery.nullable(),
+  /** By which the buyer answers to it; null where nothing is to be answered, and in the back office. */
+  answerToken: z.string().nullable(),
+})
+export type OrderShipment = z.infer<typeof orderShipment>
 
 const parcelFields = {
   carrier: text(60).optional(),
@@ -31,7 +59,7 @@ export const adminOrderShipments = z.object({
   orderId: uuid,
   orderNumber: z.string(),
   status: z.enum(ORDER_STATUSES),
-  shipments: z.array(shipment),
+  shipments: z.array(orderShipment),
   unitsToShip: z.number().int(),
 })
 export type AdminOrderShipments = z.infer<typeof adminOrderShipments>
@@ -63,11 +91,18 @@ export const addScanInput = z.strictObject({
   state: z.enum(SCAN_STATES),
   at: moment().optional(),
   place: text(80).optional(),
+  /** Of a delivery that failed. */
+  reason: z.enum(FAILURE_REASONS).optional(),
 })
 export type AddScanInput = z.input<typeof addScanInput>
 
 /** What is left out stays; empty text takes it away. */
-export const correctShipmentInput = z.strictObject({ id: uuid, ...parcelFields })
+export const correctShipmentInput = z.strictObject({
+  id: uuid,
+  ...parcelFields,
+  /** The new day that it is expected on, YYYY-MM-DD. */
+  expectedOn: blankOr(null, z.iso.date()).optional(),
+})
 export type CorrectShipmentInput = z.input<typeof correctShipmentInput>
 
 /** As it came over HTTP: what it is believed by is the signature over the raw body. */
@@ -84,6 +119,10 @@ export const shipmentNews = z.object({
   state: text(60),
   at: moment(),
   place: text(80).optional(),
+  /** Why it could not be handed over, in the carrier's words. */
+  reason: text(200).optional(),
+  /** The new day that the carrier expects it on, YYYY-MM-DD. */
+  expectedOn: z.iso.date().optional(),
 })
 
 /** `ignored`: it came after the end of the parcel, or leads backwards. */

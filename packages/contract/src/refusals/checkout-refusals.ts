@@ -277,6 +277,17 @@ export const CHECKOUT_REFUSALS = {
     status: 409,
     message: 'The courier has already scanned this parcel, so it cannot be withdrawn.',
   },
+  DELIVERY_ANSWERED: { status: 409, message: 'You have already answered about this delivery.' },
+  DELIVERY_OVER: {
+    status: 409,
+    message: 'This can no longer be changed: the parcel is out again, has arrived or is on its way back.',
+  },
+  DELIVERY_DAY_GONE: {
+    status: 409,
+    message: 'The courier cannot come on this day any more. Please choose another one.',
+  },
+  DELIVERY_ANSWER_EMPTY: { status: 422, message: 'Please choose a day, or write a note for the courier.' },
+  DELIVERY_NOT_ANSWERED: { status: 409, message: 'There is no answer of the buyer to pass on.' },
   SCAN_NOT_NEXT: { status: 409, message: 'The parcel is already past this step.' },
   SCAN_TIME_WRONG: {
     status: 422,

@@ -36,6 +36,7 @@ export const RESERVED_ADDRESSES: readonly string[] = [
   'order-confirmation',
   'orders',
   'pay',
+  'redelivery',
   'product',
   'products',
   'profile',

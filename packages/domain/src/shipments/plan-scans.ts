@@ -39,11 +39,21 @@ export type ScanPlan = {
 }
 
 /** Of these the order and its buyer hear. */
-const NOTIFIED_STATES: readonly ScanState[] = ['failed_attempt', 'delivered', 'returned_to_origin']
+const NOTIFIED_STATES: readonly ScanState[] = [
+  'out_for_delivery',
+  'failed_attempt',
+  'delivered',
+  'returned_to_origin',
+]
 
 /** Whether what is planned brings something about beyond the parcel: then it happens order by order. */
 export function isNotified({ scans }: ParcelPlan): boolean {
   return scans.some(({ state }) => NOTIFIED_STATES.includes(state))
+}
+
+/** Whether a later scan of the same plan makes a message about this one untrue. */
+export function isOvertaken({ scans }: Pick<ParcelPlan, 'scans'>, index: number): boolean {
+  return scans.slice(index + 1).some(({ state }) => NOTIFIED_STATES.includes(state))
 }
 
 type Draft = ParcelPlan & { rows: { row: NumberedRow; scan: PlannedScan }[] }

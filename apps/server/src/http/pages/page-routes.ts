@@ -126,6 +126,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   unlistedPage('/reset-password', 'reset-password', 'resetPassword'),
   secretPage('/pay/:token', 'pay.$token', 'pay'),
   secretPage('/passport/:code', 'passport.$code', 'passport'),
+  secretPage('/redelivery/:token', 'redelivery.$token', 'delivery'),
   unlistedPage('/setup', 'setup', 'setup'),
   unlistedPage('/invitation', 'invitation', 'invitation'),
   unlistedPage('/unsubscribe', 'unsubscribe', 'unsubscribe'),

@@ -33,6 +33,7 @@ export const en = {
   forgotPassword: 'Forgot password',
   pay: 'Pay for your order',
   passport: 'Passport of a machine',
+  delivery: 'Your delivery',
   setup: 'Set up your shop',
   invitation: 'Join the shop',
   resetPassword: 'Reset password',

@@ -33,6 +33,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   forgotPassword: 'पासवर्ड भूल गए',
   pay: 'अपने ऑर्डर का पेमेंट करें',
   passport: 'मशीन का पासपोर्ट',
+  delivery: 'आपकी डिलीवरी',
   setup: 'अपनी शॉप सेट करें',
   invitation: 'शॉप से जुड़ें',
   resetPassword: 'पासवर्ड बदलें',

@@ -28,6 +28,7 @@ const CLOSED = [
   '/reset-password',
   '/pay/',
   '/passport/',
+  '/redelivery/',
   '/admin',
   '/sandbox',
   '/dev/',

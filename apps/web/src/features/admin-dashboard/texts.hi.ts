@@ -45,6 +45,7 @@ export const hi: Translation<typeof en> = {
   casesToday: 'आज के रिटर्न और रिपेयर',
   overdueCases: 'रिटर्न और रिपेयर जिनका समय निकल चुका',
   lateParcels: 'पार्सल जिनका वादे का दिन निकल चुका',
+  deliveryAnswers: 'डिलीवरी पर जवाब, जो कूरियर को बताने हैं',
   setup: 'अपनी दुकान तैयार करें',
   setupText: 'ये काम किसी भी क्रम में करें। जब तक विक्रेता की जानकारी नहीं भरी जाती, ऑर्डर नहीं लिए जाते।',
   setupDone: '{total} में से {done} हो गए',

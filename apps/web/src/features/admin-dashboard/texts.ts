@@ -45,6 +45,7 @@ export const en = {
   casesToday: 'Returns and repairs due today',
   overdueCases: 'Returns and repairs past their deadline',
   lateParcels: 'Parcels past their promised day',
+  deliveryAnswers: 'Answers to failed deliveries to pass on',
   waitingFailure: 'Failed to load what is waiting',
   setup: 'Set up your shop',
   setupText: 'Do these steps in any order. Until the seller is known, no orders are taken.',

@@ -69,11 +69,17 @@ const LINKS: Record<keyof WaitingWork, (row: ReactNode) => ReactNode> = {
       {row}
     </Link>
   ),
+  deliveryAnswers: (row) => (
+    <Link to="/admin/shipments" search={{ kind: 'answered' }} className={`${rowClass} hover:underline`}>
+      {row}
+    </Link>
+  ),
 }
 const KINDS = [
   'ordersToPack',
   'ordersToShip',
   'lateParcels',
+  'deliveryAnswers',
   'paymentAlerts',
   'reviews',
   'questions',

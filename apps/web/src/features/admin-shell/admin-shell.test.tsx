@@ -28,6 +28,7 @@ const WAITING = {
   ordersToPack: 0,
   ordersToShip: 0,
   lateParcels: 0,
+  deliveryAnswers: 0,
   paymentAlerts: 0,
   cases: 0,
   casesToday: 0,

@@ -18,6 +18,7 @@ export const hi: Translation<typeof en> = {
   loading: 'बैक ऑफ़िस खुल रहा है…',
   waitingQuestions: { one: '{count} का जवाब बाक़ी', other: '{count} के जवाब बाक़ी' },
   overdueQuestions: { one: '{count} का समय निकल चुका', other: '{count} का समय निकल चुका' },
+  deliveryAnswers: { one: 'डिलीवरी पर {count} जवाब', other: 'डिलीवरी पर {count} जवाब' },
   lateParcels: { one: '{count} का वादे का दिन निकल चुका', other: '{count} का वादे का दिन निकल चुका' },
   casesToday: { one: '{count} आज करनी है', other: '{count} आज करनी हैं' },
   overdueCases: { one: '{count} का समय निकल चुका', other: '{count} का समय निकल चुका' },

@@ -17,6 +17,10 @@ export const en = {
   loading: 'Opening the back office…',
   waitingQuestions: { one: '{count} to answer', other: '{count} to answer' },
   overdueQuestions: { one: '{count} past its deadline', other: '{count} past their deadline' },
+  deliveryAnswers: {
+    one: '{count} answer to a failed delivery',
+    other: '{count} answers to failed deliveries',
+  },
   lateParcels: { one: '{count} past its promised day', other: '{count} past their promised day' },
   casesToday: { one: '{count} due today', other: '{count} due today' },
   overdueCases: { one: '{count} past its deadline', other: '{count} past their deadline' },

@@ -10,7 +10,15 @@ import { WaitingQuestionsBadge } from './waiting-questions-badge.tsx'
 afterEach(cleanup)
 
 const noCases = { cases: 0, casesToday: 0, overdueCases: 0 }
-const none = { ordersToPack: 0, ordersToShip: 0, lateParcels: 0, paymentAlerts: 0, reviews: 0, ...noCases }
+const none = {
+  ordersToPack: 0,
+  ordersToShip: 0,
+  lateParcels: 0,
+  deliveryAnswers: 0,
+  paymentAlerts: 0,
+  reviews: 0,
+  ...noCases,
+}
 function open(questions: number | null, overdueQuestions: number | null) {
   const waiting = { ...none, questions, overdueQuestions }
   const { fetch } = fakeApi({ ...asStaff('support'), 'admin.dashboard.waiting': () => waiting })

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { listColumns } from '../../components/data-table/columns.ts'
 import { LateBadge } from '../../components/delivery/arrival.tsx'
 import { ShipmentBadge } from '../../components/shipments/parcel.tsx'
-import { formatDate, formatDateTime } from '../../lib/format.ts'
+import { formatDate, formatDateTime, formatDayRange } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { t } from './texts.ts'
 
@@ -37,6 +37,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
+function answerText({ answer, answerDay }: Pick<ShipmentRow, 'answer' | 'answerDay'>): string {
+  if (answer === 'return') return t('answerReturn')
+  return answerDay ? t('answerDay', { day: formatDayRange(answerDay, answerDay) }) : t('answerDeliver')
+}
+
 export const shipmentColumns = () =>
   listColumns<ShipmentRow>([
     {
@@ -61,10 +66,11 @@ export const shipmentColumns = () =>
       label: t('state'),
       width: 'w-56',
       card: 'badges',
-      cell: ({ state, isLate }) => (
+      cell: ({ state, isLate, answer, answerDay, isAnswerHandled }) => (
         <span className="flex flex-wrap gap-1.5">
           {state ? <ShipmentBadge state={state} /> : <Badge tone="marigold">{t('to_send')}</Badge>}
           {isLate && <LateBadge />}
+          {answer && !isAnswerHandled && <Badge tone="marigold">{answerText({ answer, answerDay })}</Badge>}
         </span>
       ),
     },

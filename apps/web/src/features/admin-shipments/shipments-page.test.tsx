@@ -27,6 +27,9 @@ const SENT: ShipmentRow = {
   seenAt: '2026-11-22T06:30:00.000Z',
   promisedTo: '2026-11-22',
   isLate: true,
+  answer: 'deliver',
+  answerDay: '2026-11-24',
+  isAnswerHandled: false,
 }
 const WAITING: ShipmentRow = {
   ...SENT,

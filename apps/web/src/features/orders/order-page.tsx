@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
 import { CancelItemsButton } from './cancel-items-button.tsx'
 import { CancelOrderButton } from './cancel-order-button.tsx'
+import { DeliveryPanels } from './delivery/delivery-panel.tsx'
 import { DownloadInvoiceButton } from './download-invoice-button.tsx'
 import { LoginToViewOrders } from './login-to-view-orders.tsx'
 import { NeedHelpCard } from './need-help-card.tsx'
@@ -89,6 +90,7 @@ export function OrderPage({ id, renderPayment, renderItem }: OrderPageProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
           {order.canPay && renderPayment(order, () => void query.refetch())}
+          <DeliveryPanels order={order} />
           <OrderTracker order={order} />
           {canOrderAgain(order.status) && <OrderAgain order={order} />}
           {isPacked(order) && <PackedNote />}

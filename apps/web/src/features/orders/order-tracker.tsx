@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
 import { type TrackerStep, trackerOf } from '@dobara/domain/orders/order-status.ts'
+import { isUnderway } from '@dobara/domain/shipments/shipment-state.ts'
 import { Check } from 'lucide-react'
 import { useRef } from 'react'
 import { Arrival, LateNote } from '../../components/delivery/arrival.tsx'
@@ -9,6 +10,7 @@ import { useFocusWhenLost } from '../../lib/page/use-focus-when-lost.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
+import { AnswerNote } from './delivery/delivery-question.tsx'
 import { t } from './texts.ts'
 
 const STEPS = {
@@ -30,7 +32,10 @@ function Tracking({ order }: { order: OrderDetail }) {
   if (order.shipments.length > 0) {
     return (
       <div className="mt-5 border-t border-line pt-4">
-        <Parcels order={order} />
+        <Parcels
+          order={order}
+          renderActions={({ attempt, state }) => attempt && isUnderway(state) && <AnswerNote {...attempt} />}
+        />
       </div>
     )
   }

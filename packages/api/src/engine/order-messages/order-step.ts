@@ -1,4 +1,5 @@
 import type { CancelWay } from '@dobara/domain/orders/plan-cancel.ts'
+import type { FailureReason } from '@dobara/domain/shipments/failed-delivery.ts'
 import type { SwapWay } from '@dobara/domain/orders/plan-swap.ts'
 import type { RefundWay } from '@dobara/domain/orders/order-effect.ts'
 import type { MailData } from '../../outbox/mails/mail-list.ts'
@@ -38,6 +39,17 @@ export type OrderStep =
       differencePaise: number
     }
   | OfferMailStep
+  /** `attempt`: the how manieth; each is written about once. */
+  | { kind: 'parcel-out'; parcel: Parcel; shipmentId: string; attempt: number }
+  | {
+      kind: 'parcel-failed'
+      parcel: Parcel
+      attemptId: string
+      reason: FailureReason | 'unknown'
+      answerUrl: string
+    }
+  /** `newDay`: YYYY-MM-DD; null where none is known. */
+  | { kind: 'parcel-late'; parcel: Parcel; shipmentId: string; newDay: string | null }
   /** `changeId`: of this change; each is written about once. */
   | { kind: 'address-changed'; changeId: string }
   | { kind: 'payment-returned'; paymentId: string; amountPaise: number }
@@ -68,6 +80,9 @@ type OrderMailName =
   | 'order-shipped'
   | 'order-delivered'
   | 'parcel-delivered'
+  | 'parcel-out'
+  | 'parcel-failed'
+  | 'parcel-late'
   | 'order-cancelled'
   | 'order-items-cancelled'
   | 'order-items-swapped'
@@ -139,20 +154,13 @@ export function stepMail(
   }
 }
 
-type LaterStep = Extract<
+type ParcelStep = Extract<
   OrderStep,
-  {
-    kind:
-      | 'items-cancelled'
-      | 'items-swapped'
-      | 'address-changed'
-      | 'payment-returned'
-      | 'refunded'
-      | 'parcel-delivered'
-  }
+  { kind: 'parcel-delivered' | 'parcel-out' | 'parcel-failed' | 'parcel-late' }
 >
 
-function laterMail(step: LaterStep, about: AboutOrder): StepMail {
+/** What is sent about one parcel. */
+function parcelMail(step: ParcelStep, about: AboutOrder): StepMail {
   switch (step.kind) {
     case 'parcel-delivered':
       return {
@@ -160,6 +168,31 @@ function laterMail(step: LaterStep, about: AboutOrder): StepMail {
         data: { ...about, parcel: step.parcel },
         cause: `parcel-delivered:${about.order.id}:${step.shipmentId}`,
       }
+    case 'parcel-out': {
+      const { parcel, shipmentId, attempt } = step
+      return { name: step.kind, data: { ...about, parcel }, cause: `parcel-out:${shipmentId}:${attempt}` }
+    }
+    case 'parcel-failed': {
+      const { kind, attemptId, ...failed } = step
+      return { name: kind, data: { ...about, ...failed }, cause: `parcel-failed:${attemptId}` }
+    }
+    case 'parcel-late': {
+      const { parcel, shipmentId, newDay } = step
+      const data = { ...about, parcel, newDay: newDay === null ? null : new Date(newDay) }
+      return { name: step.kind, data, cause: `parcel-late:${shipmentId}` }
+    }
+  }
+}
+
+type LaterStep = Extract<
+  OrderStep,
+  {
+    kind: 'items-cancelled' | 'items-swapped' | 'address-changed' | 'payment-returned' | 'refunded'
+  }
+>
+
+function laterMail(step: LaterStep | ParcelStep, about: AboutOrder): StepMail {
+  switch (step.kind) {
     case 'items-cancelled':
       return {
         name: 'order-items-cancelled',
@@ -200,5 +233,7 @@ function laterMail(step: LaterStep, about: AboutOrder): StepMail {
         cause: `order-refunded:${step.refundId}`,
       }
     }
+    default:
+      return parcelMail(step, about)
   }
 }

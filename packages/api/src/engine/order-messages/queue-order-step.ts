@@ -95,6 +95,9 @@ const payableOf = ({ order, step }: Pick<StepNotice, 'order' | 'step'>): Payable
     ? { kind: 'exchange', id: step.offerId }
     : { kind: 'order', id: order.id }
 
+const isPaidAtDoor = ({ paymentMethod, paymentStatus }: LockedOrder) =>
+  paymentMethod === 'cod' && paymentStatus === 'unpaid'
+
 function aboutOf(
   deps: MessageDeps,
   { order, step }: Pick<StepNotice, 'order' | 'step'>,
@@ -104,6 +107,7 @@ function aboutOf(
     order: {
       ...order,
       ...billedItems(order, { publicUrl: deps.publicUrl, language }),
+      cashDuePaise: isPaidAtDoor(order) ? payablePaise(order) : 0,
       shipTo: order.shippingAddress,
       delivery: { method: shippingMethodOf(order), promise: promisedDaysOf(order) },
     },
@@ -115,7 +119,11 @@ function aboutOf(
 function smsOf({ order, step }: Pick<StepNotice, 'order' | 'step'>, frame: SmsFrame) {
   const isPart = step.kind === 'refunded' || step.kind === 'items-cancelled'
   const amountPaise = isPart ? step.amountPaise : payablePaise(order)
-  const parcel = step.kind === 'shipped' ? step.parcel : {}
+  const parcel = 'parcel' in step ? step.parcel : {}
   const { orderNumber } = order
-  return orderSms(step.kind, { ...frame, orderNumber, amountPaise, ...parcel })
+  const said = {
+    ...(step.kind === 'parcel-failed' && { reason: step.reason }),
+    ...(step.kind === 'parcel-late' && { newDay: step.newDay }),
+  }
+  return orderSms(step.kind, { ...frame, orderNumber, amountPaise, ...parcel, ...said })
 }

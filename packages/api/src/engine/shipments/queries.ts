@@ -15,6 +15,8 @@ export const shipmentParts = {
     select: { orderItemId: true, quantity: true, orderItem: { select: { title: true } } },
   },
   scans: { orderBy: [{ at: 'asc' }, { id: 'asc' }] },
+  /** The last one. */
+  attempts: { orderBy: { number: 'desc' }, take: 1 },
 } satisfies Prisma.ShipmentInclude
 type Row = Prisma.ShipmentGetPayload<{ include: typeof shipmentParts }>
 type KnownScan = Omit<Row['scans'][number], 'state'> & Scan

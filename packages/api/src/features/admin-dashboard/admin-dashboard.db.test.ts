@@ -98,6 +98,7 @@ describe('the figures of the dashboard', () => {
       casesToday: null,
       overdueCases: null,
       lateParcels: null,
+      deliveryAnswers: null,
     })
     expect(await waiting('support')).toMatchObject({
       ordersToPack: 3,

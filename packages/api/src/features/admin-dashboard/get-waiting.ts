@@ -14,6 +14,7 @@ const NEEDED: Record<keyof WaitingWork, Permission> = {
   casesToday: 'cases.read',
   overdueCases: 'cases.read',
   lateParcels: 'orders.read',
+  deliveryAnswers: 'orders.read',
 }
 const KINDS = Object.keys(NEEDED) as (keyof WaitingWork)[]
 

@@ -71,6 +71,7 @@ export async function countWaiting(sql: Sql, at: Date): Promise<WaitingWork> {
             (SELECT count(*) FROM service_case WHERE due_at IS NOT NULL)::int AS cases,
             (SELECT count(*) FROM service_case WHERE due_at <= $2)::int AS "casesToday",
             (SELECT count(*) FROM service_case WHERE due_at < $1)::int AS "overdueCases",
+            (SELECT count(*) FROM delivery_attempt WHERE answer IS NOT NULL AND handled_at IS NULL)::int AS "deliveryAnswers",
             (SELECT count(*) FROM shipment s JOIN shop_order o ON o.id = s.order_id
               WHERE s.state IN ${sqlList(UNDERWAY_STATES)} AND o.hidden_at IS NULL
                 AND o.promised_to < ($1::timestamptz AT TIME ZONE 'Asia/Kolkata')::date)::int AS "lateParcels"`,
@@ -88,6 +89,7 @@ export async function countWaiting(sql: Sql, at: Date): Promise<WaitingWork> {
       casesToday: 0,
       overdueCases: 0,
       lateParcels: 0,
+      deliveryAnswers: 0,
     }
   )
 }

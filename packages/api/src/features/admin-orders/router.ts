@@ -30,12 +30,16 @@ import {
   swapOfferState,
   withdrawSwapInput,
 } from '@dobara/contract/admin-orders/swap-offers.ts'
-import { adminOrderMessages, sendAgainInput } from '@dobara/contract/admin-orders/messages.ts'
 import {
   machineScanned,
   recordSerialInput,
   scanMachineInput,
 } from '@dobara/contract/admin-orders/order-machines.ts'
+import {
+  adminOrderMessages,
+  orderStatusMessage,
+  sendAgainInput,
+} from '@dobara/contract/admin-orders/messages.ts'
 import { exportedOrders, exportOrdersInput } from '@dobara/contract/admin-orders/order-export.ts'
 import { packingSlips, packingSlipsInput } from '@dobara/contract/admin-orders/slips.ts'
 import {
@@ -57,6 +61,7 @@ import { getOrderStatistics } from './get-order-statistics.ts'
 import { listAdminOrders } from './list-admin-orders.ts'
 import { recordSerial } from './machines/record-serial.ts'
 import { scanMachine } from './machines/scan-machine.ts'
+import { getStatusMessage } from './messages/get-status-message.ts'
 import { listOrderMessages } from './messages/list-order-messages.ts'
 import { sendAgain } from './messages/send-again.ts'
 import { previewRefund } from './preview-refund.ts'
@@ -169,6 +174,11 @@ export const adminOrdersRouter = router({
     .input(orderIdInput)
     .output(adminOrderMessages)
     .query(({ ctx, input }) => listOrderMessages(ctx, orderForStaff(ctx, input.id))),
+  /** It holds links that act for the buyer. */
+  statusMessage: adminProcedure('orders.write')
+    .input(orderIdInput)
+    .output(orderStatusMessage)
+    .query(({ ctx, input }) => getStatusMessage(ctx, orderForStaff(ctx, input.id))),
   sendAgain: adminProcedure('orders.write')
     .input(sendAgainInput)
     .output(adminOrderMessages)

@@ -1,6 +1,7 @@
 import type { addScanInput, AdminOrderShipments } from '@dobara/contract/orders/shipments.ts'
 import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import { deliveredAtOf, decideScan, type Scan, type ScanRefusal } from '@dobara/domain/shipments/scans.ts'
+import type { FailureReason } from '@dobara/domain/shipments/failed-delivery.ts'
 import type { ShipmentState } from '@dobara/domain/shipments/shipment-state.ts'
 import { isAllDelivered } from '@dobara/domain/orders/units-to-ship.ts'
 import { ok, type Result } from '@dobara/domain/result.ts'
@@ -12,14 +13,24 @@ import { queueOrderStep } from '../../engine/order-messages/queue-order-step.ts'
 import { setLinePromises } from '../../engine/shipments/line-promises.ts'
 import { getShippingFacts } from '../../engine/shipments/load-shipments.ts'
 import { changeState, insertScan, type ScanSource } from '../../engine/shipments/queries.ts'
+import { type FoundShipment, lockShipment } from '../../engine/shipments/lock-shipment.ts'
 import { getParcel } from '../../engine/shipments/notified-parcel.ts'
 import { orThrow, RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { advanceOrder } from './advance-order.ts'
 import { orderShipments } from './order-shipments.ts'
-import { type FoundShipment, insertShipmentEntry, lockShipment } from './queries.ts'
+import { notifyDelivery } from './notify-delivery.ts'
+import { insertShipmentEntry } from './queries.ts'
 
-type ScanReport = { scan: Scan; place: string | null; source: ScanSource; actor: Actor }
+/** `reason`: of a delivery that failed. `isSilent`: a later report makes a message about it untrue. */
+type ScanReport = {
+  scan: Scan
+  place: string | null
+  reason: FailureReason | null
+  source: ScanSource
+  actor: Actor
+  isSilent?: boolean
+}
 /** What became of a scan: the parcel moved, it was kept among the others, or it was there already. */
 export type ScanOutcome = 'moved' | 'kept' | 'known'
 
@@ -51,6 +62,7 @@ export async function takeScan(
   if (deliveredAt) await follow(tx, deps, { found, actor, deliveredAt })
   const said = SAID[state]
   if (said) await noteParcel(tx, deps, { orderId: order.id, message: said, actor })
+  await notifyDelivery(tx, deps, { found, state, ...report })
   return ok('moved')
 }
 
@@ -95,14 +107,14 @@ async function noteParcel(tx: Tx, deps: Deps, note: Note): Promise<void> {
 /** Adds a scan that the back office enters. */
 export async function addScan(
   ctx: CustomerContext,
-  { id, state, at, place }: z.output<typeof addScanInput>,
+  { id, state, at, place, reason }: z.output<typeof addScanInput>,
 ): Promise<AdminOrderShipments> {
   const orderId = await inTransaction(ctx.db, async (tx) => {
     const found = await lockShipment(tx, id)
     if (!found) throw new RefusedError('SHIPMENT_NOT_FOUND')
     const scan = { state, at: at === undefined ? ctx.now() : new Date(at) }
     const actor = { kind: 'admin', id: ctx.user.id } as const
-    const report = { scan, place: place || null, source: 'desk', actor } as const
+    const report = { scan, place: place || null, reason: reason ?? null, source: 'desk', actor } as const
     const outcome = orThrow(await takeScan(tx, ctx, { found, report }))
     if (outcome !== 'known') {
       await insertShipmentEntry(tx, {

@@ -1,5 +1,6 @@
 import type { ShipmentKind, ShipmentSort } from '@dobara/contract/orders/shipment-sorts.ts'
 import { UNDERWAY_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import type { DeliveryAnswer } from '@dobara/domain/shipments/failed-delivery.ts'
 import { type ShipmentState, UNDERWAY_STATES } from '@dobara/domain/shipments/shipment-state.ts'
 import { containing } from '../../base/filter-words.ts'
 import type { Sql } from '../../context.ts'
@@ -18,6 +19,9 @@ export type ShipmentListRecord = {
   seenAt: Date | null
   promisedTo: Date | null
   isLate: boolean
+  answer: DeliveryAnswer | null
+  answerDay: string | null
+  isAnswerHandled: boolean
 }
 
 const UNDERWAY = sqlList(UNDERWAY_STATES)
@@ -30,22 +34,29 @@ const OF_KIND: Readonly<Record<ParcelKind, string>> = {
   on_the_way: `s.state IN ${UNDERWAY}`,
   late: LATE,
   failed: `s.state = 'failed_attempt'`,
+  answered: `EXISTS (SELECT FROM delivery_attempt WHERE shipment_id = s.id AND answer IS NOT NULL AND handled_at IS NULL)`,
   delivered: `s.state = 'delivered'`,
   returned: `s.state = 'returned_to_origin'`,
 }
 
 /** `id` of a row is unique; `columns` are read for the rows of one page alone. */
-type Source = { from: string; where: string; id: string; date: string; columns: string }
+type Source = { from: string; where: string; id: string; date: string; columns: string; joined?: string }
+
+/** The last delivery of a parcel `s` that failed. */
+const ANSWERED = `LEFT JOIN LATERAL (SELECT answer, day, handled_at FROM delivery_attempt
+  WHERE shipment_id = s.id ORDER BY number DESC LIMIT 1) answered ON true`
 
 /** Parcels of orders that are not deleted. */
 const parcels = (kind: ParcelKind, isSearched: boolean): Source => ({
   from: 'shipment s JOIN shop_order o ON o.id = s.order_id',
   where: `${OF_KIND[kind]} AND o.hidden_at IS NULL ${isSearched ? 'AND (o.order_number LIKE upper($2) OR s.number ILIKE $2)' : ''}`,
   columns: `s.id, s.state::text AS state, s.carrier, s.number AS "trackingNumber", s.created_at AS date, coalesce(${LATE}, false) AS "isLate",
+    answered.answer, answered.day::text AS "answerDay", coalesce(answered.handled_at IS NOT NULL, false) AS "isAnswerHandled",
     (SELECT sum(quantity)::int FROM shipment_item WHERE shipment_id = s.id) AS units,
     (SELECT max(at) FROM shipment_scan WHERE shipment_id = s.id) AS "seenAt"`,
   date: 's.created_at',
   id: 's.id',
+  joined: ANSWERED,
 })
 
 /** Lines of an order `o`, and what of each is in no parcel; what was cancelled or refunded by line is not to be sent. */
@@ -63,7 +74,7 @@ const waiting = (isSearched: boolean): Source => ({
   from: `shop_order o CROSS JOIN LATERAL (${LEFT}) waits`,
   where: `o.status IN ${sqlList(UNDERWAY_STATUSES)} AND o.hidden_at IS NULL AND waits.units > 0
     ${isSearched ? 'AND o.order_number LIKE upper($2)' : ''}`,
-  columns: `o.id, NULL AS state, NULL AS carrier, NULL AS "trackingNumber", o.placed_at AS date,
+  columns: `o.id, NULL AS state, NULL AS answer, NULL AS "answerDay", false AS "isAnswerHandled", NULL AS carrier, NULL AS "trackingNumber", o.placed_at AS date,
     coalesce(o.promised_to < ${TODAY}, false) AS "isLate", waits.units, NULL AS "seenAt"`,
   date: 'o.placed_at',
   id: 'o.id',
@@ -84,8 +95,14 @@ export async function listShipmentRows(
   sql: Sql,
   { kind, search, now, page }: Asked,
 ): Promise<{ rows: ShipmentListRecord[]; total: number }> {
-  const { from, where, id, date, columns } =
-    kind === 'to_send' ? waiting(Boolean(search)) : parcels(kind, Boolean(search))
+  const {
+    from,
+    where,
+    id,
+    date,
+    columns,
+    joined = '',
+  } = kind === 'to_send' ? waiting(Boolean(search)) : parcels(kind, Boolean(search))
   const values: unknown[] = [now, ...(search ? [containing(search)] : [])]
   const run = onPool(sql)
   const [counted] = await run<{ total: number }>(
@@ -108,6 +125,7 @@ export async function listShipmentRows(
        FROM ${from}
        JOIN (SELECT ${id} FROM ${from} WHERE ${where}
               ${order(isTurned)} LIMIT $${values.length + 1} OFFSET $${values.length + 2}) page ON page.id = ${id}
+       ${joined}
       ${order(false)}`,
     [...values, limit, start],
   )

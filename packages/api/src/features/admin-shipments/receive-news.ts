@@ -4,15 +4,18 @@ import {
   shipmentNews,
   type shipmentWebhookInput,
 } from '@dobara/contract/orders/shipments.ts'
+import { failureReasonOf } from '@dobara/domain/shipments/failed-delivery.ts'
 import { carrierKey } from '@dobara/domain/shipments/carriers.ts'
 import { scanStateOf } from '@dobara/domain/shipments/carrier-words.ts'
 import type { z } from 'zod'
 import type { RequestContext, Tx } from '../../context.ts'
 import { orThrow, RefusedError, refusedField } from '../../errors.ts'
+import { type FoundShipment, lockShipment } from '../../engine/shipments/lock-shipment.ts'
 import { storeWebhook } from '../../payments/queries.ts'
 import { inTransaction } from '../../transaction.ts'
 import { takeScan } from './add-scan.ts'
-import { type FoundShipment, listByNumber, lockShipment } from './queries.ts'
+import { setExpectedDay } from '../../engine/shipments/attempt-queries.ts'
+import { listByNumber } from './queries.ts'
 
 type News = z.output<typeof shipmentNews>
 
@@ -42,9 +45,11 @@ export async function receiveNews(
     const report = {
       scan: { state, at: new Date(news.at) },
       place: news.place || null,
+      reason: news.reason ? failureReasonOf(news.reason) : null,
       source: 'carrier',
       actor: { kind: 'system' },
     } as const
+    if (news.expectedOn) await setExpectedDay(tx, found.shipment.id, news.expectedOn)
     const taken = await takeScan(tx, ctx, { found, report })
     if (!taken.ok && taken.code !== 'SCAN_TIME_WRONG') return { outcome: 'ignored' }
     return { outcome: orThrow(taken) }

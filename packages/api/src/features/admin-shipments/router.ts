@@ -4,6 +4,7 @@ import {
   scanFileReport,
   unsentOrders,
 } from '@dobara/contract/orders/scan-files.ts'
+import { handleAnswerInput } from '@dobara/contract/orders/deliveries.ts'
 import { listShipmentsInput, shipmentList } from '@dobara/contract/orders/shipment-list.ts'
 import {
   addScanInput,
@@ -23,6 +24,7 @@ import { addScan } from './add-scan.ts'
 import { correctShipment } from './correct-shipment.ts'
 import { exportUnsentOrders } from './files/export-unsent.ts'
 import { checkScanFile, importScanFile } from './files/scan-files.ts'
+import { handleAnswer } from './handle-answer.ts'
 import { listShipments } from './list-shipments.ts'
 import { makeOrderShipment } from './make-shipment.ts'
 import { receiveNews } from './receive-news.ts'
@@ -66,6 +68,10 @@ export const adminShipmentsRouter = router({
     .input(shipmentIdInput)
     .output(adminOrderShipments)
     .mutation(({ ctx, input }) => withdrawShipment(ctx, input.id)),
+  handleAnswer: adminProcedure('orders.write', 'shipments:write')
+    .input(handleAnswerInput)
+    .output(adminOrderShipments)
+    .mutation(({ ctx, input }) => handleAnswer(ctx, input.id)),
   exportRows: adminProcedure('orders.read', 'shipments:read')
     .input(exportUnsentInput)
     .output(unsentOrders)

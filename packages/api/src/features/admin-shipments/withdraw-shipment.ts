@@ -3,12 +3,13 @@ import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { canWithdraw } from '@dobara/domain/shipments/shipment-state.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { insertOrderEvent } from '../../engine/orders/queries.ts'
+import { type FoundShipment, lockShipment } from '../../engine/shipments/lock-shipment.ts'
 import { changeState, listShipments } from '../../engine/shipments/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { advanceOrder } from './advance-order.ts'
 import { orderShipments } from './order-shipments.ts'
-import { type FoundShipment, insertShipmentEntry, lockShipment, noteLastParcel } from './queries.ts'
+import { insertShipmentEntry, noteLastParcel } from './queries.ts'
 
 /** A parcel that was made by mistake is taken back, before its carrier reported it. Without any other the order is to be packed again. */
 export async function withdrawShipment(ctx: CustomerContext, id: string): Promise<AdminOrderShipments> {

@@ -89,7 +89,7 @@ async function erasePosts(tx: Tx, userId: string): Promise<void> {
   })
 }
 
-/** Decisions about returns and repairs stay with the orders and documents; texts and photos are erased. */
+/** Decisions about returns, repairs and deliveries stay with the orders and documents; texts and photos are erased. */
 async function blankCases(tx: Tx, userId: string): Promise<void> {
   const ofPerson = { case: { order: { userId } } }
   await tx.casePhoto.deleteMany({ where: ofPerson })
@@ -98,6 +98,7 @@ async function blankCases(tx: Tx, userId: string): Promise<void> {
     where: { order: { userId } },
     data: { description: '', serialNumber: null },
   })
+  await tx.deliveryAttempt.updateMany({ where: { shipment: { order: { userId } } }, data: { note: null } })
 }
 
 /** What was sent to accounts that became part of this one, and what is kept under their addresses. */

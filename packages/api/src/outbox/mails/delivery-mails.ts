@@ -50,7 +50,7 @@ function machineParts({ machines = [] }: Parcel, say: OrderSay): Part[] {
 }
 
 /** What is in the parcel, and that it is not all. */
-function partParts({ part }: Parcel, say: OrderSay): Part[] {
+export function partParts({ part }: Parcel, say: OrderSay): Part[] {
   if (!part) return []
   const { items, unitsToCome } = part
   const inIt = items

@@ -15,6 +15,7 @@ import {
   paymentReceived,
 } from './order-mails.ts'
 import { productQuestionAnswered } from './product-question-mails.ts'
+import { parcelFailed, parcelLate, parcelOut } from './parcel-mails.ts'
 import { orderItemsSwapped, orderSwapEnded, orderSwapOffered } from './swap-mails.ts'
 import { orderRefunded, paymentReturned } from './refund-mails.ts'
 import { wishlistNews } from './wishlist-mails.ts'
@@ -125,6 +126,18 @@ const LISTED = {
       ...PARCEL,
       part: { items: [{ title: 'Lenovo ThinkPad T14 Gen 2', quantity: 1 }], place: 1, of: 2, unitsToCome: 0 },
     },
+  }),
+  'parcel-out': mail({ ...OWED, kind: 'orders' }, parcelOut, { ...ABOUT, parcel: PARCEL }),
+  'parcel-failed': mail({ ...OWED, isKey: true, kind: 'orders' }, parcelFailed, {
+    ...ABOUT,
+    parcel: PARCEL,
+    reason: 'nobody_home',
+    answerUrl: `${SITE}/redelivery/${TOKEN}`,
+  }),
+  'parcel-late': mail({ ...OWED, kind: 'orders' }, parcelLate, {
+    ...ABOUT,
+    parcel: PARCEL,
+    newDay: new Date('2026-11-28T00:00:00.000Z'),
   }),
   'order-cancelled': mail(CONTRACT, orderCancelled, {
     ...ABOUT,

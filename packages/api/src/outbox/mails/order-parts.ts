@@ -28,6 +28,8 @@ export type MailOrder = {
   shippingPaise: number
   taxPaise: number
   totalPaise: number
+  /** What the courier collects; left out for nothing. */
+  cashDuePaise?: number
   items: readonly MailItem[]
   /** Of them, what was not cancelled since. */
   left: readonly MailItem[]

@@ -1,4 +1,7 @@
+import { FAILURE_WORDS_HI } from '@dobara/contract/orders/failure-words.hi.ts'
+import { FAILURE_WORDS } from '@dobara/contract/orders/failure-words.ts'
 import { formatInr } from '@dobara/domain/money/paise.ts'
+import { deliveryDays } from '../mails/amounts.ts'
 import { makeSms, type Sms, type SmsFrame } from './make-sms.ts'
 
 export type OrderSmsData = SmsFrame & {
@@ -7,6 +10,10 @@ export type OrderSmsData = SmsFrame & {
   amountPaise: number
   carrier?: string | null
   trackingNumber?: string | null
+  /** Why a parcel could not be handed over. */
+  reason?: keyof typeof FAILURE_WORDS
+  /** When a late parcel comes now, YYYY-MM-DD. */
+  newDay?: string | null
 }
 
 /** "52,499" or "52,499.50": the wording has the Rs, as not every phone has ₹. */
@@ -19,6 +26,17 @@ function parcelOf({ carrier, trackingNumber, language }: OrderSmsData): string {
   const both = [carrier, trackingNumber].filter(Boolean).join(' ')
   if (both.length <= 30 && both !== '') return both
   return carrier || trackingNumber || (language === 'hi' ? 'हमारा कूरियर' : 'our courier')
+}
+
+function failureOf({ reason = 'unknown', language }: OrderSmsData): string {
+  return (language === 'hi' ? FAILURE_WORDS_HI : FAILURE_WORDS)[reason]
+}
+
+function lateSms(data: OrderSmsData): Sms {
+  const { orderNumber, newDay, language } = data
+  return newDay
+    ? makeSms('parcel_late_day', data, [orderNumber, deliveryDays(language, newDay, newDay)])
+    : makeSms('parcel_late', data, [orderNumber])
 }
 
 /**
@@ -40,6 +58,12 @@ export function orderSms(step: string, data: OrderSmsData): Sms | null {
       return makeSms('order_items_cancelled', data, [orderNumber, rupees(amountPaise)])
     case 'refunded':
       return makeSms('order_refunded', data, [rupees(amountPaise), orderNumber])
+    case 'parcel-out':
+      return makeSms('parcel_out', data, [orderNumber, parcelOf(data)])
+    case 'parcel-failed':
+      return makeSms('parcel_failed', data, [orderNumber, failureOf(data)])
+    case 'parcel-late':
+      return lateSms(data)
     default:
       return null
   }

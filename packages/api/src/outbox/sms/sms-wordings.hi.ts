@@ -27,6 +27,14 @@ export const SMS_WORDINGS_HI = {
     `${shop}: ऑर्डर {#alphanumeric#} के रु {#alphanumeric#} के आइटम कैंसल हो गए। बाक़ी जानकारी ऑर्डर के पेज पर है।`,
   order_refunded: ({ shop }) =>
     `${shop}: रु {#alphanumeric#} का रिफ़ंड भेज दिया गया है, ऑर्डर {#alphanumeric#}। बैंक में 5 से 7 कार्य दिवस लगते हैं।`,
+  parcel_out: ({ shop }) =>
+    `${shop}: ऑर्डर {#alphanumeric#} आज डिलीवरी के लिए निकला है। कूरियर: {#alphanumeric#}। कृपया फ़ोन पास रखें।`,
+  parcel_failed: ({ shop }) =>
+    `${shop}: ऑर्डर {#alphanumeric#} डिलीवर नहीं हो सका: {#alphanumeric#}। दूसरा दिन ऑर्डर के पेज पर चुनें।`,
+  parcel_late: ({ shop }) =>
+    `${shop}: माफ़ कीजिए, ऑर्डर {#alphanumeric#} में देरी है। वह रास्ते में है। बाक़ी जानकारी ऑर्डर के पेज पर है।`,
+  parcel_late_day: ({ shop }) =>
+    `${shop}: माफ़ कीजिए, ऑर्डर {#alphanumeric#} में देरी है। अब {#alphanumeric#} तक आने की उम्मीद है।`,
   case_pickup: ({ shop }) =>
     `${shop}: रिक्वेस्ट {#alphanumeric#} का पिक-अप तय है: {#alphanumeric#}। कृपया आइटम पैक रखें।`,
   case_shipped_back: ({ shop }) =>

@@ -71,6 +71,30 @@ export const SMS_WORDINGS = {
     registered: ({ shop }) =>
       `${shop}: refund of Rs {#alphanumeric#} for order {#alphanumeric#} has been sent. Banks take 5 to 7 working days.`,
   },
+  parcel_out: {
+    kind: 'orders',
+    places: ['{#alphanumeric#}', '{#alphanumeric#}'],
+    registered: ({ shop }) =>
+      `${shop}: order {#alphanumeric#} is out for delivery today with {#alphanumeric#}. Please keep your phone at hand.`,
+  },
+  parcel_failed: {
+    kind: 'orders',
+    places: ['{#alphanumeric#}', '{#alphanumeric#}'],
+    registered: ({ shop }) =>
+      `${shop}: order {#alphanumeric#} could not be delivered: {#alphanumeric#}. Choose another day on your order page.`,
+  },
+  parcel_late: {
+    kind: 'orders',
+    places: ['{#alphanumeric#}'],
+    registered: ({ shop }) =>
+      `${shop}: sorry, order {#alphanumeric#} is late. It is still on its way. See your order page for details.`,
+  },
+  parcel_late_day: {
+    kind: 'orders',
+    places: ['{#alphanumeric#}', '{#alphanumeric#}'],
+    registered: ({ shop }) =>
+      `${shop}: sorry, order {#alphanumeric#} is late. It is now expected on {#alphanumeric#}. See your order page for details.`,
+  },
   case_pickup: {
     kind: 'cases',
     places: ['{#alphanumeric#}', '{#alphanumeric#}'],

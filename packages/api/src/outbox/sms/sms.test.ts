@@ -26,11 +26,22 @@ const CASE = {
 const GSM = /^[\n !"#%&'()*+,\-./0-9:;<=>?@A-Za-z]+$/
 
 const UNICODE_GSM = /^[\n !"#%&'()*+,\-./0-9:;<=>?@A-Za-z।\p{Script=Devanagari}]+$/u
-const STEPS = ['confirmed', 'shipped', 'delivered', 'cancelled', 'items-cancelled', 'refunded'] as const
+const STEPS = [
+  'confirmed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'items-cancelled',
+  'refunded',
+  'parcel-out',
+  'parcel-failed',
+  'parcel-late',
+] as const
 
 /** Every text about an order or a case, as it is made for a reader of this language. */
 const madeFor = (frame: SmsFrame): Sms[] => [
   ...STEPS.flatMap((step) => orderSms(step, { ...order, ...frame }) ?? []),
+  ...[orderSms('parcel-late', { ...order, ...frame, newDay: '2026-11-28' })].flatMap((sms) => sms ?? []),
   ...(['pickup_scheduled', 'shipped_back', 'received'] as const).flatMap(
     (state) => caseSms({ ...frame, ...CASE, state }) ?? [],
   ),
@@ -89,6 +100,10 @@ describe('the text messages', () => {
       'Dobara: order DB-2026-000123 is cancelled. Anything you paid online is refunded in 5 to 7 working days.',
       'Dobara: items of order DB-2026-000123 worth Rs 52,499 are cancelled. See your order page for details.',
       'Dobara: refund of Rs 52,499 for order DB-2026-000123 has been sent. Banks take 5 to 7 working days.',
+      'Dobara: order DB-2026-000123 is out for delivery today with our courier. Please keep your phone at hand.',
+      'Dobara: order DB-2026-000123 could not be delivered: the courier gave no reason. Choose another day on your order page.',
+      'Dobara: sorry, order DB-2026-000123 is late. It is still on its way. See your order page for details.',
+      'Dobara: sorry, order DB-2026-000123 is late. It is now expected on Sat, 28 Nov. See your order page for details.',
       'Dobara: pick-up scheduled for request CASE-2026-000045 on 2026-11-24 12:00. Please have it packed.',
       'Dobara: the item of request CASE-2026-000045 is on its way to you with BlueDart 81234567.',
     ])
@@ -105,6 +120,10 @@ describe('the text messages', () => {
       'Dobara: ऑर्डर DB-2026-000123 कैंसल हो गया। ऑनलाइन पेमेंट हुआ हो तो रिफ़ंड 5 से 7 कार्य दिवस में होगा।',
       'Dobara: ऑर्डर DB-2026-000123 के रु 52,499 के आइटम कैंसल हो गए। बाक़ी जानकारी ऑर्डर के पेज पर है।',
       'Dobara: रु 52,499 का रिफ़ंड भेज दिया गया है, ऑर्डर DB-2026-000123। बैंक में 5 से 7 कार्य दिवस लगते हैं।',
+      'Dobara: ऑर्डर DB-2026-000123 आज डिलीवरी के लिए निकला है। कूरियर: हमारा कूरियर। कृपया फ़ोन पास रखें।',
+      'Dobara: ऑर्डर DB-2026-000123 डिलीवर नहीं हो सका: कूरियर ने कारण नहीं बताया। दूसरा दिन ऑर्डर के पेज पर चुनें।',
+      'Dobara: माफ़ कीजिए, ऑर्डर DB-2026-000123 में देरी है। वह रास्ते में है। बाक़ी जानकारी ऑर्डर के पेज पर है।',
+      'Dobara: माफ़ कीजिए, ऑर्डर DB-2026-000123 में देरी है। अब शनि, 28 नव॰ तक आने की उम्मीद है।',
       'Dobara: रिक्वेस्ट CASE-2026-000045 का पिक-अप तय है: 2026-11-24 12:00। कृपया आइटम पैक रखें।',
       'Dobara: रिक्वेस्ट CASE-2026-000045 का आइटम BlueDart 81234567 से आपके पास आ रहा है।',
     ])

@@ -18,6 +18,7 @@ import { OrderNotes } from '../order-notes.tsx'
 import { WaitingOrder } from '../new-order/waiting-order.tsx'
 import { OrderMachines } from '../machines/order-machines.tsx'
 import type { OrdersAddress } from '../orders-list.ts'
+import { StatusMessage } from '../parcels/status-message.tsx'
 import { OrderParcels } from '../parcels/order-parcels.tsx'
 import { PackingSlip } from '../slips/packing-slip.tsx'
 import { SwapButton } from '../swap/swap-button.tsx'
@@ -134,6 +135,9 @@ function Loaded({ order, address }: { order: AdminOrder; address: OrdersAddress 
             >
               {(data) => <OrderRecordsParts records={data} />}
             </QueryState>
+            <ForWriters permission="orders.write">
+              <StatusMessage id={id} />
+            </ForWriters>
             <OrderMessages id={id} />
             <ActivityLink id={id} />
           </div>

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
-import type { Shipment } from '@dobara/contract/orders/shipments.ts'
+import type { OrderShipment } from '@dobara/contract/orders/shipments.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ beforeEach(readyDialogs)
 afterEach(cleanup)
 
 const LINE = ORDER.items[0]?.id ?? ''
-const SENT: Shipment = {
+const SENT: OrderShipment = {
   id: '0198b2f0-0000-7000-8000-0000000000c1',
   carrier: 'DTDC',
   trackingNumber: 'D1',
@@ -21,6 +21,9 @@ const SENT: Shipment = {
   state: 'created',
   sentAt: '2026-11-21T09:30:00.000Z',
   deliveredAt: null,
+  expectedOn: null,
+  attempt: null,
+  answerToken: null,
   items: [{ orderItemId: LINE, title: 'Lenovo ThinkPad T480', quantity: 1 }],
   scans: [],
 }
@@ -77,7 +80,7 @@ it('makes a parcel of what is left, or of less, with its carrier and number', as
 })
 
 it('offers for a scan only what can come next, and withdraws no parcel that a carrier has reported', async () => {
-  const scanned: Shipment = {
+  const scanned: OrderShipment = {
     ...SENT,
     state: 'in_transit',
     scans: [{ state: 'in_transit', at: '2026-11-21T10:30:00.000Z', place: null }],
@@ -122,7 +125,7 @@ it('asks before a parcel is taken back', async () => {
 })
 
 it('leads on when parcels came back: again, cancelled, refunded or delivered', async () => {
-  const back: Shipment = { ...SENT, state: 'returned_to_origin' }
+  const back: OrderShipment = { ...SENT, state: 'returned_to_origin' }
   const sentOrder = { ...ORDER, status: 'shipped' as const, unitsToShip: 1, paymentStatus: 'unpaid' as const }
   const all = open({ ...sentOrder, shipments: [back] })
   expect(await screen.findByText(/^Everything that was sent came back, and no money was taken/)).toBeTruthy()
@@ -132,7 +135,7 @@ it('leads on when parcels came back: again, cancelled, refunded or delivered', a
   await all.user.click(screen.getByRole('button', { name: 'Send Again' }))
   expect(await screen.findByRole('dialog', { name: /^Create a shipment/ })).toBeTruthy()
   cleanup()
-  const arrived: Shipment = { ...SENT, id: ORDER.id, state: 'delivered' }
+  const arrived: OrderShipment = { ...SENT, id: ORDER.id, state: 'delivered' }
   const part = open({ ...sentOrder, paymentStatus: 'paid', shipments: [back, arrived] })
   await part.user.click(await screen.findByRole('button', { name: 'Refund' }))
   expect(part.steps).toEqual(['refund'])

@@ -1,13 +1,11 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
-import type { Shipment } from '@dobara/contract/orders/shipments.ts'
+import type { OrderShipment } from '@dobara/contract/orders/shipments.ts'
 import { canWithdraw, isUnderway } from '@dobara/domain/shipments/shipment-state.ts'
 import { strandedOrder } from '@dobara/domain/orders/units-to-ship.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
-import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { Parcels } from '../../../components/shipments/parcels.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { slipsAddress } from '../../../lib/files/slips-address.ts'
@@ -16,13 +14,14 @@ import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { t } from '../page-texts.ts'
-import { CarrierFields, type CarrierValues } from './carrier-fields.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
+import { FailedAttempt } from './failed-attempt.tsx'
 import { MakeShipmentDialog } from './make-shipment-dialog.tsx'
 import { ScanDialog } from './scan-dialog.tsx'
 import { useParcelsChanged } from './use-parcels-changed.ts'
 
 type Act = 'scan' | 'deliver' | 'correct' | 'withdraw'
-type Open = { act: Act; shipment: Shipment } | { act: 'make' } | null
+type Open = { act: Act; shipment: OrderShipment } | { act: 'make' } | null
 
 /** What the page of an order opens when nothing of it is on its way any more. */
 export type OnwardStep = 'update' | 'refund'
@@ -52,7 +51,10 @@ export function OrderParcels({ order, onStep }: OrderParcelsProps) {
       <Parcels
         order={order}
         renderActions={(shipment) => (
-          <ParcelActions shipment={shipment} onOpen={(act) => setOpen({ act, shipment })} />
+          <>
+            <FailedAttempt orderId={order.id} shipment={shipment} />
+            <ParcelActions shipment={shipment} onOpen={(act) => setOpen({ act, shipment })} />
+          </>
         )}
       />
       {open && <ParcelDialog order={order} open={open} onClose={() => setOpen(null)} />}
@@ -98,7 +100,7 @@ function Stranded({ order, onAgain, onStep }: StrandedProps) {
 
 const STRANDED = { part: 'backPart', rest: 'backRest' } as const
 
-function ParcelActions({ shipment, onOpen }: { shipment: Shipment; onOpen: (act: Act) => void }) {
+function ParcelActions({ shipment, onOpen }: { shipment: OrderShipment; onOpen: (act: Act) => void }) {
   const offered: Act[] = [
     ...(isUnderway(shipment.state) ? (['scan', 'deliver'] as const) : []),
     'correct',
@@ -131,39 +133,7 @@ const LABEL = {
 
 type ParcelDialogProps = { order: AdminOrder; open: NonNullable<Open>; onClose: () => void }
 
-type CorrectDialogProps = { orderId: string; shipment: Shipment; onClose: () => void }
-
-/** A carrier or a number that was mistyped; the log keeps both. */
-function CorrectDialog({ orderId, shipment, onClose }: CorrectDialogProps) {
-  const { id, carrier, trackingNumber } = shipment
-  const form = useForm<CarrierValues>({
-    defaultValues: { carrier: carrier ?? '', trackingNumber: trackingNumber ?? '' },
-  })
-  const changed = useParcelsChanged(orderId)
-  const correct = trpc.admin.shipments.correct.useMutation()
-  return (
-    <FormDialog
-      title={t('correctTitle')}
-      form={form}
-      onSave={async (fields) => {
-        await correct.mutateAsync({ id, ...fields })
-        toast.success(t('corrected'))
-        await changed()
-      }}
-      failure={t('correctFailed')}
-      save={{ label: t('save'), busy: t('saving') }}
-      onClose={onClose}
-    >
-      <CarrierFields
-        carrier={form.register('carrier')}
-        trackingNumber={form.register('trackingNumber')}
-        errors={form.formState.errors}
-      />
-    </FormDialog>
-  )
-}
-
-type AskDialogProps = { orderId: string; shipment: Shipment; onClose: () => void }
+type AskDialogProps = { orderId: string; shipment: OrderShipment; onClose: () => void }
 
 /** Asks before a parcel is taken back as a mistake. */
 function WithdrawDialog({ orderId, shipment, onClose }: AskDialogProps) {

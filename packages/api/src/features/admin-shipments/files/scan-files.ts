@@ -6,6 +6,7 @@ import {
 import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import {
   isNotified,
+  isOvertaken,
   type NumberedRow,
   type ParcelPlan,
   planAgain,
@@ -18,10 +19,10 @@ import type { ScanFileColumn } from '@dobara/domain/shipments/scan-file.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext } from '../../../context.ts'
+import { lockShipment } from '../../../engine/shipments/lock-shipment.ts'
 import { onPool, onTx } from '../../../sql.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { takeScan } from '../add-scan.ts'
-import { lockShipment } from '../queries.ts'
 import { findParcels, lockParcels, writeNumbers, writeScans } from './file-queries.ts'
 import { findUnsentParcels, makeParcels } from './make-parcels.ts'
 import { readScanFile, type ScanFile } from './read-scan-file.ts'
@@ -108,7 +109,10 @@ function hear(ctx: CustomerContext, plan: ParcelPlan): Promise<void> {
       }
       const actor = { kind: 'admin', id: ctx.user.id } as const
       // A scan that is refused by now was overtaken by another report.
-      await takeScan(tx, ctx, { found, report: { scan, place, source: 'file', actor } })
+      await takeScan(tx, ctx, {
+        found,
+        report: { scan, place, source: 'file', actor, reason: null, isSilent: isOvertaken(plan, index) },
+      })
     }
   })
 }

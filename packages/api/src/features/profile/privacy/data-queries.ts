@@ -113,6 +113,10 @@ function listOrders(db: Db, userId: string) {
           deliveredAt: true,
           items: { select: { orderItemId: true, quantity: true } },
           scans: { orderBy: { at: 'asc' }, select: { state: true, at: true, place: true } },
+          attempts: {
+            orderBy: { number: 'asc' },
+            select: { failedAt: true, reason: true, answer: true, day: true, note: true, answeredAt: true },
+          },
         },
       },
       cancels: { omit: { key: true, actorId: true }, include: { items: true } },

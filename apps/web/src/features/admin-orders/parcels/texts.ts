@@ -1,0 +1,28 @@
+import { FAILURE_WORDS } from '@dobara/contract/orders/failure-words.ts'
+import { texts } from '../../../lib/texts/texts.ts'
+
+export const en = {
+  ...FAILURE_WORDS,
+  reason: 'Reason',
+  reasonHint: 'The buyer reads it in the message about the failed delivery.',
+  expectedOn: 'New delivery day',
+  expectedHint: 'A buyer whose parcel is late reads this date.',
+  attempt: 'Attempt {number} failed on {time}: {reason}.',
+  noAnswer: 'The buyer has been asked and has not answered yet.',
+  answerDay: 'The buyer wants it on {day}.',
+  answerNote: 'Note for the courier: {note}',
+  answerReturn: 'The buyer does not want it any more and asks to have it sent back.',
+  answeredAt: 'Answered {time}.',
+  handle: 'Passed On to Courier',
+  handled: 'The answer is marked as passed on.',
+  handleFailed: 'The answer could not be marked as passed on.',
+  isHandled: 'Passed on to the courier.',
+  messageTitle: 'Message to send yourself',
+  messageLead: 'Where the order stands, in the buyer’s language. The shop does not send this.',
+  messageFailed: 'The message could not be loaded.',
+  copyMessage: 'Copy Message',
+  openWhatsapp: 'Open WhatsApp',
+  newTab: ' (opens in a new tab)',
+} as const
+
+export const t = texts('admin-orders/parcels', en)

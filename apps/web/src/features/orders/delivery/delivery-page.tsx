@@ -1,0 +1,94 @@
+import type { DeliveryQuestion as Question } from '@dobara/contract/orders/deliveries.ts'
+import { CircleCheck, Clock, LinkIcon, type LucideIcon, PackageCheck } from 'lucide-react'
+import { DocumentTitle } from '../../../components/page/document-title.tsx'
+import { EmptyState } from '../../../components/states/empty-state.tsx'
+import { ErrorState } from '../../../components/states/error-state.tsx'
+import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { answeredText, DeliveryQuestion } from './delivery-question.tsx'
+import { t } from './texts.ts'
+import { useDelivery } from './use-delivery.ts'
+
+const ENDS = {
+  answered: { icon: CircleCheck, title: 'answeredTitle', text: 'answeredText' },
+  over: { icon: PackageCheck, title: 'overTitle', text: 'overText' },
+  expired: { icon: Clock, title: 'expiredTitle', text: 'expiredText' },
+} as const satisfies Record<
+  Exclude<Question['state'], 'open'>,
+  { icon: LucideIcon; title: string; text: string }
+>
+
+const BAD = ['LINK_NOT_VALID', 'INVALID_INPUT', 'RULE_BROKEN']
+
+function Items({ items, carrier }: Pick<Question, 'items' | 'carrier'>) {
+  return (
+    <ul className="text-muted">
+      {items.map(({ title, quantity }) => (
+        <li key={title} className="wrap-anywhere">
+          {quantity > 1 && `${quantity} × `}
+          {title}
+        </li>
+      ))}
+      {carrier && <li>{carrier}</li>}
+    </ul>
+  )
+}
+
+function Body({ token }: { token: string }) {
+  const { query, answer } = useDelivery(token)
+  const { data: question, error } = query
+  if (!question && error && BAD.includes(codeOf(error) ?? '')) {
+    return <EmptyState isPage icon={LinkIcon} title={t('bad')} text={t('badText')} />
+  }
+  if (!question && error) {
+    return (
+      <ErrorState
+        message={messageOf(error, t('loadFailed'))}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isRefetching}
+      />
+    )
+  }
+  if (!question) {
+    return (
+      <div aria-busy="true">
+        <Skeleton className="h-96 w-full rounded-md" />
+        <span role="status" className="sr-only">
+          {t('loading')}
+        </span>
+      </div>
+    )
+  }
+  if (question.state !== 'open') {
+    const { icon, title, text } = ENDS[question.state]
+    const answered = question.state === 'answered' ? `${answeredText(question)} ` : ''
+    return (
+      <div role="status">
+        <EmptyState isPage icon={icon} title={t(title)} text={`${answered}${t(text)}`} />
+      </div>
+    )
+  }
+  return (
+    <Card className="grid gap-4 p-5 sm:p-8">
+      <header className="grid gap-1">
+        <h1 className="text-2xl">{t('heading')}</h1>
+        <p className="text-muted">{t('order', { number: question.orderNumber })}</p>
+        <Items items={question.items} carrier={question.carrier} />
+      </header>
+      <DeliveryQuestion question={question} answer={answer} />
+    </Card>
+  )
+}
+
+/** /redelivery/<token>: what the buyer wants after a delivery that failed, without a sign-in. */
+export function DeliveryPage({ token }: { token: string }) {
+  return (
+    <div className="page grid justify-center py-8 sm:py-14">
+      <DocumentTitle title={t('title')} />
+      <div className="w-[min(34rem,calc(100vw-2rem))]">
+        <Body key={token} token={token} />
+      </div>
+    </div>
+  )
+}

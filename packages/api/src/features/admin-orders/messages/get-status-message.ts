@@ -1,0 +1,110 @@
+import type { OrderStatusMessage } from '@dobara/contract/admin-orders/messages.ts'
+import { FAILURE_WORDS_HI } from '@dobara/contract/orders/failure-words.hi.ts'
+import { FAILURE_WORDS } from '@dobara/contract/orders/failure-words.ts'
+import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
+import { type ContentLanguage, contentLanguage } from '@dobara/domain/content/content.ts'
+import { whatsappLink } from '@dobara/domain/messages/whatsapp-link.ts'
+import { payablePaise } from '@dobara/domain/orders/remaining-items.ts'
+import { deliveryQuestionState, newDayOf } from '@dobara/domain/shipments/failed-delivery.ts'
+import { isPastPromise } from '@dobara/domain/shipping/promised-days.ts'
+import { deliveryLinkUrl } from '../../../base/links/delivery-link.ts'
+import { getSettings } from '../../../base/settings/queries.ts'
+import type { OrderId } from '../../../checked-ids.ts'
+import type { CustomerContext } from '../../../context.ts'
+import { promisedDaysOf } from '../../../engine/orders/order-delivery.ts'
+import type { LockedOrder } from '../../../engine/orders/queries.ts'
+import { trackingLinks } from '../../../engine/orders/tracking-token.ts'
+import { loadShipments } from '../../../engine/shipments/load-shipments.ts'
+import { amount, deliveryDays } from '../../../outbox/mails/amounts.ts'
+import { type Say, sayIn } from '../../../outbox/mails/say.ts'
+import { RefusedError } from '../../../errors.ts'
+import type { OrderShipment } from '@dobara/contract/orders/shipments.ts'
+import { findOrder } from './queries.ts'
+import {
+  STATUS_MESSAGE_TEXTS,
+  STATUS_MESSAGE_TEXTS_HI,
+  type StatusMessageText,
+} from './status-message-texts.ts'
+
+type Words = Say<StatusMessageText>
+type About = { order: LockedOrder; parcel: OrderShipment | undefined; language: ContentLanguage; say: Words }
+
+/** A text for the buyer about the present state of the order, in their language. Nothing is sent: a person copies it. */
+export async function getStatusMessage(ctx: CustomerContext, id: OrderId): Promise<OrderStatusMessage> {
+  const order = await findOrder(ctx.db, id)
+  if (!order) throw new RefusedError('ORDER_NOT_FOUND')
+  const { shop } = await getSettings(ctx.db)
+  const { shipments } = await loadShipments(ctx.db, order)
+  const language = contentLanguage(order.user.language) ?? 'en'
+  const say = sayIn<StatusMessageText>({ en: STATUS_MESSAGE_TEXTS, hi: STATUS_MESSAGE_TEXTS_HI }, language)
+  const about = { order, parcel: shipments.at(-1), language, say }
+  const { name, phone } = order.shippingAddress
+  const isOver = order.status === 'cancelled' || order.status === 'failed'
+  const text = [
+    say('hello', { name, shop: shop.name, number: order.orderNumber }),
+    ...stateSentences(ctx, about),
+    ...(isOver ? [] : [say('track', { url: trackingLinks(ctx, order.id).trackUrl })]),
+  ].join('\n')
+  const to = normalizeIndianMobile(phone)
+  return { text, language, phone: to, whatsappUrl: whatsappLink({ phone: to, text }) }
+}
+
+function stateSentences(ctx: CustomerContext, about: About): string[] {
+  const { order, parcel, say } = about
+  const { status } = order
+  const sum = amount(payablePaise(order))
+  if (status === 'pending') return [say('pending', { sum })]
+  if (status === 'shipped' && parcel) return parcelSentences(ctx, about, parcel)
+  const isComing = status === 'confirmed' || status === 'processing' || status === 'shipped'
+  if (status === 'shipped')
+    return [say('shipped', { carrier: carrierOf(about) }), ...dateSentences(ctx, about)]
+  return [say(status), ...(isComing ? dateSentences(ctx, about) : [])]
+}
+
+const carrierOf = ({ parcel, order, say }: About) => parcel?.carrier ?? order.carrier ?? say('ourCourier')
+
+function parcelSentences(ctx: CustomerContext, about: About, parcel: OrderShipment): string[] {
+  const { order, say } = about
+  const carrier = carrierOf(about)
+  const isCash = order.paymentMethod === 'cod' && order.paymentStatus === 'unpaid'
+  const cash = isCash ? [say('cash', { sum: amount(payablePaise(order)) })] : []
+  switch (parcel.state) {
+    case 'out_for_delivery':
+      return [say('out', { carrier }), ...cash]
+    case 'failed_attempt':
+      return failedSentences(ctx, about, parcel)
+    case 'returned_to_origin':
+      return [say('returned')]
+    case 'delivered':
+      return [say('delivered')]
+    default: {
+      const tracking = parcel.trackingNumber
+      const way = tracking ? say('shippedNumber', { carrier, tracking }) : say('shipped', { carrier })
+      return [way, ...dateSentences(ctx, about), ...cash]
+    }
+  }
+}
+
+function failedSentences(ctx: CustomerContext, { language, say }: About, { attempt, state }: OrderShipment) {
+  const words = language === 'hi' ? FAILURE_WORDS_HI : FAILURE_WORDS
+  const said = say('failedAttempt', { reason: words[attempt?.reason ?? 'unknown'] })
+  if (!attempt) return [said]
+  const { id, answer, failedAt } = attempt
+  const facts = { answer, failedAt: new Date(failedAt), isLast: true }
+  if (answer !== null) return [said, say('answered')]
+  const isOpen = deliveryQuestionState(facts, state, ctx.now()) === 'open'
+  return isOpen ? [said, say('answer', { url: deliveryLinkUrl(ctx, id) })] : [said]
+}
+
+/** When it comes, and that it is late. */
+function dateSentences({ now }: CustomerContext, { order, parcel, language, say }: About): string[] {
+  const promise = promisedDaysOf(order)
+  const expected = newDayOf(parcel?.expectedOn ?? null, now())
+  const isLate = promise !== null && isPastPromise({ status: order.status, promise }, now())
+  if (expected) {
+    const day = say('expected', { days: deliveryDays(language, expected, expected) })
+    return isLate ? [say('late'), day] : [day]
+  }
+  if (isLate) return [say('late')]
+  return promise ? [say('promised', { days: deliveryDays(language, promise.earliest, promise.latest) })] : []
+}

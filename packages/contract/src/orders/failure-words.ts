@@ -1,0 +1,16 @@
+import type { FailureReason } from '@dobara/domain/shipments/failed-delivery.ts'
+
+/**
+ * Why a parcel could not be handed over, in plain words: pages, mails, SMS and the order's timeline say the same. At most 30 plain
+ * letters, which is what an SMS takes into one place. In Hindi: failure-words.hi.ts.
+ */
+export const FAILURE_WORDS = {
+  nobody_home: 'nobody was at home',
+  phone_unanswered: 'the phone was not answered',
+  address_unclear: 'the address was not found',
+  not_accepted: 'the parcel was not accepted',
+  cash_missing: 'the cash was not ready',
+  other_day: 'another day was asked for',
+  place_closed: 'the place was closed',
+  unknown: 'the courier gave no reason',
+} as const satisfies Record<FailureReason | 'unknown', string>
