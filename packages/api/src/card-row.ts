@@ -1,4 +1,5 @@
 import type { AttributeFact } from '@dobara/contract/catalog/attributes.ts'
+import type { UnitsSummary } from '@dobara/contract/catalog/catalog.ts'
 import type { VariantAttributes } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import type { SpecificationOf } from '@dobara/domain/catalog/product-form/specification-fields.ts'
 
@@ -14,6 +15,8 @@ export type CardRow = SpecificationOf<'card'> & {
   pricePaise: number
   mrpPaise: number | null
   stockQty: number
+  /** Null where it is not counted by its machines. */
+  units: UnitsSummary | null
   condition: string
   countryOfOrigin: string | null
   isLowestPrice: boolean

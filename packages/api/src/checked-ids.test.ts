@@ -4,7 +4,6 @@ import type { SignedInUser } from './context.ts'
 import type { setQuantity } from './engine/carts/cart-line-sql.ts'
 import type { loadCart } from './engine/carts/price-cart.ts'
 import type {
-  findSellable,
   listCartLines,
   lockCart,
   lockCartLine,
@@ -13,6 +12,7 @@ import type {
   takeOutBought,
   touchCart,
 } from './engine/carts/queries.ts'
+import type { findSellable } from './engine/carts/sellable-sql.ts'
 import type {
   findOrderPage,
   insertOrderEvent,

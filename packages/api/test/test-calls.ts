@@ -9,11 +9,13 @@ import { PAY_LINK_CALLS, PHONE_ORDER_CALLS } from './checkout/test-checkout-call
 import { CONTENT_CALLS } from './content/test-content-calls.ts'
 import { PRODUCT_QUESTION_CALLS } from './catalog/test-question-calls.ts'
 import { PASSPORT_CALLS } from './passports/test-passport-calls.ts'
+import { SHOP_UNIT_CALLS } from './catalog/test-unit-calls.ts'
 import { PIN_CALLS } from './pin-codes/test-pin-calls.ts'
 import { NEWSLETTER_CALLS } from './newsletter/test-newsletter-calls.ts'
 import { FRONT_CALLS } from './shop-front/test-front-calls.ts'
 import { SETTINGS_CALLS } from './settings/test-settings-calls.ts'
 import { bengaluru } from './test-shop.ts'
+import { FREE_UNIT_CODE } from './test-units.ts'
 import { signInCalls } from './sign-in/test-sign-in-calls.ts'
 import { ticketCalls } from './tickets/test-ticket-calls.ts'
 import { CATALOGUE_CALLS } from './test-catalogue-calls.ts'
@@ -204,6 +206,7 @@ function buyingCalls(names: Names) {
     'cart.saved': undefined,
     'cart.save': { id: names.cartItemId },
     'cart.moveToCart': { id: names.cartItemId },
+    'cart.chooseUnit': { id: names.cartItemId, unitCode: FREE_UNIT_CODE },
     'cart.acceptPrices': { items: [{ id: names.cartItemId, unitPrice: 29_999 }] },
     'cart.trackAbandonment': { email: 'reader@test.example', consent: true },
     'checkout.deliveryPromise': { pin: '560001' },
@@ -280,6 +283,7 @@ export function callsNaming(names: Names): Calls {
     ...CATALOGUE_CALLS,
     ...PASSPORT_CALLS,
     ...PRODUCT_QUESTION_CALLS,
+    ...SHOP_UNIT_CALLS,
     ...buyingCalls(names),
     ...PAY_LINK_CALLS,
     ...PHONE_ORDER_CALLS,

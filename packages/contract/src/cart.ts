@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { email } from './typed-fields.ts'
 import { rupees, serialId, text, uuid } from './shapes.ts'
 import { issueMessage } from './sentences/issue-message.ts'
+import { lineUnit } from './catalog/units/compared-unit.ts'
+import { unitCode } from './catalog/units/unit-code-field.ts'
 
 export const MAX_CART_LINES = 50
 export const SESSION_ID_PATTERN = /^session_[A-Za-z0-9_-]{20,128}$/
@@ -22,6 +24,8 @@ export const addToCartInput = z.strictObject({
   productId: serialId,
   productVariantId: serialId.nullable().default(null),
   quantity: quantity.default(1),
+  /** The very machine that was chosen; left out: the best of the item. */
+  unitCode: unitCode.optional(),
   selectedAttributes: z
     .record(z.string().max(32), z.union([z.string().max(LONGEST_ATTRIBUTE), z.number(), z.null()]))
     .refine((value) => Object.keys(value).length <= 10, issueMessage('attributes_too_many'))
@@ -33,6 +37,8 @@ export const buyNowInput = addToCartInput.omit({ selectedAttributes: true })
 export type BuyNowInput = z.input<typeof buyNowInput>
 export const updateCartItemInput = z.strictObject({ id: uuid, quantity })
 export const cartItemInput = z.strictObject({ id: uuid })
+/** Another machine of the same item for a line whose chosen one has gone, or that its shopper likes better. */
+export const chooseUnitInput = cartItemInput.extend({ unitCode })
 /** Without an id nothing is set aside: the cart is kept anyway. */
 export const saveItemInput = cartItemInput.partial()
 /** Prices the shopper has been shown, in rupees, so that their change is not announced again. */
@@ -85,6 +91,8 @@ export const cartItem = z.object({
   isAvailable: z.boolean(),
   /** The price when it was added, if it is another now. */
   previousPrice: rupees.nullable(),
+  /** Only where a machine was chosen: `quantity` is 1, and `unitPrice` has its price difference in it. */
+  unit: lineUnit.optional(),
 })
 export type CartItem = z.infer<typeof cartItem>
 

@@ -49,6 +49,14 @@ export const specification = z.object({
   ...byKey(DEFAULTED_FIELDS, () => z.number()),
 })
 
+/** The machines for sale of what is counted one by one; `batteryMinPct` and `batteryMaxPct` of those that were measured. */
+export const unitsSummary = z.object({
+  count: z.number(),
+  batteryMinPct: z.number().nullable(),
+  batteryMaxPct: z.number().nullable(),
+})
+export type UnitsSummary = z.infer<typeof unitsSummary>
+
 /** A row of a product grid: everything a card shows. */
 export const productCard = z.object({
   id: z.number(),
@@ -63,6 +71,8 @@ export const productCard = z.object({
   discountPercent: z.number(),
   inStock: z.boolean(),
   stockQty: z.number(),
+  /** Absent where it is not counted by its machines. */
+  units: unitsSummary.optional(),
   condition: z.string(),
   ...specification.pick(byKey(CARD_FIELDS, (): true => true)).shape,
   countryOfOrigin: z.string().nullable(),
@@ -128,6 +138,8 @@ export const productVariant = z.object({
   mrp: rupees.nullable(),
   stockQty: z.number(),
   inStock: z.boolean(),
+  /** Absent where it is not counted by its machines. */
+  units: unitsSummary.optional(),
   attributes: variantAttributes,
   /** Those besides colour, RAM and storage with their words; absent where there are none. */
   facts: z.array(attributeFact).optional(),

@@ -2,7 +2,12 @@ import type { RefusalRows } from './refusal-rows.ts'
 
 /** Of single machines: their receipt, their way through the workshop, and what may be listed. */
 export const UNIT_REFUSALS = {
-  UNIT_NOT_FOUND: { status: 404, message: 'There is no unit with this code or serial number.' },
+  UNIT_NOT_FOUND: { status: 404, message: 'There is no machine with this code or serial number.' },
+  UNIT_GONE: {
+    status: 409,
+    message: 'This machine is no longer available. Please choose another one.',
+  },
+  UNIT_IN_CART: { status: 409, message: 'This machine is already in your cart.' },
   UNITS_NOT_RECEIVED: {
     status: 422,
     message: 'Nothing was received, because some rows are wrong. Please correct them and try again.',

@@ -64,6 +64,7 @@ export const FIELD_SENTENCES = {
   number_not_whole: 'Please enter a whole number.',
   quantity_small: 'The quantity is at least {min}.',
   quantity_big: 'The quantity is at most {max}.',
+  unit_code_wrong: 'A code looks like DB-7K2M-9QXA-4. Please check it.',
   attributes_too_many: 'Too many attributes.',
   coupon_code_missing: 'Please enter a coupon code',
   idempotency_key_wrong: 'An Idempotency-Key has 8 to 128 letters, digits, - or _.',

@@ -31,6 +31,7 @@ export const REASON_SENTENCES = {
   // Stock
   only_left: 'Only {count} left',
   only_in_stock: 'Only {count} are in stock.',
+  one_chosen_machine: 'You chose one machine, and there is only one of it.',
   most_of_one_item: 'You can buy at most {max} of one item.',
   only_left_of: 'Only {count} left of {title}.',
   out_of_stock_of: 'Out of stock: {title}.',

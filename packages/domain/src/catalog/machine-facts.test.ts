@@ -3,12 +3,20 @@ import { batteryClaim, isSingleMachine } from './machine-facts.ts'
 
 const variants = (...units: number[]) => units.map((stockQty) => ({ stockQty }))
 
+const units = (count: number, batteryMinPct: number | null, batteryMaxPct: number | null) => ({
+  count,
+  batteryMinPct,
+  batteryMaxPct,
+})
+
 test.each([
   ['one without variants', { stockQty: 1, variants: [] }, true],
   ['two without variants', { stockQty: 2, variants: [] }, false],
   ['none', { stockQty: 0, variants: [] }, false],
   ['one, of one variant', { stockQty: 0, variants: variants(0, 1, 0) }, true],
   ['one of each of two variants', { stockQty: 1, variants: variants(1, 1) }, false],
+  ['one of those counted one by one', { stockQty: 1, variants: [], units: units(1, 90, 90) }, true],
+  ['seven of those counted one by one', { stockQty: 7, variants: [], units: units(7, 82, 94) }, false],
 ])('%s', (_, product, isSingle) => {
   expect(isSingleMachine(product)).toBe(isSingle)
 })
@@ -33,5 +41,14 @@ describe('a battery', () => {
   test('of several as found, and of what has none, is not spoken of', () => {
     expect(claim(99, 'Used', false)).toBeNull()
     expect(claim(null, 'Refurbished-A', true)).toBeNull()
+  })
+
+  test.each([
+    ['from the weakest to the strongest', units(7, 82, 94), { kind: 'measured', percent: 82, most: 94 }],
+    ['as one number where all are alike', units(2, 90, 90), { kind: 'measured', percent: 90 }],
+    ['not at all where none was measured', units(2, null, null), null],
+  ] as const)('of machines counted one by one is claimed %s', (_, counted, claimed) => {
+    const product = { batteryHealthPct: 60, condition: 'Refurbished-A', isSingle: false, units: counted }
+    expect(batteryClaim(product)).toEqual(claimed)
   })
 })

@@ -8,11 +8,13 @@ import {
   readProductSearch,
   readListSearch,
 } from '@dobara/contract/catalog/product-search.ts'
+import { readUnitVersion } from '@dobara/contract/catalog/units/unit-version.ts'
 import { ARTICLE_PAGE, CONTENT_PAGES } from './content-pages.ts'
 import { categoryHead, categoryMovedTo, listHead } from './list-head.ts'
 import { ask, backOfficePage, type PageRoute, pageRoute, secretPage, unlistedPage } from './page-route.ts'
 import { productHead } from './product-head.ts'
 import { homeText } from './claim-texts.ts'
+import { unitHead, unitPath } from './unit-head.ts'
 import { shopData } from './structured-data.ts'
 
 /** What the frame around every page asks. */
@@ -109,6 +111,17 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     ],
     head: ({ reply }, facts) => productHead(reply, facts),
     missing: 'productNotFound',
+  }),
+  pageRoute({
+    pattern: '/unit/:code',
+    screen: 'unit.$code',
+    needs: ({ params: { code = '' }, search }) => {
+      const version = readUnitVersion(search.version)
+      return { unit: ask('catalog.units.byCode', { code, ...(version !== undefined && { version }) }) }
+    },
+    head: ({ unit }, facts) => unitHead(unit, facts),
+    movedTo: ({ unit }, { params: { code } }) => (unit.code === code ? null : unitPath(unit)),
+    missing: 'unitNotFound',
   }),
   ...CONTENT_PAGES,
   ARTICLE_PAGE,

@@ -1,4 +1,5 @@
 import { signTrackingToken } from '@dobara/api/engine/orders/tracking-token.ts'
+import { FREE_UNIT_CODE } from '@dobara/api/test/test-units.ts'
 import { caseCalls } from '@dobara/api/test/cases/test-case-calls.ts'
 import { REFUSAL_CODES, REFUSALS, type WireCode, wireCodeOf } from '@dobara/contract/refusals.ts'
 import type { InjectOptions } from 'fastify'
@@ -55,6 +56,7 @@ const BODIES: Record<string, object> = {
   'admin.content.restore': { version: 1 },
   'cart.updateItem': { quantity: 1 },
   'admin.units.move': { move: 'test' },
+  'cart.chooseUnit': { unitCode: FREE_UNIT_CODE },
   'orders.cancelItems': { items: [{ orderItemId: LINE, quantity: 1 }] },
   'admin.orders.cancelItems': { items: [{ orderItemId: LINE, quantity: 1 }] },
   'admin.orders.swapItem': { orderItemId: LINE, quantity: 1, productId: 1, newQuantity: 1 },

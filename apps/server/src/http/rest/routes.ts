@@ -21,18 +21,20 @@ import { ADMIN_PRODUCT_ROUTES } from './routes/admin-product-routes.ts'
 import { PRODUCT_FORM_ROUTES } from './routes/product-form-routes.ts'
 import { ADMIN_REVIEW_ROUTES } from './routes/admin-review-routes.ts'
 import { REVIEW_ROUTES } from './routes/review-routes.ts'
-import { UNIT_ROUTES } from './routes/unit-routes.ts'
 import { SHOP_FRONT_ROUTES } from './routes/shop-front-routes.ts'
 import { SHIPMENT_ROUTES } from './routes/shipment-routes.ts'
 import { SHOPPING_ROUTES } from './routes/shopping-routes.ts'
+import { SHOPPING_UNIT_ROUTES } from './routes/shopping-unit-routes.ts'
+import { UNIT_ROUTES } from './routes/unit-routes.ts'
 import { STOCK_ALERT_ROUTES, WISHLIST_ROUTES } from './routes/wishlist-routes.ts'
 
 /** Every documented call under /api. The server, the OpenAPI document and the tests are all made from this table. */
 export const REST_ROUTES: readonly RestRoute[] = [
   ...CATALOGUE_ROUTES,
+  ...UNIT_ROUTES,
   ...CONTENT_ROUTES,
   ...SHOP_FRONT_ROUTES,
-  ...UNIT_ROUTES,
+  ...SHOPPING_UNIT_ROUTES,
   ...SHOPPING_ROUTES,
   ...AUTH_ROUTES,
   ...CUSTOMER_ROUTES,

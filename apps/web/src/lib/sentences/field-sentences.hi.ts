@@ -65,6 +65,7 @@ export const hi: Readonly<Record<keyof typeof FIELD_SENTENCES, string>> = {
   number_not_whole: 'कृपया पूरी संख्या डालें।',
   quantity_small: 'मात्रा कम से कम {min} होती है।',
   quantity_big: 'मात्रा ज़्यादा से ज़्यादा {max} हो सकती है।',
+  unit_code_wrong: 'कोड DB-7K2M-9QXA-4 जैसा होता है। कृपया जाँच लें।',
   attributes_too_many: 'बहुत सारे विकल्प दिए गए हैं।',
   coupon_code_missing: 'कृपया कूपन कोड डालें',
   idempotency_key_wrong: 'Idempotency-Key में 8 से 128 अक्षर, अंक, - या _ होते हैं।',

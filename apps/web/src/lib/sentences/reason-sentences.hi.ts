@@ -25,6 +25,7 @@ export const hi: Readonly<Record<keyof typeof REASON_SENTENCES, string>> = {
   expiry_past: 'समाप्ति का समय आगे का होना चाहिए।',
   only_left: 'सिर्फ़ {count} बचे हैं',
   only_in_stock: 'स्टॉक में सिर्फ़ {count} हैं।',
+  one_chosen_machine: 'आपने एक ख़ास मशीन चुनी है, और वह एक ही है।',
   most_of_one_item: 'आप एक आइटम ज़्यादा से ज़्यादा {max} ख़रीद सकते हैं।',
   only_left_of: '{title}: सिर्फ़ {count} बचे हैं।',
   out_of_stock_of: 'स्टॉक में नहीं: {title}।',

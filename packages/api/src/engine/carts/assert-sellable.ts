@@ -2,13 +2,27 @@ import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { MAX_ITEM_QUANTITY } from '@dobara/domain/cart/cart-limits.ts'
 import { LOW_STOCK_MAX } from '@dobara/domain/stock/availability.ts'
 import { RefusedError } from '../../errors.ts'
-import type { SellableRow } from './queries.ts'
+import type { SellableRow } from './sellable-sql.ts'
 
-/** What is for sale under the names given; refuses what is not, and a product whose variant is not named. */
-export function assertSellable(found: SellableRow | null): SellableRow {
+/**
+ * What is for sale under the names given; refuses what is not, a product whose variant is not named, and a machine that there is not
+ * or that has gone.
+ */
+export function assertSellable(found: SellableRow | null, unitCode?: string): SellableRow {
   if (!found) throw new RefusedError('PRODUCT_NOT_FOUND')
   if (found.liveVariants > 0 && found.variantId === null) throw new RefusedError('VARIANT_REQUIRED')
+  if (unitCode !== undefined && found.unitId === null) throw new RefusedError('UNIT_NOT_FOUND')
+  if (found.unitId !== null && found.available <= 0) throw new RefusedError('UNIT_GONE')
   return found
+}
+
+/** Refuses a second one of a machine that was chosen. */
+export function assertOneUnit(unitId: number | null, quantity: number): void {
+  if (unitId === null || quantity === 1) return
+  throw new RefusedError('NOT_ENOUGH_STOCK', {
+    reason: sentence('one_chosen_machine'),
+    detail: { available: 1 },
+  })
 }
 
 /** Refuses a quantity that the stock, or the limit of a cart line, does not allow. */

@@ -1,7 +1,8 @@
 import type { CartId } from '../../checked-ids.ts'
 import type { Run } from '../../sql.ts'
 import type { CartOwner } from './owner.ts'
-import { type HeldLine, NO_HOLD, ownHold, type SellableRow, sellableSql } from './queries.ts'
+import type { HeldLine } from './queries.ts'
+import { availableSql, NO_HOLD, ownHold, type SellableRow, sellableSql } from './sellable-sql.ts'
 
 /** A cart as it was read: `version` is another one after every change by its shopper's hand. */
 export type SeenCart = { cartId: CartId; version: string }
@@ -18,14 +19,14 @@ export type AddingFacts = {
   item: SellableRow | null
   /** Null: the owner has none yet. */
   cart: (SeenCart & { lineCount: number }) | null
-  /** The line of this product and variant, in the cart or set aside. */
+  /** The line of this product, variant and machine, in the cart or set aside. */
   line: HeldLine | null
 }
 
 export async function findAddingFacts(
   run: Run,
   owner: CartOwner,
-  wanted: { productId: number; variantId: number | null },
+  wanted: { productId: number; variantId: number | null; storedUnitCode: string | null },
 ): Promise<AddingFacts> {
   const [row] = await run<AddingFacts>(
     `SELECT to_json(item) AS item,
@@ -35,10 +36,10 @@ export async function findAddingFacts(
               json_build_object('id', line.id, 'quantity', line.quantity, 'isSaved', line.is_saved) END AS line
        FROM (SELECT) one
        LEFT JOIN cart ON ${ownedBy(owner, '$3')}
-       LEFT JOIN LATERAL (${sellableSql('cart.id', holdOf(owner))}) item ON true
+       LEFT JOIN LATERAL (${sellableSql('cart.id', holdOf(owner), '$4::varchar')}) item ON true
        LEFT JOIN cart_item line ON line.cart_id = cart.id AND line.product_id = item."productId"
-            AND line.variant_id IS NOT DISTINCT FROM item."variantId"`,
-    [wanted.productId, wanted.variantId, idOf(owner)],
+            AND line.variant_id IS NOT DISTINCT FROM item."variantId" AND line.unit_id IS NOT DISTINCT FROM item."unitId"`,
+    [wanted.productId, wanted.variantId, idOf(owner), wanted.storedUnitCode],
   )
   if (!row) throw new Error('one row joined to nothing is one row')
   return row
@@ -50,6 +51,7 @@ export type PutLine = {
   newLineId: string
   productId: number
   variantId: number | null
+  unitId: number | null
   quantity: number
   pricePaise: number
   at: Date
@@ -68,8 +70,8 @@ export async function putLine(
   { owner, facts, put }: { owner: CartOwner; facts: AddingFacts; put: PutLine },
 ): Promise<boolean> {
   const { cart, line } = facts
-  const { at, quantity, pricePaise, productId, variantId, newLineId } = put
-  const values = [quantity, pricePaise, newLineId, productId, variantId]
+  const { at, quantity, pricePaise, productId, variantId, unitId, newLineId } = put
+  const values = [quantity, pricePaise, newLineId, productId, variantId, unitId]
   if (!cart) return isWritten(await run(intoNewCart(owner), [at, put.newCartId, idOf(owner), ...values]))
   const seen = [at, cart.cartId, cart.version]
   if (!line) return isWritten(await run(AS_NEW_LINE, [...seen, ...values]))
@@ -80,8 +82,8 @@ export async function putLine(
 const isWritten = (rows: object[]) => rows.length > 0
 
 const INSERTED = `
-  INSERT INTO cart_item (cart_id, quantity, seen_price_paise, id, product_id, variant_id, created_at)
-  SELECT mine.id, $4::int, $5::int, $6::uuid, $7::int, $8::int, $1 FROM mine
+  INSERT INTO cart_item (cart_id, quantity, seen_price_paise, id, product_id, variant_id, unit_id, created_at)
+  SELECT mine.id, $4::int, $5::int, $6::uuid, $7::int, $8::int, $9::int, $1 FROM mine
       ON CONFLICT DO NOTHING RETURNING id`
 const AS_NEW_LINE = `WITH ${TOUCHED} ${INSERTED}`
 /** Two first clicks at once still make one cart. */
@@ -98,19 +100,26 @@ const OVER_LINE = `
      AND cart_item.quantity = $7 AND cart_item.is_saved = $8 RETURNING cart_item.id`
 
 /** A line of the owner's cart that is not set aside, and how much of it there is. */
-export type StockedLine = { cartId: CartId; quantity: number; isLive: boolean; available: number }
+export type StockedLine = {
+  cartId: CartId
+  quantity: number
+  unitId: number | null
+  isLive: boolean
+  available: number
+}
 
 export async function findStockedLine(run: Run, owner: CartOwner, id: string): Promise<StockedLine | null> {
   const [line] = await run<StockedLine>(
-    `SELECT cart.id AS "cartId", item.quantity,
+    `SELECT cart.id AS "cartId", item.quantity, item.unit_id AS "unitId",
             (product.is_listed AND (item.variant_id IS NULL OR variant.deleted_at IS NULL)) AS "isLive",
-            (coalesce(stock.on_hand - stock.reserved, 0) + coalesce(own.held, 0))::int AS available
+            ${availableSql('cart.id', 'item.unit_id IS NOT NULL')} AS available
        FROM cart
        JOIN cart_item item ON item.cart_id = cart.id
        JOIN product ON product.id = item.product_id
        LEFT JOIN product_variant variant ON variant.id = item.variant_id
        LEFT JOIN stock_item stock
          ON stock.product_id = item.product_id AND stock.variant_id IS NOT DISTINCT FROM item.variant_id
+       LEFT JOIN unit machine ON machine.id = item.unit_id
        ${holdOf(owner)}
       WHERE ${ownedBy(owner, '$1')} AND item.id = $2::uuid AND NOT item.is_saved`,
     [idOf(owner), id],

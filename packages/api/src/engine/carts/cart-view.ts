@@ -1,6 +1,7 @@
 import { type Cart, type CartItem, MOST_AVAILABLE_COUPONS } from '@dobara/contract/cart.ts'
 import type { RefusalCode } from '@dobara/contract/refusals.ts'
 import { type Sentence, sentence, sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
+import type { LineUnit } from '@dobara/contract/catalog/units/compared-unit.ts'
 import { listPrice } from '@dobara/domain/catalog/list-price.ts'
 import type { CombinedCoupons, RejectedCoupon } from '@dobara/domain/coupons/combine-coupons.ts'
 import { benefitValue } from '@dobara/domain/coupons/coupon-types.ts'
@@ -10,6 +11,7 @@ import type { CouponRow } from '../coupons/queries.ts'
 import type { LoadedCart } from './loaded-cart-sql.ts'
 import { couponsUsedElsewhere, liveLines, type PricedCart, priceCart } from './price-cart.ts'
 import type { CartLineRow } from './queries.ts'
+import { lineUnitView, unitOffers } from './unit-offers.ts'
 
 export const EMPTY_CART: Cart = {
   id: null,
@@ -39,8 +41,9 @@ export function attributesOf(
   return { ...otherAttributes, ...(color && { color }), ...(ramGb && { ramGb }), ...(storage && { storage }) }
 }
 
-/** A line of the cart as shoppers see it. */
-export function itemView(line: CartLineRow, lineTaxPaise: number): CartItem {
+/** A line of the cart as shoppers see it; `offer`: what could be had in the place of a chosen machine that has gone. */
+export function itemView(line: CartLineRow, lineTaxPaise: number, offer: LineUnit['offer'] = null): CartItem {
+  const unit = lineUnitView(line, offer)
   const { percentOff, listPricePaise } = listPrice({
     pricePaise: line.unitPricePaise,
     mrpPaise: line.unitMrpPaise,
@@ -68,6 +71,7 @@ export function itemView(line: CartLineRow, lineTaxPaise: number): CartItem {
     availableQty: line.isLive ? Math.max(0, line.available) : 0,
     isAvailable: line.isLive && line.available >= line.quantity,
     previousPrice: line.seenPricePaise === line.unitPricePaise ? null : rupees(line.seenPricePaise),
+    ...(unit && { unit }),
   }
 }
 
@@ -149,6 +153,7 @@ export function cartView(cart: LoadedCart, now: Date, given?: PricedCart): Cart 
     given ?? priceCart(cart, { now, shippingPaise: 0, isIntraState: false })
   const taxOf = new Map(priced.lines.map((line) => [line.key, line.taxPaise]))
   const lines = liveLines(cart)
+  const offers = unitOffers(cart)
   const itemsPaise = priced.subtotalPaise - priced.discountPaise
   const onCart = new Set([
     ...cart.entered.map(({ coupon }) => coupon.id),
@@ -156,7 +161,7 @@ export function cartView(cart: LoadedCart, now: Date, given?: PricedCart): Cart 
   ])
   return {
     id: cart.id,
-    items: cart.lines.map((line) => itemView(line, taxOf.get(line.id) ?? 0)),
+    items: cart.lines.map((line) => itemView(line, taxOf.get(line.id) ?? 0, offers.get(line.id))),
     itemCount: cart.lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotal: rupees(priced.subtotalPaise),
     discountAmount: rupees(priced.discountPaise),

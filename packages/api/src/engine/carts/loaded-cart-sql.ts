@@ -9,7 +9,9 @@ import {
 } from '../coupons/open-coupons.ts'
 import type { CouponRow } from '../coupons/queries.ts'
 import type { CartOwner } from './owner.ts'
-import { type CartLineRow, linesSql, NO_HOLD, type WhichCart } from './queries.ts'
+import { type CartLineRow, linesSql, type WhichCart } from './queries.ts'
+import { NO_HOLD } from './sellable-sql.ts'
+import { listUnitsLeft, type UnitLeft } from './unit-offers.ts'
 
 /** Where an order is to go: a limit of a coupon per customer counts phone and door as well. */
 export type OrderContact = { phone: string; addressKey: string }
@@ -29,6 +31,8 @@ export type LoadedCart = {
   /** Of the order that waits for its payment, if there is one. */
   pendingOrderId: OrderId | null
   lines: CartLineRow[]
+  /** What could be offered for lines whose chosen machines have gone. */
+  unitsLeft: readonly UnitLeft[]
   /** Entered by the shopper, oldest first. */
   entered: { appliedId: number; coupon: CouponRow }[]
   /** Public or automatic, valid now. */
@@ -136,12 +140,14 @@ function questionOf(key: CartKey, { userId, now }: Reader): { text: string; valu
 
 /**
  * A cart with all that showing and pricing it needs, in one statement: one moment of the database. A coupon that everybody may use and
- * that this process has not seen as it is now takes a second one. Null: there is no such cart.
+ * that this process has not seen as it is now takes a second one, as does a chosen machine that has gone. Null: there is no such cart.
  */
 export async function findLoadedCart(run: Run, key: CartKey, reader: Reader): Promise<LoadedCart | null> {
   const { text, values } = questionOf(key, reader)
   const [row] = await run<StoredParts>(text, values)
-  return row ? partsOf(row, await openCouponsOf(run, row.openKeys)) : null
+  if (!row) return null
+  const open = await openCouponsOf(run, row.openKeys)
+  return { ...partsOf(row, open), unitsLeft: await listUnitsLeft(run, row) }
 }
 
 /** Without the use that the cart's pending order holds, which placing replaces: else who holds the last use would lose it. */
@@ -152,7 +158,7 @@ export function withoutOwnUse({ held }: Pick<LoadedCart, 'held'>, coupon: Coupon
 function partsOf(
   { entered, openKeys: _, uses, ...cart }: StoredParts,
   open: readonly CouponRow[],
-): LoadedCart {
+): Omit<LoadedCart, 'unitsLeft'> {
   const held = new Set(uses.filter(({ isHeld }) => isHeld).map(({ couponId }) => couponId))
   const asOwn = (coupon: CouponRow) => withoutOwnUse({ held }, coupon)
   return {

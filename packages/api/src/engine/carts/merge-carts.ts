@@ -16,6 +16,9 @@ import {
   touchCart,
 } from './queries.ts'
 
+/** A machine that was chosen stays a line of its own. */
+const keyOf = ({ productId, variantId, unit }: CartLineRow) => `${productId}/${variantId}/${unit?.id}`
+
 type Target = { cartId: CartId; lines: Map<string, CartLineRow> }
 
 /** The same item in both carts: quantities to be bought add up, and replace an item that is only saved for later. */
@@ -38,7 +41,7 @@ const buyable = (wanted: number, available: number) =>
 
 /** Whether the line found a place. */
 async function moveLine(tx: Tx, line: CartLineRow, target: Target): Promise<boolean> {
-  const key = `${line.productId}/${line.variantId}`
+  const key = keyOf(line)
   const twin = target.lines.get(key)
   if (twin) {
     await joinLines(tx, line, twin)
@@ -78,7 +81,7 @@ export async function joinCart(
   await lockCartLines(tx, cartId)
   const run = onTx(tx)
   const own = await listCartLines(run, cartId, 'all')
-  const lines = new Map(own.map((line) => [`${line.productId}/${line.variantId}`, line]))
+  const lines = new Map(own.map((line) => [keyOf(line), line]))
   // Items to be bought take the last places before items saved for later.
   const brought = [...(await listCartLines(run, from, 'cart')), ...(await listCartLines(run, from, 'saved'))]
   let leftOut = 0

@@ -13,6 +13,7 @@ const NOTHING: Omit<LoadedCart, 'id'> = {
   addressKey: null,
   pendingOrderId: null,
   lines: [],
+  unitsLeft: [],
   entered: [],
   open: [],
   uses: new Map(),

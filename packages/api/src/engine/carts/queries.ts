@@ -1,8 +1,10 @@
+import type { ComparedUnit } from '@dobara/domain/units/stand-in.ts'
 import type { TaxScheme } from '@dobara/domain/gst/margin-scheme.ts'
 import { type CartId, storedCartId } from '../../checked-ids.ts'
 import type { Db, Deps, Tx } from '../../context.ts'
 import type { Run } from '../../sql.ts'
 import { CART_KINDS, type CartKind, type CartOwner } from './owner.ts'
+import { availableSql, NO_HOLD, ownHold } from './sellable-sql.ts'
 
 /** Which of an owner's carts is meant: by its kind, or by its id. */
 export type WhichCart = CartKind | { id: string }
@@ -68,7 +70,7 @@ export async function lockOrCreateCart(
 export type HeldLine = { id: string; quantity: number; isSaved: boolean }
 
 /**
- * The line of a product or variant in a cart, locked. The lock of the cart alone would not do: an order that is being paid
+ * The line of a product or variant in a cart, of which no machine was chosen, locked. The lock of the cart alone would not do: an order that is being paid
  * takes what was bought out of the lines without asking for the cart, since it holds the order already.
  */
 export async function lockCartLine(
@@ -78,7 +80,7 @@ export async function lockCartLine(
   const [line] = await tx.$queryRaw<HeldLine[]>`
     SELECT id, quantity, is_saved AS "isSaved" FROM cart_item
      WHERE cart_id = ${cartId}::uuid AND product_id = ${productId} AND variant_id IS NOT DISTINCT FROM ${variantId}::int
-       FOR UPDATE`
+       AND unit_id IS NULL        FOR UPDATE`
   return line ?? null
 }
 
@@ -97,50 +99,14 @@ export async function noteLeftOut(tx: Tx, cartId: CartId, count: number): Promis
   await tx.cart.update({ where: { id: cartId }, data: { leftOut: { increment: count } } })
 }
 
-export type SellableRow = {
-  productId: number
-  variantId: number | null
-  pricePaise: number
-  available: number
-  liveVariants: number
-}
+/** A machine as it is compared with others. */
+export type LineUnitRow = ComparedUnit & { id: number; code: string }
 
-/** What the pending order of the cart in `$n`, if there is one, holds of the joined `stock` row: it is the shopper's own. */
-export const ownHold = (cartId: string) => `LEFT JOIN LATERAL (
-         SELECT sum(hold.quantity)::int AS held FROM shop_order held_order
-           JOIN order_item line ON line.order_id = held_order.id
-           JOIN reservation hold ON hold.order_item_id = line.id
-          WHERE held_order.cart_id = ${cartId} AND held_order.status = 'pending'
-            AND hold.stock_item_id = stock.id AND hold.state = 'active'
-       ) own ON true`
-/** Of a visitor's cart there is no order: who checks out is signed in, and the cart is theirs by then. */
-export const NO_HOLD = 'CROSS JOIN (SELECT 0 AS held) own'
-
-/** What is sold as product $1 and variant $2 to this cart. Stock that its pending order holds counts as available to it. */
-export const sellableSql = (cartId: string, hold = ownHold(cartId)) => `
-     SELECT product.id AS "productId", variant.id AS "variantId",
-            coalesce(variant.price_paise, product.price_paise) AS "pricePaise",
-            (coalesce(stock.on_hand - stock.reserved, 0) + coalesce(own.held, 0))::int AS available,
-            (SELECT count(*)::int FROM product_variant live
-              WHERE live.product_id = product.id AND live.deleted_at IS NULL) AS "liveVariants"
-       FROM product
-       LEFT JOIN product_variant variant ON variant.product_id = product.id AND variant.deleted_at IS NULL
-            AND variant.id = coalesce($2::int, (SELECT min(sole.id) FROM product_variant sole
-              WHERE sole.product_id = product.id AND sole.deleted_at IS NULL HAVING count(*) = 1))
-       LEFT JOIN stock_item stock
-         ON stock.product_id = product.id AND stock.variant_id IS NOT DISTINCT FROM variant.id
-       ${hold}
-      WHERE product.id = $1 AND product.is_listed AND ($2::int IS NULL OR variant.id IS NOT NULL)`
-
-/** What can be sold under this product and variant now; null when there is no such thing for sale. */
-export async function findSellable(
-  run: Run,
-  input: { productId: number; variantId: number | null; cartId: CartId },
-): Promise<SellableRow | null> {
-  const values = [input.productId, input.variantId, input.cartId]
-  const [row] = await run<SellableRow>(sellableSql('$3::uuid'), values)
-  return row ?? null
-}
+/** `LineUnitRow` of a row of `unit`, as JSON. */
+export const unitJson = (unit: string) => `
+            json_build_object('id', ${unit}.id, 'code', ${unit}.code, 'condition', ${unit}.condition,
+              'batteryHealthPct', ${unit}.battery_health_pct, 'batteryCycles', ${unit}.battery_cycles,
+              'priceDifferencePaise', ${unit}.price_difference_paise)`
 
 export type CartLineRow = {
   id: string
@@ -150,6 +116,8 @@ export type CartLineRow = {
   quantity: number
   /** Set aside: in no total, coupon or order. */
   isSaved: boolean
+  /** The machine that was chosen. */
+  unit: LineUnitRow | null
   seenPricePaise: number
   productSku: string
   sku: string
@@ -190,18 +158,21 @@ const PART_CONDITION: Readonly<Record<CartPart, string>> = {
 const pricedSql = (items: string, hold: string) => `
      SELECT item.id, item.product_id AS "productId", item.variant_id AS "variantId", stock.id AS "stockItemId",
             item.quantity, item.is_saved AS "isSaved", item.seen_price_paise AS "seenPricePaise",
+            CASE WHEN machine.id IS NOT NULL THEN ${unitJson('machine')} END AS unit,
             product.sku AS "productSku", coalesce(variant.sku, product.sku) AS sku, product.title,
-            brand.name AS brand, product.brand_id AS "brandId", product.condition::text AS condition, product.hsn,
+            brand.name AS brand, product.brand_id AS "brandId", product.hsn,
+            coalesce(machine.condition, product.condition)::text AS condition,
             product.gst_rate_bp AS "gstRateBp", product.warranty_months AS "warrantyMonths",
             product.return_window_days AS "returnWindowDays", product.tax_scheme AS "taxScheme",
             CASE product.tax_scheme WHEN 'margin'
-              THEN coalesce(variant.purchase_price_paise, product.purchase_price_paise) END AS "purchasePricePaise",
-            coalesce(variant.price_paise, product.price_paise) AS "unitPricePaise",
+              THEN coalesce(machine.purchase_price_paise, variant.purchase_price_paise, product.purchase_price_paise)
+            END AS "purchasePricePaise",
+            coalesce(variant.price_paise, product.price_paise) + coalesce(machine.price_difference_paise, 0) AS "unitPricePaise",
             coalesce(variant.mrp_paise, product.mrp_paise) AS "unitMrpPaise",
             variant.color, variant.ram_gb AS "ramGb", variant.storage,
             CASE WHEN variant.attributes <> '{}' THEN attribute_words(variant.attributes) END AS "otherAttributes",
             array_remove(ARRAY[category.id, category.parent_id], NULL) AS "categoryIds",
-            (coalesce(stock.on_hand - stock.reserved, 0) + coalesce(own.held, 0))::int AS available,
+            ${availableSql('item.cart_id', 'item.unit_id IS NOT NULL')} AS available,
             (product.is_listed AND (item.variant_id IS NULL OR variant.deleted_at IS NULL)) AS "isLive",
             image.url AS "imageUrl", image.alt_text AS "imageAlt"
        FROM ${items} item
@@ -211,6 +182,7 @@ const pricedSql = (items: string, hold: string) => `
        LEFT JOIN product_variant variant ON variant.id = item.variant_id
        LEFT JOIN stock_item stock
          ON stock.product_id = item.product_id AND stock.variant_id IS NOT DISTINCT FROM item.variant_id
+       LEFT JOIN unit machine ON machine.id = item.unit_id
        ${hold}
        LEFT JOIN LATERAL (
          SELECT url, alt_text FROM product_image
@@ -235,8 +207,8 @@ export async function findLineForSale(run: Run, asked: AskedLine): Promise<CartL
 /** A product that has variants is sold as one of them alone. */
 const FOR_SALE = `
   ${pricedSql(
-    `(SELECT 'for-sale' AS id, id AS product_id, $2::int AS variant_id, $3::int AS quantity, false AS is_saved,
-             price_paise AS seen_price_paise
+    `(SELECT 'for-sale' AS id, NULL::uuid AS cart_id, id AS product_id, $2::int AS variant_id, NULL::int AS unit_id,
+             $3::int AS quantity, false AS is_saved, price_paise AS seen_price_paise
         FROM product WHERE id = $1
          AND EXISTS (SELECT 1 FROM product_variant live WHERE live.product_id = product.id AND live.deleted_at IS NULL)
              = ($2::int IS NOT NULL)
@@ -250,7 +222,12 @@ export function listCartLines(run: Run, cartId: CartId, part: CartPart = 'cart')
 
 type Bought = {
   cartId: CartId
-  items: readonly { productId: number; variantId: number | null; quantity: number }[]
+  items: readonly {
+    productId: number
+    variantId: number | null
+    chosenUnitId: number | null
+    quantity: number
+  }[]
   couponIds: readonly number[]
 }
 
@@ -266,6 +243,7 @@ export async function takeOutBought(run: Run, { cartId, items, couponIds }: Boug
     items.map(({ productId }) => productId),
     items.map(({ variantId }) => variantId),
     items.map(({ quantity }) => quantity),
+    items.map(({ chosenUnitId }) => chosenUnitId),
   ]
   if (couponIds.length === 0) await run(takeOut(''), values)
   else await run(takeOut(`${USED_COUPONS},`), [...values, [...couponIds]])
@@ -273,13 +251,15 @@ export async function takeOutBought(run: Run, { cartId, items, couponIds }: Boug
 
 const USED_COUPONS = `used AS (
        DELETE FROM applied_coupon
-        WHERE cart_id = $1::uuid AND coupon_id = ANY($5::int[]) AND (SELECT count(*) FROM line) >= 0)`
+        WHERE cart_id = $1::uuid AND coupon_id = ANY($6::int[]) AND (SELECT count(*) FROM line) >= 0)`
 const takeOut = (besides: string) => `
      WITH line AS (
        SELECT cart_item.id, cart_item.quantity, bought.quantity AS bought
-         FROM cart_item JOIN unnest($2::int[], $3::int[], $4::int[]) AS bought(product_id, variant_id, quantity)
+         FROM cart_item JOIN unnest($2::int[], $3::int[], $4::int[], $5::int[])
+                       AS bought(product_id, variant_id, quantity, unit_id)
            ON bought.product_id = cart_item.product_id
           AND bought.variant_id IS NOT DISTINCT FROM cart_item.variant_id
+          AND bought.unit_id IS NOT DISTINCT FROM cart_item.unit_id
         WHERE cart_item.cart_id = $1::uuid AND NOT cart_item.is_saved
         ORDER BY cart_item.id FOR UPDATE OF cart_item),
      emptied AS (

@@ -118,3 +118,16 @@ export async function insertStepRows(
   if (parts.length === 0) return
   await run(`WITH ${parts.join(', ')} SELECT ${messages.length > 0 ? 'count(*) FROM delivery' : ''}`, values)
 }
+
+/** How many of these machines are listed, or held by one of these reservations; they stay so until the end of the transaction. */
+export async function lockUnitsThere(
+  tx: Tx,
+  { unitIds, holdIds }: { unitIds: readonly number[]; holdIds: readonly string[] },
+): Promise<number> {
+  const there = await tx.$queryRaw<object[]>`
+    SELECT id FROM unit
+     WHERE id = ANY(${[...unitIds]}::int[]) AND (state = 'listed' OR EXISTS (
+           SELECT 1 FROM unit_hold WHERE unit_id = unit.id AND ended_at IS NULL AND reservation_id = ANY(${[...holdIds]}::uuid[])))
+     ORDER BY id FOR UPDATE`
+  return there.length
+}

@@ -6,6 +6,7 @@ import { onTx } from '../../sql.ts'
 import { takeCouponUse } from '../coupons/queries.ts'
 import { type LockedOrder, lockOrder } from '../orders/queries.ts'
 import { releaseOrder } from './apply-effects.ts'
+import { lockUnitsThere } from './queries.ts'
 
 /**
  * Brings an order that is over and was never invoiced back to pending with its stock held again, for money that came late
@@ -30,6 +31,7 @@ export async function holdAgain(tx: Tx, deps: Deps, order: LockedOrder): Promise
   const fromTwin = freed.map(({ stockItemId, quantity }) => ({ stockItemId, quantity: -quantity }))
   // Checked under lock before anything is written, so that "no" needs no rollback.
   if (!(await hasStock(tx, [...demand, ...fromTwin]))) return null
+  if (!(await areChosenThere(tx, order, twin))) return null
   const actor = { kind: 'system' } as const
   if (twin) await releaseOrder(onTx(tx), deps, { order: twin, status: 'failed', reason: 'replaced', actor })
   if (!(await reserve(onTx(tx), demand))) throw new Error('locked stock was there, and is not')
@@ -49,6 +51,14 @@ export async function holdAgain(tx: Tx, deps: Deps, order: LockedOrder): Promise
     data: { status: 'pending', paymentStatus: 'unpaid', holdExpiresAt: expiresAt, cancelledAt: null },
   })
   return lockOrder(tx, order.id)
+}
+
+/** Whether the machines that its buyer chose are still listed, or held by the twin. */
+async function areChosenThere(tx: Tx, order: LockedOrder, twin: LockedOrder | null): Promise<boolean> {
+  const unitIds = order.items.flatMap(({ chosenUnitId }) => (chosenUnitId === null ? [] : [chosenUnitId]))
+  if (unitIds.length === 0) return true
+  const holdIds = twin?.items.flatMap((item) => item.reservations.map(({ id }) => id)) ?? []
+  return (await lockUnitsThere(tx, { unitIds, holdIds })) === unitIds.length
 }
 
 /** Another pending order of the same cart: it is what the shopper would have paid for instead, and ends with this one. */

@@ -36,6 +36,7 @@ export function frozenItem(line: CartLineRow, priced: PricedLine, ids: { id: str
     marginSgstPaise: margin.sgstPaise,
     marginIgstPaise: margin.igstPaise,
     stockItemId: stockItemOf(line),
+    chosenUnitId: line.unit?.id ?? null,
     attributes: attributesOf(line),
     imageUrl: line.imageUrl,
     imageAlt: line.imageAlt,

@@ -58,7 +58,10 @@ async function whyNot(tx: Tx, order: LockedOrder): Promise<RefusedError> {
   }))
   const short = findShortage(lines)
   const item = order.items.find(({ stockItemId }) => stockItemId === short?.stockItemId)
-  if (!short || !item) return new RefusedError('OUT_OF_STOCK')
+  if (!short || !item) {
+    const isChosen = order.items.some(({ chosenUnitId }) => chosenUnitId !== null)
+    return new RefusedError(isChosen ? 'UNIT_GONE' : 'OUT_OF_STOCK')
+  }
   const detail = { sku: item.sku, requested: short.requested, available: short.available }
   return short.available > 0
     ? new RefusedError('NOT_ENOUGH_STOCK', {

@@ -1,13 +1,15 @@
 import type { Cart, buyNowInput } from '@dobara/contract/cart.ts'
+import { storedUnitCode } from '@dobara/domain/units/stored-code.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
 import { readCart } from '../../engine/carts/get-cart.ts'
 import { cartOwnerOf } from '../../engine/carts/owner.ts'
-import { findSellable, lockCartLines, lockOrCreateCart, touchCart } from '../../engine/carts/queries.ts'
+import { lockCartLines, lockOrCreateCart, touchCart } from '../../engine/carts/queries.ts'
+import { findSellable } from '../../engine/carts/sellable-sql.ts'
 import { RefusedError } from '../../errors.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
-import { assertQuantity, assertSellable } from '../../engine/carts/assert-sellable.ts'
+import { assertOneUnit, assertQuantity, assertSellable } from '../../engine/carts/assert-sellable.ts'
 
 /**
  * Takes one thing to checkout beside the cart, which stays as it is. What was begun that way before gives its place: its order, if it has
@@ -16,17 +18,24 @@ import { assertQuantity, assertSellable } from '../../engine/carts/assert-sellab
 export async function buyNow(ctx: RequestContext, input: z.output<typeof buyNowInput>): Promise<Cart> {
   const owner = cartOwnerOf(ctx)
   if (!owner) throw new RefusedError('SESSION_ID_INVALID')
-  const { quantity } = input
+  const { quantity, unitCode } = input
+  const code = unitCode === undefined ? null : storedUnitCode(unitCode)
   await inTransaction(ctx.db, async (tx) => {
     const cartId = await lockOrCreateCart(tx, ctx, { ...owner, kind: 'buy_now' })
-    const wanted = { productId: input.productId, variantId: input.productVariantId, cartId }
-    const item = assertSellable(await findSellable(onTx(tx), wanted))
+    const wanted = {
+      productId: input.productId,
+      variantId: input.productVariantId,
+      cartId,
+      storedUnitCode: code,
+    }
+    const item = assertSellable(await findSellable(onTx(tx), wanted), unitCode)
+    assertOneUnit(item.unitId, quantity)
     assertQuantity(quantity, item.available)
     await lockCartLines(tx, cartId)
     await tx.cartItem.deleteMany({ where: { cartId } })
     await tx.appliedCoupon.deleteMany({ where: { cartId } })
-    const { productId, variantId, pricePaise: seenPricePaise } = item
-    const line = { id: ctx.newId(), cartId, productId, variantId, quantity, seenPricePaise }
+    const { productId, variantId, unitId, pricePaise: seenPricePaise } = item
+    const line = { id: ctx.newId(), cartId, productId, variantId, unitId, quantity, seenPricePaise }
     await tx.cartItem.create({ data: { ...line, createdAt: ctx.now() } })
     await touchCart(tx, cartId, ctx.now())
   })

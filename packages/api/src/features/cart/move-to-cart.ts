@@ -21,6 +21,7 @@ export async function moveToCart(ctx: RequestContext, input: { id: string }): Pr
     if (!cartId || !line) throw new RefusedError('CART_ITEM_NOT_FOUND')
     if (!line.isSaved) return
     if (!line.isLive) throw new RefusedError('PRODUCT_NOT_FOUND')
+    if (line.available <= 0 && line.unit) throw new RefusedError('UNIT_GONE')
     if (line.available <= 0) throw new RefusedError('OUT_OF_STOCK')
     await tx.cartItem.update({
       where: { id: line.id },

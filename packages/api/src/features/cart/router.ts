@@ -3,6 +3,7 @@ import {
   addToCartInput,
   applyCouponInput,
   buyNowInput,
+  chooseUnitInput,
   cart,
   cartItemInput,
   cartSummary,
@@ -23,6 +24,7 @@ import { acceptPrices } from './accept-prices.ts'
 import { addToCart } from './add-to-cart.ts'
 import { applyCoupon } from './apply-coupon.ts'
 import { buyNow } from './buy-now.ts'
+import { chooseUnit } from './choose-unit.ts'
 import { clearCart } from './clear-cart.ts'
 import { listSaved } from './list-saved.ts'
 import { moveToCart } from './move-to-cart.ts'
@@ -61,6 +63,12 @@ export const cartRouter = router({
     .input(updateCartItemInput)
     .output(shownCart)
     .mutation(({ ctx, input }) => updateCartItem(ctx, input)),
+  /** Another machine for a line, such as the one that is offered in the place of one that has gone. */
+  chooseUnit: shopperProcedure
+    .meta({ stranger: 'CART_ITEM_NOT_FOUND' })
+    .input(chooseUnitInput)
+    .output(shownCart)
+    .mutation(({ ctx, input }) => chooseUnit(ctx, input)),
   removeItem: shopperProcedure
     .meta({ stranger: 'CART_ITEM_NOT_FOUND' })
     .input(cartItemInput)

@@ -5,7 +5,7 @@ import { changeCart } from '../../engine/carts/change-cart.ts'
 import { readCart } from '../../engine/carts/get-cart.ts'
 import { cartOwnerOf } from '../../engine/carts/owner.ts'
 import { RefusedError } from '../../errors.ts'
-import { assertQuantity } from '../../engine/carts/assert-sellable.ts'
+import { assertOneUnit, assertQuantity } from '../../engine/carts/assert-sellable.ts'
 
 /** Sets the quantity of one line of the caller's own cart. Fewer is always allowed; more only up to the stock. */
 export async function updateCartItem(
@@ -17,7 +17,8 @@ export async function updateCartItem(
   await changeCart(ctx, owner, async ({ read, write }) => {
     const line = await findStockedLine(read, owner, id)
     if (!line) throw new RefusedError('CART_ITEM_NOT_FOUND')
-    const { cartId, quantity: before, isLive, available } = line
+    const { cartId, quantity: before, unitId, isLive, available } = line
+    assertOneUnit(unitId, quantity)
     if (quantity > before) assertQuantity(quantity, isLive ? available : 0)
     return setQuantity(write, { cartId, id, before, quantity, at: ctx.now() })
   })

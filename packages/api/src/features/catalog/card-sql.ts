@@ -58,6 +58,8 @@ type Card = {
   hasAllFacts?: boolean
   /** The units that are for sale of what the card shows. */
   stockQty?: string
+  /** Which stock items, `stocked`, these are of. */
+  fittingUnits?: string
 }
 
 /** The attributes of what a card shows: those of its variant before those of its product. */
@@ -65,10 +67,21 @@ const OFFERED_ATTRIBUTES = `(product.attributes || coalesce(offered.attributes, 
 const factsOf = (attributes: string, onlyOnCard: boolean) =>
   `CASE WHEN ${attributes} <> '{}' THEN attribute_facts(${attributes}, ${onlyOnCard}) END`
 
+/**
+ * The machines that are listed of the stock items that fit, one aggregate over their index; null where none of these is counted by its
+ * machines.
+ */
+export const unitsJson = (fits: string) => `(
+    SELECT json_build_object('count', count(machine.id), 'batteryMinPct', min(machine.battery_health_pct),
+             'batteryMaxPct', max(machine.battery_health_pct))
+      FROM stock_item stocked LEFT JOIN unit machine ON machine.stock_item_id = stocked.id AND machine.state = 'listed'
+     WHERE ${fits} AND stocked.tracking = 'unit' HAVING count(stocked.id) > 0)`
+
 /** The columns of a CardRow, over cardJoins. */
 export const cardColumns = ({
   at,
   stockQty = 'product.stock_qty',
+  fittingUnits = 'stocked.product_id = product.id',
   hasAllFacts = false,
 }: Card) => `product.id, product.sku, product.title, brand.name AS brand, brand.slug AS "brandSlug", product.model,
        product.category_id AS "categoryId", coalesce(offered.price_paise, product.price_paise) AS "pricePaise",
@@ -76,7 +89,7 @@ export const cardColumns = ({
        product.condition::text AS condition, ${specificationColumns('card')},
        product.country_of_origin AS "countryOfOrigin", ${isLowestPrice(at)} AS "isLowestPrice",
        ${saleEndsAt(at)} AS "saleEndsAt",
-       image.url AS "imageUrl", image.alt_text AS "imageAlt", product.rating_hundredths AS "ratingHundredths",
+       ${unitsJson(fittingUnits)} AS units, image.url AS "imageUrl", image.alt_text AS "imageAlt", product.rating_hundredths AS "ratingHundredths",
        product.review_count AS "reviewCount", variants.live AS "liveVariants", variants.first_id AS "firstVariantId",
        offered.id AS "variantId", offered.sku AS "variantSku",
        ${variantAttributes('offered', 'coalesce(offered.ram_gb, product.ram_gb)', 'coalesce(offered.storage, product.storage)')} AS "variantAttributes",

@@ -1,11 +1,11 @@
+import type { UnitsSummary } from '@dobara/contract/catalog/catalog.ts'
 import type { CardRow } from '../../card-row.ts'
 import type { AttributeFact, AttributeValues } from '@dobara/contract/catalog/attributes.ts'
-import type { QualityReport } from '@dobara/contract/catalog/quality-report.ts'
-import type { CheckSheet } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import type { SpecificationOf } from '@dobara/domain/catalog/product-form/specification-fields.ts'
 import type { VariantAttributes } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import { variantAttributes, variantFacts } from '../../base/attributes/variant-sql.ts'
-import { cardColumns, cardJoins, specificationColumns } from './card-sql.ts'
+import { type ReportRow, reportJson } from '../../base/quality-report-view.ts'
+import { cardColumns, cardJoins, specificationColumns, unitsJson } from './card-sql.ts'
 
 export type VariantRow = {
   id: number
@@ -16,6 +16,7 @@ export type VariantRow = {
   attributes: VariantAttributes
   facts: AttributeFact[] | null
   updatedAt: string
+  units: UnitsSummary | null
 }
 
 export type ImageRow = {
@@ -30,12 +31,6 @@ export type ImageRow = {
   blur: string | null
   isRepresentative: boolean
 }
-
-/** A finished check report. */
-export type ReportRow = Pick<
-  QualityReport,
-  'id' | 'variantId' | 'checkedAt' | 'technician' | 'outcome' | 'note'
-> & { sheet: CheckSheet; photos: QualityReport['photos'] | null }
 
 export type ScalarRow = SpecificationOf<'row'> & {
   gstRateBp: number
@@ -91,7 +86,7 @@ export const LISTED_IMAGES_JSON = imagesJson(
 const VARIANT_JSON = `json_build_object('id', variant.id, 'sku', variant.sku, 'pricePaise', variant.price_paise,
            'mrpPaise', coalesce(variant.mrp_paise, product.mrp_paise), 'available', coalesce(stock.on_hand - stock.reserved, 0),
            'attributes', ${variantAttributes('variant')}, 'facts', ${variantFacts('variant')},
-           'updatedAt', variant.updated_at)`
+           'updatedAt', variant.updated_at, 'units', ${unitsJson('stocked.product_id = product.id AND stocked.variant_id = variant.id')})`
 
 /** The live variant with the SKU $1, and the product that it belongs to. */
 export const VARIANT_OF_SKU_SQL = `SELECT ${VARIANT_JSON} AS variant, product.id AS "productId", product.title AS "productTitle",
@@ -108,15 +103,20 @@ const CATEGORY_PATH_JSON = `(SELECT json_agg(json_build_object('id', part.id, 'n
            ORDER BY part.parent_id NULLS FIRST)
       FROM category own JOIN category part ON part.id IN (own.id, own.parent_id) WHERE own.id = product.category_id)`
 
-/** The newest report about the row product as such, and of each of its live variants. */
-const REPORTS_JSON = `(SELECT json_agg(json_build_object('id', report.id, 'variantId', report.variant_id, 'checkedAt', report.checked_at,
-           'technician', report.technician, 'outcome', report.outcome, 'note', report.note, 'sheet', report.sheet,
-           'photos', (SELECT json_agg(json_build_object('url', photo.url, 'width', photo.width, 'height', photo.height,
-               'pointKey', photo.point_key) ORDER BY photo.id) FROM check_photo photo WHERE photo.report_id = report.id)))
+/** The machine of `made`'s item where only one is left. */
+const SOLE_UNIT = `SELECT min(machine.id) FROM stock_item stocked JOIN unit machine ON machine.stock_item_id = stocked.id
+                WHERE stocked.product_id = made.product_id AND stocked.variant_id IS NOT DISTINCT FROM made.variant_id
+                  AND stocked.tracking = 'unit' AND machine.state = 'listed' HAVING count(*) = 1`
+
+/**
+ * The newest report about the row product as such, and of each of its live variants; where one machine is left, its own. Reports of
+ * other machines stand on their pages.
+ */
+const REPORTS_JSON = `(SELECT json_agg(${reportJson('report')})
       FROM (SELECT DISTINCT ON (made.variant_id) made.* FROM check_report made
-             WHERE made.product_id = product.id AND made.unit_id IS NULL AND made.finished_at IS NOT NULL
-               AND made.superseded_at IS NULL
-             ORDER BY made.variant_id, made.checked_at DESC, made.id DESC) report
+             WHERE made.product_id = product.id AND made.finished_at IS NOT NULL AND made.superseded_at IS NULL
+               AND (made.unit_id IS NULL OR made.unit_id = (${SOLE_UNIT}))
+             ORDER BY made.variant_id, made.unit_id NULLS LAST, made.checked_at DESC, made.id DESC) report
       LEFT JOIN product_variant of ON of.id = report.variant_id
      WHERE of.deleted_at IS NULL)`
 

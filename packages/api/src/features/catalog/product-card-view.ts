@@ -8,10 +8,12 @@ import { rupees } from '@dobara/domain/money/paise.ts'
  * has besides goes through as it is.
  */
 export function productCardView<Row extends CardRow>(row: Row) {
-  const { pricePaise, mrpPaise, ratingHundredths, liveVariants, firstVariantId, saleEndsAt, ...rest } = row
+  const { pricePaise, mrpPaise, ratingHundredths, liveVariants, firstVariantId, saleEndsAt, units, ...rest } =
+    row
   const { variantId, variantSku, variantAttributes, ...shown } = rest
   return {
     ...shown,
+    ...(units && { units }),
     variant:
       variantId === null || variantSku === null || variantAttributes === null
         ? null

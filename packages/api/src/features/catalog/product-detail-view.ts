@@ -1,8 +1,8 @@
 import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog/catalog.ts'
-import type { QualityReport } from '@dobara/contract/catalog/quality-report.ts'
 import { taxInside } from '@dobara/domain/gst/tax-inside.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
-import type { DetailRow, ImageRow, ReportRow, VariantRow } from './detail-sql.ts'
+import { qualityReportView } from '../../base/quality-report-view.ts'
+import type { DetailRow, ImageRow, VariantRow } from './detail-sql.ts'
 import { productCardView } from './product-card-view.ts'
 
 /** Most pictures show one variant or all of them: those name no further ones. */
@@ -17,7 +17,7 @@ export function productImageView<Row extends ImageRow>(row: Row) {
 }
 
 export function variantView(row: VariantRow): ProductVariant {
-  const { id, sku, available, attributes, facts } = row
+  const { id, sku, available, attributes, facts, units } = row
   return {
     id,
     sku,
@@ -27,25 +27,8 @@ export function variantView(row: VariantRow): ProductVariant {
     inStock: available > 0,
     attributes,
     ...(facts && { facts }),
+    ...(units && { units }),
     updatedAt: new Date(row.updatedAt).toISOString(),
-  }
-}
-
-/** A report with its points numbered as they are read. */
-function qualityReportView({ sheet, photos, checkedAt, ...row }: ReportRow): QualityReport {
-  const points = sheet.sections.flatMap((section) =>
-    section.points.flatMap(({ result, ...point }) =>
-      result === null ? [] : { ...point, result, section: section.key },
-    ),
-  )
-  return {
-    ...row,
-    name: sheet.name,
-    nameHi: sheet.nameHi,
-    checkedAt: new Date(checkedAt).toISOString(),
-    sections: sheet.sections.map(({ key, label, labelHi }) => ({ key, label, labelHi })),
-    points: points.map((point, index) => ({ point: index + 1, ...point })),
-    photos: photos ?? [],
   }
 }
 

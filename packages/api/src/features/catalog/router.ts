@@ -41,9 +41,11 @@ import { listCategoryPictures } from './queries.ts'
 import { readCards } from './read-cards.ts'
 import { rowsRouter } from './rows/router.ts'
 import { suggestProducts } from './search/suggest-products.ts'
+import { unitsRouter } from './units/router.ts'
 
 export const catalogRouter = router({
   rows: rowsRouter,
+  units: unitsRouter,
   list: keptProcedure
     .input(listProductsInput)
     .output(productList)

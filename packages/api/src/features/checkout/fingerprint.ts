@@ -12,8 +12,9 @@ export function fingerprintOf(input: {
   method: string
 }): string {
   const lines = input.cart.lines
-    .map(({ stockItemId, quantity, unitPricePaise, taxScheme }) => {
-      const own = [stockItemId, quantity, unitPricePaise]
+    .map(({ stockItemId, quantity, unitPricePaise, taxScheme, unit }) => {
+      // Left out where none was chosen, so that carts of before keep their fingerprints.
+      const own = [stockItemId, quantity, unitPricePaise, ...(unit ? [`unit ${unit.id}`] : [])]
       return taxScheme === 'margin' ? [...own, taxScheme] : own
     })
     .sort((a, b) => Number(a[0]) - Number(b[0]))

@@ -17,7 +17,7 @@ import type { Run } from '../../sql.ts'
 import { contactOf } from './lost-coupons.ts'
 import type { FrozenAddress } from '../../engine/orders/official-address.ts'
 import type { Placing } from './placing.ts'
-import { insertOrder, reserveForOrder } from './new-order-queries.ts'
+import { insertOrder, type NewOrderRows, reserveForOrder } from './new-order-queries.ts'
 
 export type NewOrder = {
   placing: Placing
@@ -107,9 +107,22 @@ export async function placeOrder(run: Run, ctx: CustomerContext, order: NewOrder
   const event = { orderId: id, kind: 'placed', status: 'pending', message: sentence(says) } as const
   const row = { id, orderNumber: formatOrderNumber(data.placedAt, serial), ...data }
   const rows = { order: row, items, couponUses, event: { ...event, actor, at: data.placedAt } }
-  if (!(await insertOrder(run, rows))) throw new RefusedError('COUPON_GONE')
+  if (!(await insertHeld(run, rows))) throw new RefusedError('COUPON_GONE')
   return row
 }
+
+/** A machine that was chosen may have gone while the stock of its item was waited for: the database holds it, or nothing. */
+async function insertHeld(run: Run, rows: NewOrderRows): Promise<boolean> {
+  try {
+    return await insertOrder(run, rows)
+  } catch (error) {
+    if (isUnitGone(error)) throw new RefusedError('CART_CHANGED', { cause: error })
+    throw error
+  }
+}
+
+const isUnitGone = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'unit_gone'
 
 /** Ends the replaced order; its stock is given back by the caller's net change. */
 async function retire(

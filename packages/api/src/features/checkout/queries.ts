@@ -65,9 +65,10 @@ export async function findOwnAttempt(
 /** The shopper has now been shown the prices of the reply, so the next init without a total may go on with them. */
 export async function markPricesSeen(db: Db, cartId: CartId): Promise<void> {
   await db.$executeRaw`
-    UPDATE cart_item SET seen_price_paise = coalesce(variant.price_paise, product.price_paise)
+    UPDATE cart_item SET seen_price_paise = coalesce(variant.price_paise, product.price_paise) + coalesce(machine.price_difference_paise, 0)
       FROM cart_item line JOIN product ON product.id = line.product_id
       LEFT JOIN product_variant variant ON variant.id = line.variant_id
+      LEFT JOIN unit machine ON machine.id = line.unit_id
      WHERE line.id = cart_item.id AND cart_item.cart_id = ${cartId}::uuid`
 }
 

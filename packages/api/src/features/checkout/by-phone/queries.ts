@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../context.ts'
 import { type CartId, storedCartId } from '../../../checked-ids.ts'
 import { assertQuantity, assertSellable } from '../../../engine/carts/assert-sellable.ts'
-import { findSellable } from '../../../engine/carts/queries.ts'
+import { findSellable } from '../../../engine/carts/sellable-sql.ts'
 import { onTx } from '../../../sql.ts'
 
 const BUYER = {

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { rupees } from '../../shapes.ts'
+
+/** One machine, by what shoppers compare it with others of the same item. */
+export const comparedUnit = z.object({
+  code: z.string(),
+  /** Its own grade; null: not graded yet. */
+  condition: z.string().nullable(),
+  batteryHealthPct: z.number().nullable(),
+  batteryCycles: z.number().nullable(),
+  /** What it costs more than its item. */
+  priceDifference: rupees,
+})
+export type ComparedUnitView = z.infer<typeof comparedUnit>
+
+/** The machine that was chosen for a line of the cart. */
+export const lineUnit = comparedUnit.extend({
+  /** It went to somebody else, or was taken off the list. */
+  isGone: z.boolean(),
+  /** What could be had in its place, only by `cart.chooseUnit`; null where it is not gone, or nothing is left. */
+  offer: comparedUnit
+    .extend({ /** No worse grade, no worse battery, no higher price. */ isEqualOrBetter: z.boolean() })
+    .nullable(),
+})
+export type LineUnit = z.infer<typeof lineUnit>

@@ -1,0 +1,59 @@
+import { CONDITIONS } from '../catalog/conditions.ts'
+import type { Paise } from '../money/paise.ts'
+
+/** What a shopper compares machines of one item by. */
+export type ComparedUnit = {
+  /** A code of CONDITIONS; null: not graded. */
+  condition: string | null
+  batteryHealthPct: number | null
+  batteryCycles: number | null
+  priceDifferencePaise: Paise
+}
+
+/** The lower the better; what is not graded comes last. */
+function gradeRank({ condition }: ComparedUnit): number {
+  const rank = CONDITIONS.findIndex(({ code }) => code === condition)
+  return rank === -1 ? CONDITIONS.length : rank
+}
+
+/** How far one machine falls short of another: grades lower, percent of the battery less, paise more. */
+function shortfalls(unit: ComparedUnit, gone: ComparedUnit) {
+  return {
+    grades: Math.max(0, gradeRank(unit) - gradeRank(gone)),
+    battery: Math.max(0, (gone.batteryHealthPct ?? 0) - (unit.batteryHealthPct ?? 0)),
+    paise: Math.max(0, unit.priceDifferencePaise - gone.priceDifferencePaise),
+  }
+}
+
+/** The better first: by grade, battery, cycles and then by price. */
+function compareUnits(a: ComparedUnit, b: ComparedUnit): number {
+  return (
+    gradeRank(a) - gradeRank(b) ||
+    (b.batteryHealthPct ?? -1) - (a.batteryHealthPct ?? -1) ||
+    (a.batteryCycles ?? Infinity) - (b.batteryCycles ?? Infinity) ||
+    a.priceDifferencePaise - b.priceDifferencePaise
+  )
+}
+
+/**
+ * What is offered to who chose a machine that has gone: the best of those with no worse grade, no worse battery and no higher price;
+ * where there is none, the one that falls short least, first in grade, then in battery, then in price. Null: none is left.
+ */
+export function standInFor<Unit extends ComparedUnit>(
+  gone: ComparedUnit,
+  listed: readonly Unit[],
+): { unit: Unit; isEqualOrBetter: boolean } | null {
+  const ranked = listed
+    .map((unit) => ({ unit, short: shortfalls(unit, gone) }))
+    .toSorted(
+      (a, b) =>
+        a.short.grades - b.short.grades ||
+        a.short.battery - b.short.battery ||
+        a.short.paise - b.short.paise ||
+        compareUnits(a.unit, b.unit),
+    )
+  const [nearest] = ranked
+  if (!nearest) return null
+  const { grades, battery, paise } = nearest.short
+  return { unit: nearest.unit, isEqualOrBetter: grades + battery + paise === 0 }
+}
