@@ -81,6 +81,7 @@ import { Route as PassportCodeRouteImport } from './routes/passport.$code'
 import { Route as PayTokenRouteImport } from './routes/pay.$token'
 import { Route as ProductSkuRouteImport } from './routes/product.$sku'
 import { Route as RedeliveryTokenRouteImport } from './routes/redelivery.$token'
+import { Route as UnitCodeRouteImport } from './routes/unit.$code'
 import { Route as AdminCasesIdRouteImport } from './routes/admin.cases_.$id'
 import { Route as AdminContentSlugRouteImport } from './routes/admin.content_.$slug'
 import { Route as AdminOrdersIdRouteImport } from './routes/admin.orders_.$id'
@@ -456,6 +457,11 @@ const RedeliveryTokenRoute = RedeliveryTokenRouteImport.update({
   path: '/redelivery/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UnitCodeRoute = UnitCodeRouteImport.update({
+  id: '/unit/$code',
+  path: '/unit/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminCasesIdRoute = AdminCasesIdRouteImport.update({
   id: '/cases_/$id',
   path: '/cases/$id',
@@ -594,6 +600,7 @@ export interface FileRoutesByFullPath {
   '/pay/$token': typeof PayTokenRoute
   '/product/$sku': typeof ProductSkuRoute
   '/redelivery/$token': typeof RedeliveryTokenRoute
+  '/unit/$code': typeof UnitCodeRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/admin/cases/$id': typeof AdminCasesIdRoute
@@ -680,6 +687,7 @@ export interface FileRoutesByTo {
   '/pay/$token': typeof PayTokenRoute
   '/product/$sku': typeof ProductSkuRoute
   '/redelivery/$token': typeof RedeliveryTokenRoute
+  '/unit/$code': typeof UnitCodeRoute
   '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
   '/admin/cases/$id': typeof AdminCasesIdRoute
@@ -768,6 +776,7 @@ export interface FileRoutesById {
   '/pay/$token': typeof PayTokenRoute
   '/product/$sku': typeof ProductSkuRoute
   '/redelivery/$token': typeof RedeliveryTokenRoute
+  '/unit/$code': typeof UnitCodeRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/admin/cases_/$id': typeof AdminCasesIdRoute
@@ -857,6 +866,7 @@ export interface FileRouteTypes {
     | '/pay/$token'
     | '/product/$sku'
     | '/redelivery/$token'
+    | '/unit/$code'
     | '/admin/'
     | '/blog/'
     | '/admin/cases/$id'
@@ -943,6 +953,7 @@ export interface FileRouteTypes {
     | '/pay/$token'
     | '/product/$sku'
     | '/redelivery/$token'
+    | '/unit/$code'
     | '/admin'
     | '/blog'
     | '/admin/cases/$id'
@@ -1030,6 +1041,7 @@ export interface FileRouteTypes {
     | '/pay/$token'
     | '/product/$sku'
     | '/redelivery/$token'
+    | '/unit/$code'
     | '/admin/'
     | '/blog/'
     | '/admin/cases_/$id'
@@ -1089,6 +1101,7 @@ export interface RootRouteChildren {
   PayTokenRoute: typeof PayTokenRoute
   ProductSkuRoute: typeof ProductSkuRoute
   RedeliveryTokenRoute: typeof RedeliveryTokenRoute
+  UnitCodeRoute: typeof UnitCodeRoute
   BlogIndexRoute: typeof BlogIndexRoute
 }
 
@@ -1598,6 +1611,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RedeliveryTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/unit/$code': {
+      id: '/unit/$code'
+      path: '/unit/$code'
+      fullPath: '/unit/$code'
+      preLoaderRoute: typeof UnitCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/cases_/$id': {
       id: '/admin/cases_/$id'
       path: '/cases/$id'
@@ -1828,6 +1848,7 @@ const rootRouteChildren: RootRouteChildren = {
   PayTokenRoute: PayTokenRoute,
   ProductSkuRoute: ProductSkuRoute,
   RedeliveryTokenRoute: RedeliveryTokenRoute,
+  UnitCodeRoute: UnitCodeRoute,
   BlogIndexRoute: BlogIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -50,6 +50,7 @@ import { Route as PassportCodeRouteImport } from './routes/passport.$code'
 import { Route as PayTokenRouteImport } from './routes/pay.$token'
 import { Route as ProductSkuRouteImport } from './routes/product.$sku'
 import { Route as RedeliveryTokenRouteImport } from './routes/redelivery.$token'
+import { Route as UnitCodeRouteImport } from './routes/unit.$code'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -257,6 +258,11 @@ const RedeliveryTokenRoute = RedeliveryTokenRouteImport.update({
   path: '/redelivery/$token',
   getParentRoute: () => rootRouteImport,
 })
+const UnitCodeRoute = UnitCodeRouteImport.update({
+  id: '/unit/$code',
+  path: '/unit/$code',
+  getParentRoute: () => rootRouteImport,
+})
 
 const rootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -299,6 +305,7 @@ const rootRouteChildren = {
   PayTokenRoute: PayTokenRoute,
   ProductSkuRoute: ProductSkuRoute,
   RedeliveryTokenRoute: RedeliveryTokenRoute,
+  UnitCodeRoute: UnitCodeRoute,
   BlogIndexRoute: BlogIndexRoute,
 }
 export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)

@@ -9,6 +9,8 @@ type PriceProps = {
   price: number
   mrp: number | null
   size?: 'card' | 'page'
+  /** Others of the same cost more. */
+  isFrom?: boolean
   /** On a card: stands at the end of the last line. */
   end?: ReactNode
 }
@@ -19,13 +21,13 @@ export function percentOff(price: number, mrp: number | null): number {
 }
 
 /** The price, and what it cost when new where that is known and higher. */
-export function Price({ price, mrp, size = 'card', end }: PriceProps) {
+export function Price({ price, mrp, size = 'card', isFrom = false, end }: PriceProps) {
   const isPage = size === 'page'
   const reduction = reductionOf(price, mrp)
   return (
     <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
       <span className={cn('font-display font-bold tracking-tight', isPage ? 'text-2xl' : 'text-xl')}>
-        {formatInr(price)}
+        {isFrom ? t('from', { price: formatInr(price) }) : formatInr(price)}
       </span>
       {reduction ? <ListPrice {...reduction} isPage={isPage} end={end} /> : end}
     </span>

@@ -4,6 +4,7 @@ import { AddToCart } from '../features/cart/add-to-cart.tsx'
 import { BuyActions } from '../features/cart/buy-actions.tsx'
 import { CardAction } from '../features/cart/card-action.tsx'
 import { ProductPage } from '../features/catalog/product/product-page.tsx'
+import { UnitsPart } from '../features/catalog/units/units-part.tsx'
 
 /** `review`: somebody comes from an order to write about it. `preview`: staff looks at what is not in the shop. */
 type ProductPageSearch = { variant?: string; review?: true; preview?: true }
@@ -48,6 +49,14 @@ function Product() {
       }
       renderActions={(offer) => <BuyActions item={offer} />}
       renderBarAction={(offer) => <AddToCart item={offer} />}
+      renderUnits={(offer) => (
+        // Another variant has other machines.
+        <UnitsPart
+          key={offer.productVariantId}
+          offer={offer}
+          renderAction={(unit) => <AddToCart item={unit} />}
+        />
+      )}
       renderCardAction={(product) => <CardAction product={product} />}
       loadReviews={async () => {
         const { ProductVoices } = await import('./-product-voices.tsx')

@@ -13,6 +13,7 @@ export const hi: Translation<typeof en> = {
   mrpWhenNew: 'नए का MRP',
   amountOff: '{amount} की बचत',
   amountAndPercentOff: '{amount} की बचत · {percent}%',
+  from: '{price} से',
   percentOff: '{percent}% की छूट',
 
   titlePage: '{title} — {shop}',

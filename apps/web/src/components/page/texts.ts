@@ -13,6 +13,7 @@ export const en = {
   mrpWhenNew: 'MRP when new',
   amountOff: '{amount} OFF',
   amountAndPercentOff: '{amount} OFF · {percent}%',
+  from: 'from {price}',
   percentOff: '{percent}% off',
 
   titlePage: '{title} — {shop}',

@@ -16,6 +16,8 @@ export type Buyable = {
   productVariantId: number | null
   title: string
   inStock: boolean
+  /** The very machine, of what is counted one by one. */
+  unitCode?: string
   selectedAttributes?: Record<string, string | number>
 }
 
@@ -27,14 +29,16 @@ export function AddToCart({ item, className, size, variant }: AddToCartProps) {
   const openCart = useOpenCart()
   const [isAdding, setIsAdding] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const line = cart?.items.find((one) => keyOf(one) === keyOf(item))
+  const line = cart?.items.find((one) => one.unit?.code === item.unitCode && keyOf(one) === keyOf(item))
+  // Of a machine there is no second one to count.
+  if (line?.unit) return <Added onView={openCart} />
   if (line) return <LineStepper line={line} title={item.title} className={className} />
 
   async function onAdd() {
     setIsAdding(true)
     setFailure(null)
-    const { productId, productVariantId, selectedAttributes = {} } = item
-    const outcome = await add({ productId, productVariantId, quantity: 1, selectedAttributes })
+    const { productId, productVariantId, unitCode, selectedAttributes = {} } = item
+    const outcome = await add({ productId, productVariantId, unitCode, quantity: 1, selectedAttributes })
     setIsAdding(false)
     if (outcome.isDone) toast.success(<Added onView={openCart} />)
     else setFailure(outcome.message)

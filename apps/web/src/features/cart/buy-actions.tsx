@@ -17,11 +17,11 @@ export function BuyActions({ item }: { item: Buyable }) {
   const [failure, setFailure] = useState<string | null>(null)
 
   async function onBuy() {
-    const { productId, productVariantId } = item
+    const { productId, productVariantId, unitCode } = item
     setIsBuying(true)
     setFailure(null)
     try {
-      utils.cart.boughtNow.setData(undefined, await buyNow({ productId, productVariantId }))
+      utils.cart.boughtNow.setData(undefined, await buyNow({ productId, productVariantId, unitCode }))
       await navigate({ to: '/checkout', search: { buyNow: true } })
     } catch (error) {
       setFailure(messageOf(error, t('addFailed')))

@@ -35,7 +35,8 @@ export function CartContents({ cart, onNotice }: CartContentsProps) {
       text: t('removedNotice', { title }),
       // What is no longer sold cannot be put in again.
       ...(item.isAvailable && {
-        undo: () => add({ productId, productVariantId, quantity, selectedAttributes }),
+        undo: () =>
+          add({ productId, productVariantId, quantity, selectedAttributes, unitCode: item.unit?.code }),
       }),
     })
   }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { percentOff } from '../../components/price.tsx'
 import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { formatAmount, formatInr } from '../../lib/format.ts'
+import { UnitOfLine } from '../../components/units/unit-of-line.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { t } from './drawer-texts.ts'
@@ -11,6 +12,7 @@ import { ItemAttributes } from './item-attributes.tsx'
 import { ItemHeading } from './item-heading.tsx'
 import { LineNotes } from './line-notes.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
+import { useChooseUnit } from './use-saved.ts'
 import { useQuantity } from './use-quantity.ts'
 
 type CartLineProps = { item: CartItem; onRemove: () => void; onSave: () => Promise<void> }
@@ -18,6 +20,7 @@ type CartLineProps = { item: CartItem; onRemove: () => void; onSave: () => Promi
 /** One thing in the cart: what it is, what it costs, what changed about it, and what can be done with it. */
 export function CartLine({ item, onRemove, onSave }: CartLineProps) {
   const { quantity, max, change } = useQuantity(item)
+  const chooseUnit = useChooseUnit()
   const [isSaving, setIsSaving] = useState(false)
   const percent = percentOff(item.unitPrice, item.unitMrp)
   const title = item.productTitle
@@ -44,6 +47,7 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
           </Button>
         </div>
         <ItemAttributes values={item.selectedAttributes} />
+        {item.unit && <UnitOfLine unit={item.unit} onTake={(code) => chooseUnit(item.id, code)} />}
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
           <span>{formatAmount(item.unitPrice)}</span>
           {item.unitMrp !== null && item.unitMrp > item.unitPrice && (
@@ -55,7 +59,11 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
         </p>
         <LineNotes item={item} onRemove={onRemove} onLower={change} />
         <div className="mt-2 flex items-center justify-between gap-3">
-          <QuantityStepper label={title} quantity={quantity} max={max} onChange={change} />
+          {item.unit ? (
+            <p className="text-sm text-muted">{t('quantity', { quantity })}</p>
+          ) : (
+            <QuantityStepper label={title} quantity={quantity} max={max} onChange={change} />
+          )}
           <p className="text-right">
             <span className="block font-semibold tabular-nums">
               {formatAmount(item.unitPrice * quantity)}

@@ -27,6 +27,7 @@ export const hi: Translation<typeof en> = {
   savedHeading: 'बाद के लिए रखे आइटम ({count})',
   savedFailed: 'बाद के लिए रखे आइटम लोड नहीं हो सके।',
   tryAgain: 'फिर से कोशिश करें',
+  unitFailed: 'दूसरी मशीन नहीं चुनी जा सकी। कृपया फिर से कोशिश करें।',
   moveToCart: 'कार्ट में डालें',
   removeSaved: 'हटाएँ',
   removeSavedQuestion: 'बाद के लिए रखा यह आइटम हटाना है?',

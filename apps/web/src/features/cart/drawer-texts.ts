@@ -33,6 +33,7 @@ export const en = {
   saveFailed: 'Failed to save item for later',
   moveFailed: 'Failed to move item to cart',
   acceptFailed: 'Failed to update item',
+  unitFailed: 'The other machine could not be chosen. Please try again.',
 
   reminderTitle: 'Email me this cart',
   reminderHint: 'One email about this cart, nothing else.',

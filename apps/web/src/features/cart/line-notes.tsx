@@ -10,6 +10,8 @@ type LineNotesProps = { item: CartItem; onRemove: () => void; onLower: (quantity
 /** What changed about a line since it was put in, each with its way out. */
 export function LineNotes({ item, onRemove, onLower }: LineNotesProps) {
   const { productTitle: title, availableQty: left } = item
+  // Says itself what can be had in its place.
+  if (item.unit?.isGone && item.isListed) return null
   if (left === 0) {
     const text = item.isListed ? t('soldOut') : t('notListed')
     return <Note text={text} action={t('removeHere')} title={title} onPress={onRemove} />

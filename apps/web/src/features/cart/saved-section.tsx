@@ -5,6 +5,7 @@ import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { formatAmount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { t } from './drawer-texts.ts'
+import { UnitLine } from '../../components/units/unit-of-line.tsx'
 import { ItemAttributes } from './item-attributes.tsx'
 import { ItemHeading } from './item-heading.tsx'
 import type { SavedItems } from './use-saved.ts'
@@ -95,6 +96,7 @@ function SavedLine({ item, onMove, onRemove }: SavedLineProps) {
       <div className="min-w-0">
         <ItemHeading item={item} />
         <ItemAttributes values={item.selectedAttributes} />
+        {item.unit && <UnitLine unit={item.unit} />}
         <p className="mt-1 text-sm">
           <span>{formatAmount(item.unitPrice)}</span>
           {item.quantity > 1 && (

@@ -36,4 +36,11 @@ export function useAcceptPrice() {
     run(() => mutateAsync({ items: [{ id, unitPrice }] }), t('acceptFailed'))
 }
 
+/** Gives a line another machine, such as the one that is offered in the place of one that has gone. */
+export function useChooseUnit() {
+  const { run } = useCart()
+  const { mutateAsync } = trpc.cart.chooseUnit.useMutation(IN_ORDER)
+  return (id: string, unitCode: string) => run(() => mutateAsync({ id, unitCode }), t('unitFailed'))
+}
+
 export type SavedItems = ReturnType<typeof useSaved>

@@ -6,6 +6,7 @@ import { PageHeader } from '../../components/page/page-header.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
 import { t } from './texts.ts'
+import { UnitOfItem } from './unit-of-item.tsx'
 
 type SoldOutProps = {
   items: readonly CartItem[]
@@ -35,6 +36,9 @@ export function SoldOut({ items, problem, renderSimilar }: SoldOutProps) {
           problem
         )}
       </Alert>
+      {items.map((item) => (
+        <UnitOfItem key={item.id} item={item} />
+      ))}
       {first && renderSimilar(first.productSku)}
       <Link to="/products" className={buttonVariants({ variant: 'outline', className: 'mt-8' })}>
         {t('continueShopping')}

@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './texts.ts'
+import { UnitOfItem } from './unit-of-item.tsx'
 
 function SummaryItem({ item }: { item: CartItem }) {
   const details = [
@@ -27,7 +28,8 @@ function SummaryItem({ item }: { item: CartItem }) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{item.productTitle}</p>
         <p className="text-sm text-muted">{details.join(' · ')}</p>
-        {!item.isAvailable && (
+        <UnitOfItem item={item} />
+        {!item.isAvailable && !item.unit?.isGone && (
           <p className="text-sm font-semibold text-clay">
             {item.availableQty > 0 ? t('onlyLeft', { left: item.availableQty }) : t('notAvailable')}
           </p>

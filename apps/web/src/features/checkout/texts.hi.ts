@@ -45,6 +45,7 @@ export const hi: Translation<typeof en> = {
   workingOut: 'डिलीवरी का हिसाब लगाया जा रहा है…',
   quantity: 'मात्रा {quantity}',
   onlyLeft: 'सिर्फ़ {left} बचे हैं',
+  unitFailed: 'दूसरी मशीन नहीं चुनी जा सकी। कृपया फिर से कोशिश करें।',
   notAvailable: 'अब उपलब्ध नहीं',
   deliverySpeed: 'डिलीवरी का तरीका',
   standard: 'स्टैंडर्ड डिलीवरी',

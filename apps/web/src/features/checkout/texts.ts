@@ -44,6 +44,7 @@ export const en = {
   workingOut: 'Working out delivery…',
   quantity: 'Qty {quantity}',
   onlyLeft: 'Only {left} left',
+  unitFailed: 'The other machine could not be chosen. Please try again.',
   notAvailable: 'No longer available',
   deliverySpeed: 'Delivery speed',
   standard: 'Standard delivery',

@@ -59,11 +59,12 @@ function ratingOf({ rating, reviewCount }: ProductDetail): string | null {
 function batteryOf(product: ProductDetail): string | null {
   const claim = batteryClaim({ ...product, isSingle: isSingleMachine(product) })
   if (!claim) return null
+  if (claim.most !== undefined) return `${claim.percent}–${claim.most}%`
   return claim.kind === 'measured' ? `${claim.percent}%` : t('orMore', { percent: claim.percent })
 }
 
 const cyclesOf = (product: ProductDetail) =>
-  isSingleMachine(product) ? fieldText('batteryCycles', product.batteryCycles, t) : null
+  isSingleMachine(product) && !product.units ? fieldText('batteryCycles', product.batteryCycles, t) : null
 
 /** Fields whose value is not that of the product alone. */
 const OWN_VALUES: Partial<Record<SpecificationKey, (product: ProductDetail) => string | null>> = {

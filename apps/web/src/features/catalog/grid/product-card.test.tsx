@@ -133,3 +133,15 @@ describe('a product card', () => {
     expect(localStorage.getItem('compare')).toBeNull()
   })
 })
+
+describe('a card of what is counted one by one', () => {
+  afterEach(cleanup)
+
+  it('says how many machines there are and how good their batteries are', async () => {
+    const units = { count: 7, batteryMinPct: 82, batteryMaxPct: 94 }
+    const card = await show({ price: 22_499, mrp: null, stockQty: 7, units })
+    expect(card.textContent).toContain('7 machines · battery 82–94 %')
+    expect(card.textContent).toContain('from ₹22,499')
+    expect(card.textContent).not.toContain('Battery 92%')
+  })
+})

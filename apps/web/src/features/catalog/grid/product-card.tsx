@@ -15,6 +15,7 @@ import { t } from '../card/texts.ts'
 import { GradeBadge } from '../card/grade-badge.tsx'
 import { Rating } from '../card/rating.tsx'
 import { hasOtherBuilds, specLine } from '../card/spec-line.ts'
+import { unitsLine } from '../card/units-line.ts'
 import { StockBadge } from '../card/stock-badge.tsx'
 import { Unbroken } from '../card/unbroken.tsx'
 
@@ -27,6 +28,7 @@ export function ProductCard({ product, renderAction, isFirst = false }: ProductC
   const { title } = product
   const isSingle = !product.hasVariants && product.stockQty === 1
   const battery = batteryClaim({ ...product, isSingle })
+  const { units } = product
   const hasOthers = hasOtherBuilds(product)
   const sku = (hasOthers && product.variant?.sku) || product.sku
   const address = { to: '/product/$sku', params: { sku } } as const
@@ -53,8 +55,12 @@ export function ProductCard({ product, renderAction, isFirst = false }: ProductC
         <p className="text-sm text-muted">{specLine(product)}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Rating rating={product.rating} count={product.reviewCount} />
-          {battery && (
-            <span className="text-sm text-muted">{t(battery.kind, { percent: battery.percent })}</span>
+          {units && units.count > 0 ? (
+            <span className="text-sm text-muted">{unitsLine(units)}</span>
+          ) : (
+            battery && (
+              <span className="text-sm text-muted">{t(battery.kind, { percent: battery.percent })}</span>
+            )
           )}
         </p>
         <CardBadges {...product} inStock={product.stockQty > 0} />
@@ -63,6 +69,7 @@ export function ProductCard({ product, renderAction, isFirst = false }: ProductC
         <Price
           price={product.price}
           mrp={product.mrp}
+          isFrom={(units?.count ?? 0) > 1}
           end={
             hasOthers && (
               <Link

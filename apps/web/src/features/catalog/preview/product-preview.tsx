@@ -43,6 +43,7 @@ export function ProductPreview({ sku }: { sku: string }) {
         renderActions={() => closed}
         renderBarAction={() => null}
         renderCardAction={() => null}
+        renderUnits={() => null}
         loadReviews={async () => () => null}
       />
     </>

@@ -39,6 +39,8 @@ type BuyingBoxProps = {
   info: StoreInfo | undefined
   onChoose: (variant: ProductVariant) => void
   actions: ReactNode
+  /** The machines of what is counted one by one. */
+  units: ReactNode
   /** The address names a build that is not sold any more. */
   isGone: boolean
   /** Where 'Notify me' is while the offer is sold out. */
@@ -86,7 +88,7 @@ function NearestBuilds({ variants, chosen, onChoose }: NearestBuildsProps) {
 
 /** Everything that leads to a decision, in the order in which people ask. */
 export function BuyingBox({ product, variant, offer, info, ...props }: BuyingBoxProps) {
-  const { onChoose, actions, isGone, alertRef } = props
+  const { onChoose, actions, units, isGone, alertRef } = props
   const { price, mrp, stockQty, inStock } = offer
   const invoice = policyLine(info, 'invoice')
   return (
@@ -126,6 +128,7 @@ export function BuyingBox({ product, variant, offer, info, ...props }: BuyingBox
         </div>
       )}
       {variant && <VariantPicker variants={product.variants} chosen={variant} onChoose={onChoose} />}
+      {units}
       {inStock && <PinCheck price={price} info={info} />}
       {actions}
       <Pledges product={product} info={info} />

@@ -1,4 +1,4 @@
-import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog/catalog.ts'
+import type { ProductDetail, ProductVariant, UnitsSummary } from '@dobara/contract/catalog/catalog.ts'
 
 /** What is for sale right now: the chosen variant, or the product itself where there is nothing to choose. */
 export type Offer = {
@@ -10,6 +10,10 @@ export type Offer = {
   mrp: number | null
   inStock: boolean
   stockQty: number
+  /** The machines of what is counted one by one. */
+  units?: UnitsSummary | undefined
+  /** The one that was chosen. */
+  unitCode?: string
   selectedAttributes: Record<string, string | number>
 }
 
@@ -26,6 +30,7 @@ export function offerOf(product: ProductDetail, variant: ProductVariant | null):
     mrp: source.mrp,
     inStock: source.inStock,
     stockQty: source.stockQty,
+    units: source.units,
     selectedAttributes: Object.fromEntries(chosen),
   }
 }

@@ -59,6 +59,7 @@ function show({
       renderActions={({ price, inStock }) => <p>{`actions ${price} ${inStock}`}</p>}
       renderBarAction={() => <button type="button">Bar</button>}
       renderCardAction={() => null}
+      renderUnits={() => null}
       loadReviews={loadReviews}
     />
   )

@@ -1,6 +1,6 @@
 import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 import { shownReport } from '@dobara/contract/catalog/shown-report.ts'
-import { isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
+import { batteryClaim, isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
 import { Link } from '@tanstack/react-router'
 import { BellRing, PackageX } from 'lucide-react'
 import { lazy, type ReactNode, useEffect, useRef } from 'react'
@@ -46,6 +46,8 @@ type Slots = {
   /** Add to Cart alone, for the bar at the bottom of a phone. */
   renderBarAction: (offer: Offer) => ReactNode
   renderCardAction: RenderCardAction
+  /** The machines of what is chosen, where they are counted one by one. */
+  renderUnits: (offer: Offer) => ReactNode
   /** What buyers say and what shoppers ask, with an element with the id "reviews"; fetched when it is near. */
   loadReviews: () => Promise<RenderReviews>
 }
@@ -129,8 +131,8 @@ function NotifyLink() {
 }
 
 /** There is something on the page that is true of one machine and not of the next. */
-function hasOwnFacts({ batteryHealthPct, cosmeticNotes, functionalNotes }: ProductDetail) {
-  return batteryHealthPct !== null || Boolean(cosmeticNotes || functionalNotes)
+function hasOwnFacts({ cosmeticNotes, functionalNotes }: ProductDetail) {
+  return Boolean(cosmeticNotes || functionalNotes)
 }
 
 /**
@@ -193,9 +195,9 @@ export function LoadedProduct({ product, variant, isGone, onChoose, ...slots }: 
   const { watched, isInView } = useIsInView<HTMLDivElement>()
   useEffect(() => noteViewed(product.id), [product.id])
   const pictures = picturesFor(product, variant)
-  const { batteryHealthPct } = product
   const report = shownReport(product, variant?.id ?? null)
-  const isTypical = !isSingleMachine(product)
+  const isSingle = isSingleMachine(product)
+  const battery = batteryClaim({ ...product, isSingle })
   // What cannot be bought leads to what can, before anybody reads on about it.
   const similar = (
     <PartWhenNear
@@ -222,6 +224,7 @@ export function LoadedProduct({ product, variant, isGone, onChoose, ...slots }: 
               info={info}
               onChoose={onChoose}
               isGone={isGone}
+              units={slots.renderUnits(offer)}
               alertRef={offer.inStock ? null : watched}
               actions={
                 <div ref={offer.inStock ? watched : null} className={cn(offer.inStock && ACTIONS_IN_VIEW)}>
@@ -232,17 +235,17 @@ export function LoadedProduct({ product, variant, isGone, onChoose, ...slots }: 
           </StickyColumn>
         </div>
         <div className="grid content-start gap-10 max-md:mt-4">
-          {isTypical && (report !== null || hasOwnFacts(product)) && (
+          {!isSingle && (report !== null || hasOwnFacts(product)) && (
             <TypicalNote hasReport={report !== null} />
           )}
           {report && <QualityCheck report={report} />}
-          {batteryHealthPct !== null && (
+          {/* Of several that are counted one by one each has its own, which the picker shows. */}
+          {battery && (isSingle || !product.units) && (
             <BatteryGauge
-              healthPct={batteryHealthPct}
-              cycles={product.batteryCycles}
+              claim={battery}
+              cycles={product.units ? null : product.batteryCycles}
               condition={product.condition}
               checkedOn={report ? formatDate(report.checkedAt) : null}
-              isTypical={isTypical}
             />
           )}
           <noscript>

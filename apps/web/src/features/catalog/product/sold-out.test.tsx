@@ -32,6 +32,7 @@ async function show(product: ProductDetail, variantSku?: string) {
       renderActions={() => <p>actions</p>}
       renderBarAction={() => <button type="button">Bar</button>}
       renderCardAction={() => null}
+      renderUnits={() => null}
       loadReviews={async () => () => null}
     />
   )

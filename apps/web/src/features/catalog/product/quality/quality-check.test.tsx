@@ -123,11 +123,10 @@ describe('the battery gauge', () => {
   it('says the health, the cycles, the day and the least of the grade', () => {
     render(
       <BatteryGauge
-        healthPct={91}
+        claim={{ kind: 'measured', percent: 91 }}
         cycles={120}
         condition="Refurbished-A"
         checkedOn="12 Nov 2026"
-        isTypical={false}
       />,
     )
     const text = screen.getByRole('region', { name: 'Battery health' }).textContent
@@ -136,19 +135,23 @@ describe('the battery gauge', () => {
     expect(text).toContain('Of its design capacity, measured 12 Nov 2026. This grade starts at 85%.')
   })
 
-  it('says of several machines that it is the battery of one of them', () => {
-    const gauge = (checkedOn: string | null) => (
-      <BatteryGauge healthPct={91} cycles={120} condition="Refurbished-A" checkedOn={checkedOn} isTypical />
-    )
-    const { rerender } = render(gauge('12 Nov 2026'))
-    const text = () => screen.getByRole('region', { name: 'Battery health' }).textContent
-    expect(text()).toContain('Measured on one of these machines, 12 Nov 2026. This grade starts at 85%.')
-    rerender(gauge(null))
-    expect(text()).toContain('Measured on one of these machines. This grade')
+  it('says of several machines the least of their grade, and nothing that was measured of one', () => {
+    const claim = { kind: 'least', percent: 85 } as const
+    render(<BatteryGauge claim={claim} cycles={120} condition="Refurbished-A" checkedOn="12 Nov 2026" />)
+    const text = screen.getByRole('region', { name: 'Battery health' }).textContent
+    expect(text).toContain('Battery at least 85 %')
+    expect(text).not.toMatch(/cycles|measured|2026/)
   })
 
   it('promises no least for a machine sold as found', () => {
-    render(<BatteryGauge healthPct={60} cycles={null} condition="Used" checkedOn={null} isTypical={false} />)
+    render(
+      <BatteryGauge
+        claim={{ kind: 'measured', percent: 60 }}
+        cycles={null}
+        condition="Used"
+        checkedOn={null}
+      />,
+    )
     expect(screen.getByRole('region').textContent).not.toContain('This grade starts')
   })
 })

@@ -4,9 +4,9 @@ export const en = {
   title: 'What we checked',
   typical: 'Typical for this grade.',
   typicalText:
-    'We have several of these. The report, battery and notes are from one of them, and the photos show the model. Yours passes the same check, and its marks stay within its grade.',
+    'We have several of these. The report and notes are from one of them, and the photos show the model. Yours passes the same check, and its marks stay within its grade.',
   typicalUnchecked:
-    'We have several of these. The battery and notes are from one of them, and the photos show the model. The marks of yours stay within its grade.',
+    'We have several of these. The notes are from one of them, and the photos show the model. The marks of yours stay within its grade.',
   summary: {
     one: '{count} point, {date}, by {technician}. {result}.',
     other: '{count} points, {date}, by {technician}. {result}.',
@@ -32,8 +32,7 @@ export const en = {
   percent: '{percent}%',
   meaning: 'Of its design capacity.',
   measured: 'Of its design capacity, measured {date}.',
-  onOne: 'Measured on one of these machines.',
-  onOneAt: 'Measured on one of these machines, {date}.',
+  atLeast: 'Battery at least {percent} %',
   least: 'This grade starts at {percent}%.',
 
   promises: 'What {grade} promises',

@@ -1,0 +1,42 @@
+import { formatInr } from '../../lib/format.ts'
+import { shortConditionName } from '../../lib/words/condition-words.ts'
+import { t } from './texts.ts'
+
+/** One machine, by what shoppers compare it with others. */
+export type ShownUnit = {
+  code: string
+  condition: string | null
+  batteryHealthPct: number | null
+  batteryCycles: number | null
+  priceDifference: number
+}
+
+/** The machine of a line of the cart, and what is offered where it has gone. */
+export type ShownLineUnit = ShownUnit & {
+  isGone: boolean
+  offer: (ShownUnit & { isEqualOrBetter: boolean }) | null
+}
+
+/** 'Grade A', 'Battery 91%' and '120 charge cycles': what is known of a machine. */
+export function unitFacts({ condition, batteryHealthPct, batteryCycles }: ShownUnit): string[] {
+  return [
+    ...(condition === null ? [] : [shortConditionName(condition)]),
+    ...(batteryHealthPct === null ? [] : [t('battery', { percent: batteryHealthPct })]),
+    ...(batteryCycles === null ? [] : [t('cycles', { count: batteryCycles })]),
+  ]
+}
+
+/** In which way another machine is not the one that has gone; nothing of what is the same. */
+export function unitDifferences(gone: ShownUnit, other: ShownUnit): string[] {
+  const differences: string[] = []
+  if (gone.condition !== null && other.condition !== null && gone.condition !== other.condition) {
+    const [before, grade] = [shortConditionName(gone.condition), shortConditionName(other.condition)]
+    differences.push(t('otherGrade', { grade, before }))
+  }
+  const percent = (gone.batteryHealthPct ?? 0) - (other.batteryHealthPct ?? 0)
+  if (percent > 0) differences.push(t('batteryLess', { percent }))
+  const dearer = other.priceDifference - gone.priceDifference
+  if (dearer !== 0)
+    differences.push(t(dearer > 0 ? 'costsMore' : 'costsLess', { amount: formatInr(Math.abs(dearer)) }))
+  return differences
+}

@@ -1,0 +1,111 @@
+import type { ListedUnit, UnitList } from '@dobara/contract/catalog/units/units.ts'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { axeFaults } from '../../../../test/test-axe.ts'
+import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
+import { inPage } from '../../../../test/test-shop.tsx'
+import type { Offer } from '../product/offer.ts'
+import { UnitsPart } from './units-part.tsx'
+
+afterEach(cleanup)
+
+const OFFER: Offer = {
+  productId: 7,
+  productVariantId: null,
+  title: 'ThinkPad T480',
+  price: 22_499,
+  mrp: null,
+  inStock: true,
+  stockQty: 2,
+  selectedAttributes: {},
+}
+const unit = (code: string, more: Partial<ListedUnit> = {}): ListedUnit => ({
+  code,
+  condition: 'Refurbished-A',
+  batteryHealthPct: 90,
+  batteryCycles: 120,
+  price: 22_499,
+  priceDifference: 0,
+  photo: null,
+  ...more,
+})
+const listOf = (units: ListedUnit[], total = units.length): UnitList => ({
+  units,
+  pagination: { page: 1, limit: 12, total, totalPages: Math.ceil(total / 12) },
+})
+
+async function open(answer: (input: Record<string, unknown>) => unknown) {
+  const api = fakeApi({
+    'catalog.units.list': ({ input }) => answer(input as Record<string, unknown>),
+  })
+  const part = (
+    <UnitsPart
+      offer={{ ...OFFER, units: { count: 7, batteryMinPct: 82, batteryMaxPct: 94 } }}
+      renderAction={({ unitCode, price, title }) => (
+        <button type="button">{`${unitCode} ${price} ${title}`}</button>
+      )}
+    />
+  )
+  render(inPage(part, api.fetch))
+  expect(await screen.findByText('7 machines · battery 82–94 %')).toBeTruthy()
+  expect(api.calls).not.toContain('catalog.units.list')
+  await userEvent.click(screen.getByRole('button', { name: 'Choose your machine' }))
+  return api
+}
+
+const rows = () => screen.getAllByRole('listitem')
+
+describe('the picker of machines', () => {
+  it('shows each with its battery, price, report and its own button, once it is asked for', async () => {
+    await open(() =>
+      listOf([unit('DB-04HM-ASW9-5'), unit('DB-0000-0001-2', { price: 23_999, priceDifference: 1_500 })]),
+    )
+    await screen.findByRole('region', { name: 'Choose your machine' })
+    const [, dearer] = rows()
+    expect(dearer?.textContent).toContain('₹23,999')
+    expect(dearer?.textContent).toContain('+₹1,500')
+    expect(dearer?.textContent).toContain('Grade A · Battery 90% · 120 charge cycles')
+    if (!dearer) throw new Error('there are two')
+    const [link] = within(dearer).getAllByRole('link', {
+      name: 'Report and photos of machine DB-0000-0001-2',
+    })
+    expect(link?.getAttribute('href')).toBe('/unit/DB-0000-0001-2')
+    expect(
+      within(dearer).getByRole('button', { name: 'DB-0000-0001-2 23999 ThinkPad T480 (DB-0000-0001-2)' }),
+    ).toBeTruthy()
+    expect(await axeFaults()).toEqual([])
+  })
+
+  it('asks for another order and for better batteries, and says when there is none', async () => {
+    const asked: unknown[] = []
+    await open((input) => {
+      asked.push([input.sort, input.minBattery])
+      return input.minBattery === 95 ? listOf([]) : listOf([unit('DB-04HM-ASW9-5')])
+    })
+    await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Battery')
+    await userEvent.selectOptions(screen.getByLabelText('Battery from'), '95 % up')
+    expect(await screen.findByText(/No machine has a battery like that now/)).toBeTruthy()
+    expect(asked).toEqual([
+      ['best', undefined],
+      ['battery', undefined],
+      ['battery', 95],
+    ])
+  })
+
+  it('says that a machine was sold meanwhile', async () => {
+    let total = 2
+    await open(() => listOf([unit('DB-04HM-ASW9-5'), unit('DB-0000-0001-2')].slice(0, total)))
+    await screen.findByText('2 machines')
+    total = 1
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByText(/1 machine was sold while you were looking/)).toBeTruthy()
+  })
+
+  it("shows an error with 'Try Again'", async () => {
+    let tries = 0
+    await open(() => (++tries === 1 ? refused('INTERNAL') : listOf([unit('DB-04HM-ASW9-5')])))
+    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText('DB-04HM-ASW9-5')).toBeTruthy()
+  })
+})
