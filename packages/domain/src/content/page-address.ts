@@ -37,6 +37,8 @@ export const RESERVED_ADDRESSES: readonly string[] = [
   'orders',
   'pay',
   'redelivery',
+  'unit',
+  'passport',
   'product',
   'products',
   'profile',

@@ -17,7 +17,9 @@ it('lists what each role may do with every procedure of the back office', () => 
   const page = permissionsPage()
   for (const path of PROCEDURE_PATHS.filter((path) => policyOf(path).caller === 'admin'))
     expect(page).toContain(`| \`${path}\` |`)
-  expect(page).toContain('| `admin.orders.refund` | `orders.write` | yes | yes | – | – | yes | – | – |')
+  expect(page).toContain(
+    '| `admin.orders.refund` | `orders.write` | `orders:write` | yes | yes | – | – | yes | – | – |',
+  )
 })
 
 it.each(PROCEDURE_PATHS)(
