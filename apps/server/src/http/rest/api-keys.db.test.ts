@@ -118,6 +118,14 @@ describe('API keys over REST', () => {
     ])
   })
 
+  it('keep stock in step with a warehouse', async () => {
+    const { id: productId } = await addProduct(test.shop, { stock: 3 })
+    const { secret } = await makeKey({ scopes: ['stock:write'] })
+    const set = { productId, mode: 'set', amount: 7 }
+    const adjusted = await call(`Bearer ${secret}`, ['POST', '/api/admin/stock/adjust'], set)
+    expect(adjusted).toMatchObject({ status: 200, body: { data: { productId, stockQty: 7, change: 4 } } })
+  })
+
   it('never reach the log of the server', async () => {
     const { secret } = await makeKey()
     await call(`Bearer ${secret}`, ['GET', '/api/cart'])

@@ -26,6 +26,7 @@ import { SHIPMENT_ROUTES } from './routes/shipment-routes.ts'
 import { SHOPPING_ROUTES } from './routes/shopping-routes.ts'
 import { SHOPPING_UNIT_ROUTES } from './routes/shopping-unit-routes.ts'
 import { UNIT_ROUTES } from './routes/unit-routes.ts'
+import { STOCK_ROUTES } from './routes/stock-routes.ts'
 import { STOCK_ALERT_ROUTES, WISHLIST_ROUTES } from './routes/wishlist-routes.ts'
 
 /** Every documented call under /api. The server, the OpenAPI document and the tests are all made from this table. */
@@ -59,4 +60,5 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...ADMIN_CONTENT_ROUTES,
   ...ACTIVITY_ROUTES,
   ...API_KEY_ROUTES,
+  ...STOCK_ROUTES,
 ]

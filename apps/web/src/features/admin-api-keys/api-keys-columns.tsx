@@ -57,9 +57,10 @@ function Scopes({ scopes }: Pick<AdminApiKey, 'scopes'>) {
   )
 }
 
-const timeOr = (time: string | null, none: string) => (
-  <span className="text-sm text-muted">{time ? formatDateTime(time) : none}</span>
-)
+const makerOf = ({ maker }: AdminApiKey) => maker.name ?? maker.email ?? t('formerMaker')
+const lastUseOf = ({ lastUsedAt }: AdminApiKey) => (lastUsedAt ? formatDateTime(lastUsedAt) : t('neverUsed'))
+const expiryOf = ({ expiresAt }: AdminApiKey) => (expiresAt ? formatDateTime(expiresAt) : t('noExpiry'))
+const quiet = (words: string) => <span className="text-sm text-muted wrap-anywhere">{words}</span>
 
 function Actions({ apiKey, actions }: { apiKey: AdminApiKey; actions: KeyActions }) {
   const { name, state, isOwn } = apiKey
@@ -118,25 +119,23 @@ export function apiKeyColumns(actions: KeyActions): ListColumn<AdminApiKey>[] {
       id: 'maker',
       label: t('maker'),
       width: 'w-36',
-      card: 'facts',
-      cell: ({ maker }) => (
-        <span className="text-sm wrap-anywhere">{maker.name ?? maker.email ?? t('formerMaker')}</span>
-      ),
+      card: { place: 'facts', of: (key) => quiet(t('madeBy', { name: makerOf(key) })) },
+      cell: (key) => <span className="text-sm wrap-anywhere">{makerOf(key)}</span>,
     },
     {
       id: 'lastUsedAt',
       label: t('lastUsedAt'),
       width: 'w-40',
       sort: 'lastUsedAt',
-      card: 'facts',
-      cell: ({ lastUsedAt }) => timeOr(lastUsedAt, t('neverUsed')),
+      card: { place: 'facts', of: (key) => quiet(t('usedLast', { time: lastUseOf(key) })) },
+      cell: (key) => quiet(lastUseOf(key)),
     },
     {
       id: 'expiresAt',
       label: t('expiresAt'),
       width: 'w-40',
-      card: 'facts',
-      cell: ({ expiresAt }) => timeOr(expiresAt, t('noExpiry')),
+      card: { place: 'facts', of: (key) => quiet(t('expiresOn', { time: expiryOf(key) })) },
+      cell: (key) => quiet(expiryOf(key)),
     },
     {
       id: 'actions',

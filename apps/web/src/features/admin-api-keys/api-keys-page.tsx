@@ -40,7 +40,7 @@ export function ApiKeysPage({ address }: { address: ApiKeysAddress }) {
   )
   const isSearch = Boolean(address.search)
   return (
-    <div className="mx-auto max-w-6xl px-4 pb-16 lg:px-8">
+    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
       <DocumentTitle title={t('title')} />
       <PageHeader title={t('title')} lead={t('lead')} action={add} />
       <ListFrame
@@ -60,6 +60,7 @@ export function ApiKeysPage({ address }: { address: ApiKeysAddress }) {
           text: t(isSearch ? 'noneFoundText' : 'noneText'),
           action: add,
         }}
+        tableFrom="xl"
         summary={({ total }) => t('found', { count: total })}
       />
       {edited !== undefined && (
