@@ -28,6 +28,11 @@ export const DRILLS = [
     steps: { tests: tests('qa/kills/') },
   },
   {
+    name: 'webhooks',
+    about: 'writes 10,000 events for a receiver that fails, while the processes that send them are killed',
+    steps: { tests: tests('qa/webhooks/') },
+  },
+  {
     name: 'races',
     about:
       'races confirmations, captures and cancellations a thousand times, and 2,000 shoppers for 100 units',

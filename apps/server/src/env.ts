@@ -105,6 +105,11 @@ const schema = z.object({
   /** Encrypts and decrypts backups; of no use to a server. */
   BACKUP_PASSPHRASE: z.string().min(12, 'BACKUP_PASSPHRASE must be at least 12 characters long.').optional(),
   ...PAYMENT_FIELDS,
+  /** For trying a receiver of webhooks on this machine; production refuses it. */
+  WEBHOOK_ALLOW_LOOPBACK: z
+    .enum(['on', 'off'], { error: 'WEBHOOK_ALLOW_LOOPBACK must be on or off.' })
+    .transform((text) => text === 'on')
+    .default(false),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: urlOf(

@@ -72,6 +72,7 @@ import { Route as AdminStockRouteImport } from './routes/admin.stock'
 import { Route as AdminTicketsRouteImport } from './routes/admin.tickets'
 import { Route as AdminUnitsRouteImport } from './routes/admin.units'
 import { Route as AdminUsersRouteImport } from './routes/admin.users'
+import { Route as AdminWebhooksRouteImport } from './routes/admin.webhooks'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
 import { Route as CSplatRouteImport } from './routes/c.$'
@@ -411,6 +412,11 @@ const AdminUsersRoute = AdminUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminWebhooksRoute = AdminWebhooksRouteImport.update({
+  id: '/webhooks',
+  path: '/webhooks',
+  getParentRoute: () => AdminRoute,
+} as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -592,6 +598,7 @@ export interface FileRoutesByFullPath {
   '/admin/tickets': typeof AdminTicketsRoute
   '/admin/units': typeof AdminUnitsRoute
   '/admin/users': typeof AdminUsersRoute
+  '/admin/webhooks': typeof AdminWebhooksRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/c/$': typeof CSplatRoute
   '/order-confirmation/$orderId': typeof OrderConfirmationOrderIdRoute
@@ -679,6 +686,7 @@ export interface FileRoutesByTo {
   '/admin/tickets': typeof AdminTicketsRoute
   '/admin/units': typeof AdminUnitsRoute
   '/admin/users': typeof AdminUsersRoute
+  '/admin/webhooks': typeof AdminWebhooksRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/c/$': typeof CSplatRoute
   '/order-confirmation/$orderId': typeof OrderConfirmationOrderIdRoute
@@ -768,6 +776,7 @@ export interface FileRoutesById {
   '/admin/tickets': typeof AdminTicketsRoute
   '/admin/units': typeof AdminUnitsRoute
   '/admin/users': typeof AdminUsersRoute
+  '/admin/webhooks': typeof AdminWebhooksRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/c/$': typeof CSplatRoute
   '/order-confirmation/$orderId': typeof OrderConfirmationOrderIdRoute
@@ -858,6 +867,7 @@ export interface FileRouteTypes {
     | '/admin/tickets'
     | '/admin/units'
     | '/admin/users'
+    | '/admin/webhooks'
     | '/blog/$slug'
     | '/c/$'
     | '/order-confirmation/$orderId'
@@ -945,6 +955,7 @@ export interface FileRouteTypes {
     | '/admin/tickets'
     | '/admin/units'
     | '/admin/users'
+    | '/admin/webhooks'
     | '/blog/$slug'
     | '/c/$'
     | '/order-confirmation/$orderId'
@@ -1033,6 +1044,7 @@ export interface FileRouteTypes {
     | '/admin/tickets'
     | '/admin/units'
     | '/admin/users'
+    | '/admin/webhooks'
     | '/blog/$slug'
     | '/c/$'
     | '/order-confirmation/$orderId'
@@ -1548,6 +1560,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUsersRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/webhooks': {
+      id: '/admin/webhooks'
+      path: '/webhooks'
+      fullPath: '/admin/webhooks'
+      preLoaderRoute: typeof AdminWebhooksRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/blog/': {
       id: '/blog/'
       path: '/blog'
@@ -1742,6 +1761,7 @@ interface AdminRouteChildren {
   AdminTicketsRoute: typeof AdminTicketsRoute
   AdminUnitsRoute: typeof AdminUnitsRoute
   AdminUsersRoute: typeof AdminUsersRoute
+  AdminWebhooksRoute: typeof AdminWebhooksRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminCasesIdRoute: typeof AdminCasesIdRoute
   AdminContentSlugRoute: typeof AdminContentSlugRoute
@@ -1788,6 +1808,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminTicketsRoute: AdminTicketsRoute,
   AdminUnitsRoute: AdminUnitsRoute,
   AdminUsersRoute: AdminUsersRoute,
+  AdminWebhooksRoute: AdminWebhooksRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminCasesIdRoute: AdminCasesIdRoute,
   AdminContentSlugRoute: AdminContentSlugRoute,

@@ -52,6 +52,7 @@ import { privacyRouter } from './features/profile/privacy/router.ts'
 import { profileRouter } from './features/profile/router.ts'
 import { reviewsRouter } from './features/reviews/router.ts'
 import { securityRouter } from './features/second-factor/router.ts'
+import { adminWebhooksRouter } from './features/admin-webhooks/router.ts'
 import { authRouter } from './features/auth/router.ts'
 import { stockAlertsRouter } from './features/catalog/stock-alerts/router.ts'
 import { adminStockRouter } from './features/admin-products/stock/router.ts'
@@ -84,6 +85,7 @@ export const appRouter = router({
     orders: adminOrdersRouter,
     paymentAlerts: adminPaymentAlertsRouter,
     paymentKeys: adminPaymentKeysRouter,
+    webhooks: adminWebhooksRouter,
     phoneOrders: phoneOrdersRouter,
     products: mergeRouters(
       adminProductsRouter,

@@ -13,6 +13,7 @@ import type { PaymentKeysPort } from '@dobara/providers/payments/payment-keys-po
 import type { PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
 import type { GoogleSignIn } from '@dobara/providers/sign-in/google-port.ts'
 import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
+import type { WebhookSender } from '@dobara/providers/webhooks/webhook-port.ts'
 import type { PdfRenderer } from './document-port.ts'
 import type { Keys } from './keys.ts'
 import type { ProductSearch } from './search-port.ts'
@@ -32,6 +33,8 @@ export type Providers = {
   /** Null: this shop has no keys for it. */
   google: GoogleSignIn | null
   carriers: CarrierNews
+  /** Tells other programs what happens. */
+  webhooks: WebhookSender
 }
 
 /** Connections that only read, and the search over them. */

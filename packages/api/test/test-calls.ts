@@ -17,6 +17,7 @@ import { SETTINGS_CALLS } from './settings/test-settings-calls.ts'
 import { bengaluru } from './test-shop.ts'
 import { FREE_UNIT_CODE } from './test-units.ts'
 import { signInCalls } from './sign-in/test-sign-in-calls.ts'
+import { WEBHOOK_CALLS } from './webhooks/test-webhook-calls.ts'
 import { ticketCalls } from './tickets/test-ticket-calls.ts'
 import { CATALOGUE_CALLS } from './test-catalogue-calls.ts'
 import { UNIT_CALLS } from './units/test-unit-calls.ts'
@@ -159,6 +160,7 @@ function backOfficeCalls() {
     'admin.images.arrange': { productId: 2_147_483_647, imageIds: [2_147_483_647] },
     ...ORDER_CALLS,
     ...PIN_CALLS,
+    ...WEBHOOK_CALLS,
     'admin.paymentAlerts.resolve': { id: '1', note: 'nothing to do' },
     'admin.paymentAlerts.retryRefund': { refundId: UUID },
     'admin.search.find': { words: 'nobody at all' },

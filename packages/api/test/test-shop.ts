@@ -28,6 +28,7 @@ import { deliverMessage } from '../src/outbox/deliver-message.ts'
 import { processWebhook } from '../src/payments/process-webhook.ts'
 import { settleRefund } from '../src/payments/settle-refund.ts'
 import { createTestPayments } from './payments/test-payment-keys.ts'
+import { DEAF_WEBHOOKS } from './webhooks/test-webhooks.ts'
 import { GENEROUS_CASH } from './test-cash-limits.ts'
 import { runDueJobs } from './test-jobs.ts'
 
@@ -139,7 +140,8 @@ function providersOf({
   const media = createLocalMediaStore({ dir, publicPath: '/media' })
   const mail = createDevOutbox()
   const opened = createTestPayments(payments, { apiBaseUrl: settings.apiBaseUrl, now })
-  return { ...opened, otherPayments: [], media, mail, sms: createDevOutbox(), google: null, carriers }
+  const sms = createDevOutbox()
+  return { ...opened, otherPayments: [], media, mail, sms, google: null, carriers, webhooks: DEAF_WEBHOOKS }
 }
 
 /** Leaves what a demo has already as it is. */

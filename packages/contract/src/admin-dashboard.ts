@@ -55,6 +55,8 @@ export const waitingWork = z.object({
   lateParcels: waiting,
   /** Answers of buyers to failed deliveries that nobody has passed on. */
   deliveryAnswers: waiting,
+  /** Webhooks that the shop disabled because nothing arrived. */
+  disabledWebhooks: waiting,
 })
 export type WaitingWork = z.infer<typeof waitingWork>
 

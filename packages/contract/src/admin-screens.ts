@@ -1,4 +1,3 @@
-import type { Permission } from '@dobara/domain/accounts/staff-roles.ts'
 import type { AdminScreenShape } from './admin-screen-shape.ts'
 
 /**
@@ -238,6 +237,14 @@ export const ADMIN_SCREENS = [
     lists: ['api-keys'],
   },
   {
+    name: 'webhooks',
+    path: '/admin/webhooks',
+    group: 'settings',
+    inside: 'settings',
+    permission: 'settings.read',
+    title: { en: 'Webhooks', hi: 'वेबहुक' },
+  },
+  {
     name: 'pin-codes',
     path: '/admin/pin-codes',
     group: 'settings',
@@ -270,14 +277,8 @@ type Listed = Extract<(typeof ADMIN_SCREENS)[number], { lists: readonly string[]
 export type AdminList = Listed['lists'][number]
 export type AdminScreen = AdminScreenShape & Pick<(typeof ADMIN_SCREENS)[number], 'name' | 'path'>
 
-const lists: readonly (readonly [AdminList, Permission])[] = ADMIN_SCREENS.flatMap((screen) =>
-  'lists' in screen ? screen.lists.map((list) => [list, screen.permission] as const) : [],
+const [first, ...others] = ADMIN_SCREENS.flatMap((screen): AdminList[] =>
+  'lists' in screen ? [...screen.lists] : [],
 )
-const [first, ...others] = lists.map(([list]) => list)
 if (first === undefined) throw new Error('no screen has a list')
 export const ADMIN_LIST_NAMES: readonly [AdminList, ...AdminList[]] = [first, ...others]
-
-/** What reading a list asks for; undefined for a list that there is not. */
-export function permissionOfList(name: string): Permission | undefined {
-  return lists.find(([list]) => list === name)?.[1]
-}

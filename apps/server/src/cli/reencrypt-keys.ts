@@ -1,6 +1,7 @@
 // npm run keys:reencrypt: encrypts stored secrets with the current key, before the previous one is removed from the settings.
 // The exit code is 0 if all are encrypted, and 1 if some fit no known key or the command could not run.
 import { reencryptStore } from '@dobara/api/base/sealing/reencrypt.ts'
+import { sealedWebhooks } from '@dobara/api/features/admin-webhooks/queries.ts'
 import { sealedPaymentKeys } from '@dobara/api/payments/keys/queries.ts'
 import { reencryptSecrets } from '@dobara/api/features/second-factor/reencrypt-secrets.ts'
 import { loadEnv } from '../env.ts'
@@ -20,6 +21,7 @@ async function reencrypt() {
     async (db) => ({
       'Second factors': await reencryptSecrets({ db }, secrets),
       'Payment keys': await reencryptStore(sealedPaymentKeys(db), secrets),
+      Webhooks: await reencryptStore(sealedWebhooks(db), secrets),
     }),
     { isRefusedIfEmpty: true },
   )

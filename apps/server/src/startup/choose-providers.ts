@@ -10,6 +10,7 @@ import {
 } from '@dobara/providers/sign-in/sandbox/create-google-sandbox.ts'
 import { SANDBOX_ISSUER } from '@dobara/providers/sign-in/sandbox/google-tokens.ts'
 import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
+import { createWebhookSender } from '@dobara/providers/webhooks/https-sender.ts'
 import type { Env } from '../env.ts'
 import { GOOGLE_SANDBOX_PATH } from '../http/plugins/google-sandbox.ts'
 import { GOOGLE_CALLBACK_PATH } from '../http/plugins/google-sign-in.ts'
@@ -57,6 +58,7 @@ export async function chooseProviders(env: Env, secrets: DemoSecrets | null): Pr
       mail: await env.services.mail.open(env),
       google: google.provider,
       carriers: await openCarriers(env),
+      webhooks: createWebhookSender({ isLoopbackAllowed: env.WEBHOOK_ALLOW_LOOPBACK }),
     },
     smsGateway: await env.services.sms.open(env),
     sandbox,
@@ -79,6 +81,7 @@ export async function chooseForJobs(env: Env, secrets: DemoSecrets | null): Prom
       mail: await env.services.mail.open(env),
       google: null,
       carriers: await openCarriers(env),
+      webhooks: createWebhookSender({ isLoopbackAllowed: env.WEBHOOK_ALLOW_LOOPBACK }),
     },
     smsGateway: await env.services.sms.open(env),
   }

@@ -46,6 +46,10 @@ export function settingRefusals(env: Env): string[] {
       'TRUST_PROXY is not set: say true behind one reverse proxy that sets X-Forwarded-*, how many there are or their networks behind several, or false without one. Limits count by address.',
     ],
     [
+      env.WEBHOOK_ALLOW_LOOPBACK,
+      'WEBHOOK_ALLOW_LOOPBACK must be off in production: it lets webhooks reach what listens on this machine.',
+    ],
+    [
       env.RATE_LIMIT_MULTIPLIER !== 1,
       'RATE_LIMIT_MULTIPLIER must be 1 in production: it is there for load tests.',
     ],

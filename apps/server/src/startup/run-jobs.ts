@@ -3,6 +3,7 @@ import type { Logger } from '@dobara/api/context.ts'
 import type { DatabaseWatch } from '@dobara/db/watch-database.ts'
 import type { Env } from '../env.ts'
 import { startWorkers, type WorkerOptions, type Workers } from '../workers/start-workers.ts'
+import { startWebhookWorker } from '../workers/webhook-worker.ts'
 import { chooseForJobs } from './choose-providers.ts'
 import type { ClosingSteps } from './closing-steps.ts'
 import { followPaymentKeys } from './follow-payment-keys.ts'
@@ -33,5 +34,6 @@ export async function runJobs(
   await followPaymentKeys(deps, { url: connection.url, closing })
   const workers = await startWorkers(deps, queue, { isPreparing: env.PREPARED_STATEMENTS, ...rest })
   closing.add(workers.stop)
+  closing.add(startWebhookWorker(deps).stop)
   return { workers, watch }
 }

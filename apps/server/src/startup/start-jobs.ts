@@ -2,6 +2,7 @@ import type { Deps } from '@dobara/api/context.ts'
 import type { Env } from '../env.ts'
 import { startJobProcess } from '../workers/job-process.ts'
 import { startWorkers, type Workers } from '../workers/start-workers.ts'
+import { startWebhookWorker } from '../workers/webhook-worker.ts'
 import type { ClosingSteps } from './closing-steps.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { lostConnection, openForJobs } from './watch-over.ts'
@@ -27,5 +28,7 @@ export async function startJobs(env: Env, { database, deps, closing, fail }: Job
     { onPoolError: lostConnection(log), closing },
   )
   const { prisma: db, sql, writes } = forJobs.database
-  return startWorkers({ ...deps, db, sql, writes }, forJobs.queue, { isPreparing: env.PREPARED_STATEMENTS })
+  const ownDeps = { ...deps, db, sql, writes }
+  closing.add(startWebhookWorker(ownDeps).stop)
+  return startWorkers(ownDeps, forJobs.queue, { isPreparing: env.PREPARED_STATEMENTS })
 }

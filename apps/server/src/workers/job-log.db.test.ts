@@ -93,6 +93,7 @@ async function plant(): Promise<Record<string, object>> {
     'erase-old-counts': {},
     'erase-old-questions': {},
     'erase-old-subscriptions': {},
+    'sweep-webhook-events': {},
     'sweep-visitor-carts': {},
     'publish-drafts': {},
     'tend-imports': {},

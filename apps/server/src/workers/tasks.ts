@@ -12,6 +12,7 @@ import { tendImports } from '@dobara/api/features/admin-product-forms/imports/pr
 import { processBulkChanges, runBulkChange } from '@dobara/api/features/admin-products/bulk/run-bulk.ts'
 import { notifyLateParcels } from '@dobara/api/features/admin-shipments/notify-late-parcels.ts'
 import { publishDueDrafts } from '@dobara/api/features/admin-products/publish-due-drafts.ts'
+import { sweepWebhookEvents } from '@dobara/api/features/admin-webhooks/deliveries/sweep-events.ts'
 import { compareBooks } from '@dobara/api/features/admin-books/compare-books.ts'
 import { remindCarts } from '@dobara/api/features/cart/remind-carts.ts'
 import { sweepVisitorCarts } from '@dobara/api/features/cart/sweep-visitor-carts.ts'
@@ -82,6 +83,7 @@ export function tasksOf(shop: Deps): Tasks {
     'blank-old-content': oneAtATime(() => blankOldContent(deps)),
     'erase-old-counts': oneAtATime(() => eraseOldCounts(deps)),
     'erase-old-questions': oneAtATime(() => eraseOldQuestions(deps)),
+    'sweep-webhook-events': oneAtATime(() => sweepWebhookEvents(deps)),
     'erase-old-subscriptions': oneAtATime(() => eraseOldSubscriptions(deps)),
     'sweep-visitor-carts': oneAtATime(() => sweepVisitorCarts(deps)),
     'process-bulk-changes': oneAtATime(() => processBulkChanges(deps)),
@@ -122,6 +124,7 @@ export const CRONTAB = [
   '31 22 * * * erase-old-counts ?max=5&fill=1d&jobKey=erase-old-counts',
   '32 22 * * * erase-old-questions ?max=5&fill=1d&jobKey=erase-old-questions',
   '33 22 * * * erase-old-subscriptions ?max=5&fill=1d&jobKey=erase-old-subscriptions',
+  '34 22 * * * sweep-webhook-events ?max=5&fill=1d&jobKey=sweep-webhook-events',
   '35 22 * * * check-activity ?max=5&fill=1d&jobKey=check-activity',
   '40 22 * * * ask-bank-references ?max=5&fill=1d&jobKey=ask-bank-references',
   '45 22 * * * sweep-visitor-carts ?max=5&fill=1d&jobKey=sweep-visitor-carts',

@@ -14,6 +14,7 @@ import { SECURITY_CALLS } from './test-security-calls.ts'
 import { CATALOGUE_CALLS } from './test-catalogue-calls.ts'
 import { TEXT_CALLS } from './test-text-calls.ts'
 import { UNIT_CALLS } from './test-unit-calls.ts'
+import { AUDITED_WEBHOOKS } from './test-webhook-calls.ts'
 
 /** The version of a section that is there, which a change has to name. */
 async function versionOf(
@@ -148,6 +149,7 @@ export const AUDITED_CALLS = {
   ...MACHINE_CALLS,
   ...SWAP_CALLS,
   ...SECURITY_CALLS,
+  ...AUDITED_WEBHOOKS,
   // Last: limits on cash are narrow from then on.
   ...SETTINGS,
 } satisfies Partial<Record<AuditedPath, AuditedCall>>

@@ -120,6 +120,20 @@ export const SHOP_KINDS = {
       'setup.shown': { en: 'showed the list of first steps again', hi: 'शुरुआती क़दमों की सूची फिर दिखाई' },
     },
   },
+  webhook_subscription: {
+    name: { en: 'Webhook', hi: 'वेबहुक' },
+    link: { path: '/admin/webhooks', parameter: 'id' },
+    actions: {
+      'webhook.created': { en: 'added a webhook', hi: 'वेबहुक जोड़ा' },
+      'webhook.changed': { en: 'changed a webhook', hi: 'वेबहुक बदला' },
+      'webhook.disabled': { en: 'disabled a webhook', hi: 'वेबहुक बंद किया' },
+      'webhook.enabled': { en: 'enabled a webhook', hi: 'वेबहुक चालू किया' },
+      'webhook.secret_rotated': { en: 'replaced the secret of a webhook', hi: 'वेबहुक का secret बदला' },
+      'webhook.tested': { en: 'sent a test event', hi: 'टेस्ट इवेंट भेजा' },
+      'webhook.replayed': { en: 'sent events to a webhook again', hi: 'वेबहुक को इवेंट फिर भेजे' },
+      'webhook.deleted': { en: 'deleted a webhook', hi: 'वेबहुक मिटाया' },
+    },
+  },
   payment_keys: {
     name: { en: 'Payment keys', hi: 'पेमेंट keys' },
     link: { path: '/admin/payment-keys', ownId: /./ },

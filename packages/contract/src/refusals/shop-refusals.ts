@@ -29,6 +29,34 @@ export const SHOP_REFUSALS = {
   },
   PAYMENT_KEYS_MISSING: { status: 409, message: 'There are no payment keys yet. Please enter them first.' },
   PAYMENT_TEST_NOT_FOUND: { status: 404, message: 'This test payment does not exist.' },
+  WEBHOOK_NOT_FOUND: { status: 404, message: 'This webhook no longer exists.' },
+  WEBHOOK_DELIVERY_NOT_FOUND: { status: 404, message: 'This delivery no longer exists.' },
+  WEBHOOK_LIMIT: {
+    status: 409,
+    message: 'The shop has 20 webhooks, and more are not possible. Please delete one that is not needed.',
+  },
+  WEBHOOK_DISABLED: { status: 409, message: 'This webhook is disabled. Please enable it first.' },
+  WEBHOOK_TEST_NOT_REPLAYED: {
+    status: 409,
+    message: 'This was a test. Please send another test event instead.',
+  },
+  WEBHOOK_URL_INVALID: {
+    status: 422,
+    message: 'Please enter a full address that begins with https://, without a name and password.',
+  },
+  WEBHOOK_URL_PLAIN: { status: 422, message: 'The address must begin with https://.' },
+  WEBHOOK_PORT_REFUSED: {
+    status: 422,
+    message: 'This port belongs to another service. Please use 443 or one from 1024 on.',
+  },
+  WEBHOOK_ADDRESS_PRIVATE: {
+    status: 422,
+    message: 'This address leads into a private network. Webhooks are only sent to public addresses.',
+  },
+  WEBHOOK_HOST_UNKNOWN: {
+    status: 422,
+    message: 'The host of this address was not found. Please check its spelling.',
+  },
   TICKET_NOT_FOUND: { status: 404, message: 'Support ticket not found' },
   CANNED_ANSWER_NOT_FOUND: { status: 404, message: 'This canned answer no longer exists.' },
   VIEW_NOT_FOUND: { status: 404, message: 'This view no longer exists.' },

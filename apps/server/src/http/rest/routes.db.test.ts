@@ -77,6 +77,8 @@ const BODIES: Record<string, object> = {
   'admin.shipments.addScan': { state: 'delivered' },
   'admin.orders.changeAddress': { shippingAddress: ADDRESS },
   'addresses.update': ADDRESS,
+  'admin.webhooks.update': { url: 'https://erp.example/', events: ['order.*'] },
+  'admin.webhooks.setActive': { isActive: true },
 }
 
 const QUERIES: Record<string, string> = {

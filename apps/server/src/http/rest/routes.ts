@@ -27,6 +27,7 @@ import { SHOPPING_ROUTES } from './routes/shopping-routes.ts'
 import { SHOPPING_UNIT_ROUTES } from './routes/shopping-unit-routes.ts'
 import { UNIT_ROUTES } from './routes/unit-routes.ts'
 import { STOCK_ROUTES } from './routes/stock-routes.ts'
+import { WEBHOOK_ROUTES } from './routes/webhook-routes.ts'
 import { STOCK_ALERT_ROUTES, WISHLIST_ROUTES } from './routes/wishlist-routes.ts'
 
 /** Every documented call under /api. The server, the OpenAPI document and the tests are all made from this table. */
@@ -61,4 +62,5 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...ACTIVITY_ROUTES,
   ...API_KEY_ROUTES,
   ...STOCK_ROUTES,
+  ...WEBHOOK_ROUTES,
 ]

@@ -53,6 +53,7 @@ function open(stock: () => unknown, staffRole: StaffRole = 'owner') {
       overdueCases: 1,
       lateParcels: 6,
       deliveryAnswers: 2,
+      disabledWebhooks: 0,
     }),
     'admin.products.list': () => ({
       products: [{ id: 9, sku: 'LN-T480', title: 'ThinkPad T480', stockQty: 1, variants: [] }],

@@ -71,5 +71,6 @@ export const hi: Translation<typeof en> = {
   setupOrderText: 'ग्राहक की तरह कुछ ख़रीदें, फिर उसे यहाँ कैंसल करें।',
   hideSetup: 'यह सूची छिपाएँ',
   hideSetupFailed: 'सूची छिपाई नहीं जा सकी',
+  disabledWebhooks: 'वेबहुक जो बंद हो गए',
   waitingFailure: 'इंतज़ार के काम लोड नहीं हो सके',
 }

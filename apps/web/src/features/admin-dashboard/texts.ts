@@ -46,6 +46,7 @@ export const en = {
   overdueCases: 'Returns and repairs past their deadline',
   lateParcels: 'Parcels past their promised day',
   deliveryAnswers: 'Answers to failed deliveries to pass on',
+  disabledWebhooks: 'Webhooks that were disabled',
   waitingFailure: 'Failed to load what is waiting',
   setup: 'Set up your shop',
   setupText: 'Do these steps in any order. Until the seller is known, no orders are taken.',

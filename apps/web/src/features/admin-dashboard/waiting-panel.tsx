@@ -74,7 +74,14 @@ const LINKS: Record<keyof WaitingWork, (row: ReactNode) => ReactNode> = {
       {row}
     </Link>
   ),
+  disabledWebhooks: (row) => (
+    <Link to="/admin/webhooks" className={`${rowClass} hover:underline`}>
+      {row}
+    </Link>
+  ),
 }
+/** Shown only while there is one: most shops have no webhook. */
+const SELDOM = 'disabledWebhooks'
 const KINDS = [
   'ordersToPack',
   'ordersToShip',
@@ -87,6 +94,7 @@ const KINDS = [
   'cases',
   'casesToday',
   'overdueCases',
+  SELDOM,
 ] as const
 
 /** What nobody but a person can do, each with the way to it. */
@@ -100,7 +108,7 @@ export function WaitingPanel() {
             {KINDS.map((kind) => {
               const count = work[kind]
               // Of another role.
-              if (count === null) return null
+              if (count === null || (kind === SELDOM && count === 0)) return null
               const row = (
                 <>
                   <span>{t(kind)}</span>

@@ -71,6 +71,7 @@ describe('the settings', () => {
       '/admin/settings?section=security',
       '/admin/payment-keys',
       '/admin/api-keys',
+      '/admin/webhooks',
     ])
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Shop and seller')
     expect([sectionOf({ section: 'cod' }), sectionOf({ section: 'odd' }), sectionOf({})]).toEqual([

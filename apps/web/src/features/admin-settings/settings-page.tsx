@@ -178,6 +178,14 @@ export function SettingsPage({ section }: { section: SettingsSectionName }) {
                 </Link>
               </li>
             )}
+            <li>
+              <Link
+                to="/admin/webhooks"
+                className="flex min-h-11 items-center rounded-md px-3 hover:bg-sunken"
+              >
+                {t('webhooks')}
+              </Link>
+            </li>
           </ul>
         </nav>
         <QueryState

@@ -42,6 +42,7 @@ export const hi: Translation<typeof en> = {
   legalNameHint: 'जैसा GST रजिस्ट्रेशन में है',
   paymentKeys: 'पेमेंट की',
   apiKeys: 'API की',
+  webhooks: 'वेबहुक',
   gstin: 'GSTIN',
   cin: 'CIN',
   cinHint: 'सिर्फ़ कंपनियों के लिए: हर पेज और इनवॉइस पर दिखता है, जैसा कंपनी क़ानून कहता है',

@@ -43,6 +43,7 @@ export const en = {
   legalNameHint: 'As on the GST registration',
   paymentKeys: 'Payment keys',
   apiKeys: 'API keys',
+  webhooks: 'Webhooks',
   gstin: 'GSTIN',
   cin: 'CIN',
   cinHint: 'Companies only: shown on every page and on invoices, as the Companies Act asks',

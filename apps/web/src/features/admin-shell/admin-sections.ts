@@ -31,6 +31,7 @@ import {
   TicketPercent,
   Truck,
   Users,
+  Webhook,
   Wrench,
 } from 'lucide-react'
 import { spokenLanguage } from '../../lib/texts/texts.ts'
@@ -61,6 +62,7 @@ const ICONS: Readonly<Record<AdminScreen['name'], LucideIcon>> = {
   analytics: ChartColumn,
   'payment-keys': KeyRound,
   'api-keys': Bot,
+  webhooks: Webhook,
   'pin-codes': MapPin,
   'shop-front': Store,
   'canned-answers': MessagesSquare,

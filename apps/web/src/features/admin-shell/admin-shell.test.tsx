@@ -29,6 +29,7 @@ const WAITING = {
   ordersToShip: 0,
   lateParcels: 0,
   deliveryAnswers: 0,
+  disabledWebhooks: 0,
   paymentAlerts: 0,
   cases: 0,
   casesToday: 0,

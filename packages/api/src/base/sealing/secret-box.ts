@@ -6,7 +6,11 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** One setting serves several purposes: what encrypts for each is a key of its own, derived with these words. */
-const PURPOSES = { secondFactor: 'dobara second factor', paymentKeys: 'dobara payment keys' } as const
+const PURPOSES = {
+  secondFactor: 'dobara second factor',
+  paymentKeys: 'dobara payment keys',
+  webhook: 'dobara webhook',
+} as const
 export type SecretPurpose = keyof typeof PURPOSES
 
 type Box = {

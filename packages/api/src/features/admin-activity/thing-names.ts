@@ -91,6 +91,10 @@ export const THINGS: Readonly<Record<ActivityKind, Thing>> = {
     found: () => 'service_request WHERE number LIKE upper($1)',
   },
   setting: nameless,
+  webhook_subscription: {
+    named: `SELECT id::text, url AS name, id::text AS opens FROM webhook_subscription WHERE id = ANY($1::uuid[])`,
+    found: null,
+  },
   staff_invitation: {
     named: `SELECT id::text, email AS name, NULL AS opens FROM staff_invitation WHERE id = ANY($1::uuid[])`,
     found: null,

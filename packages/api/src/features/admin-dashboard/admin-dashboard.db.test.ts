@@ -99,6 +99,7 @@ describe('the figures of the dashboard', () => {
       overdueCases: null,
       lateParcels: null,
       deliveryAnswers: null,
+      disabledWebhooks: null,
     })
     expect(await waiting('support')).toMatchObject({
       ordersToPack: 3,

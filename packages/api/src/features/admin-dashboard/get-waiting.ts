@@ -15,6 +15,7 @@ const NEEDED: Record<keyof WaitingWork, Permission> = {
   overdueCases: 'cases.read',
   lateParcels: 'orders.read',
   deliveryAnswers: 'orders.read',
+  disabledWebhooks: 'settings.read',
 }
 const KINDS = Object.keys(NEEDED) as (keyof WaitingWork)[]
 

@@ -74,7 +74,8 @@ export async function countWaiting(sql: Sql, at: Date): Promise<WaitingWork> {
             (SELECT count(*) FROM delivery_attempt WHERE answer IS NOT NULL AND handled_at IS NULL)::int AS "deliveryAnswers",
             (SELECT count(*) FROM shipment s JOIN shop_order o ON o.id = s.order_id
               WHERE s.state IN ${sqlList(UNDERWAY_STATES)} AND o.hidden_at IS NULL
-                AND o.promised_to < ($1::timestamptz AT TIME ZONE 'Asia/Kolkata')::date)::int AS "lateParcels"`,
+                AND o.promised_to < ($1::timestamptz AT TIME ZONE 'Asia/Kolkata')::date)::int AS "lateParcels",
+            (SELECT count(*) FROM webhook_subscription WHERE disabled_reason IN ('failing', 'gone'))::int AS "disabledWebhooks"`,
     [at, indiaDayEnd(at)],
   )
   return (
@@ -90,6 +91,7 @@ export async function countWaiting(sql: Sql, at: Date): Promise<WaitingWork> {
       overdueCases: 0,
       lateParcels: 0,
       deliveryAnswers: 0,
+      disabledWebhooks: 0,
     }
   )
 }

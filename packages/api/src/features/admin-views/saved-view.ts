@@ -1,14 +1,16 @@
 import type { SavedView, ViewContent } from '@dobara/contract/admin-views.ts'
-import { permissionOfList } from '@dobara/contract/admin-screens.ts'
+import { ADMIN_SCREENS, type AdminScreen } from '@dobara/contract/admin-screens.ts'
 import { isAllowed } from '@dobara/domain/accounts/staff-roles.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { lockUserStatus } from '../../identity/accounts/queries.ts'
 import { findAuthor, lockVisibleView, type ViewRow } from './queries.ts'
 
+const SCREENS: readonly AdminScreen[] = ADMIN_SCREENS
+
 /** Views contain search terms: only staff who may read the list itself see them. */
 export function requireList({ user }: CustomerContext, screen: string): void {
-  const permission = permissionOfList(screen)
+  const permission = SCREENS.find(({ lists }) => lists?.includes(screen))?.permission
   if (!permission || !isAllowed(user.staffRole, permission)) throw new RefusedError('PERMISSION_REQUIRED')
 }
 

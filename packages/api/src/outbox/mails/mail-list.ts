@@ -21,6 +21,7 @@ import { orderRefunded, paymentReturned } from './refund-mails.ts'
 import { wishlistNews } from './wishlist-mails.ts'
 import { backInStock, stockAlertConfirm } from './stock-mails.ts'
 import { questionAcknowledged, questionAnswered, questionAsked, questionReceived } from './support-mails.ts'
+import { webhookDisabled } from './webhook-mails.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import {
   ABOUT,
@@ -182,6 +183,11 @@ const LISTED = {
   'question-asked': mail({ countedAs: 'to-the-shop', isKey: false, kind: 'staff' }, questionAsked, {
     ...TICKET,
     question: QUESTION,
+  }),
+  'webhook-disabled': mail({ countedAs: 'to-the-shop', isKey: false, kind: 'staff' }, webhookDisabled, {
+    host: 'erp.example',
+    kind: 'failing',
+    url: `${SITE}/admin/webhooks`,
   }),
   'question-acknowledged': mail({ ...OWED, kind: 'answer' }, questionAcknowledged, {
     ...ASKED,

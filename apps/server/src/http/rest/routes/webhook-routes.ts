@@ -1,0 +1,118 @@
+import { fromBody, fromParams, fromParamsAndBody, fromParamsAndQuery } from '../rest-input.ts'
+import { data, envelope, fields, message } from '../rest-reply.ts'
+import type { RestRoute } from '../rest-route.ts'
+
+const TAG = 'Back office: webhooks'
+const URL = '/api/admin/webhooks'
+
+/** Programs that learn what happens; docs/api/webhooks.md says what they are sent. */
+export const WEBHOOK_ROUTES: RestRoute[] = [
+  {
+    method: 'GET',
+    url: URL,
+    procedure: 'admin.webhooks.list',
+    reply: envelope(fields),
+    tag: TAG,
+    summary: 'All webhooks with how they are',
+  },
+  {
+    method: 'POST',
+    url: URL,
+    procedure: 'admin.webhooks.create',
+    status: 201,
+    input: fromBody,
+    reply: envelope(message('Webhook added successfully'), data),
+    tag: TAG,
+    summary: 'Have events sent to an https address; the secret is in this reply alone',
+  },
+  {
+    method: 'GET',
+    url: `${URL}/:id`,
+    procedure: 'admin.webhooks.get',
+    input: fromParams,
+    reply: envelope(data),
+    tag: TAG,
+    summary: 'One webhook',
+  },
+  {
+    method: 'PUT',
+    url: `${URL}/:id`,
+    procedure: 'admin.webhooks.update',
+    input: fromParamsAndBody,
+    reply: envelope(message('Webhook updated successfully'), data),
+    tag: TAG,
+    summary: 'Change address, events and description; what waits goes to the new address',
+  },
+  {
+    method: 'PATCH',
+    url: `${URL}/:id`,
+    procedure: 'admin.webhooks.setActive',
+    input: fromParamsAndBody,
+    reply: envelope(message('Webhook updated successfully'), data),
+    tag: TAG,
+    summary: 'Disable or enable a webhook; disabled, it gets no events, and what waits is given up',
+  },
+  {
+    method: 'DELETE',
+    url: `${URL}/:id`,
+    procedure: 'admin.webhooks.remove',
+    input: fromParams,
+    reply: envelope(message('Webhook deleted successfully'), data),
+    tag: TAG,
+    summary: 'Delete a webhook with the log of its deliveries',
+  },
+  {
+    method: 'POST',
+    url: `${URL}/:id/secret`,
+    procedure: 'admin.webhooks.rotateSecret',
+    input: fromParams,
+    reply: envelope(message('Secret replaced successfully'), data),
+    tag: TAG,
+    summary: 'Replace the secret; for 24 hours the old one signs too',
+  },
+  {
+    method: 'POST',
+    url: `${URL}/:id/test`,
+    procedure: 'admin.webhooks.test',
+    input: fromParams,
+    reply: envelope(data),
+    tag: TAG,
+    summary: 'Send a test event at once, and tell what the receiver answered',
+  },
+  {
+    method: 'GET',
+    url: `${URL}/:id/deliveries`,
+    procedure: 'admin.webhooks.deliveries',
+    input: fromParamsAndQuery,
+    reply: envelope(fields),
+    tag: TAG,
+    summary: 'What was sent to a webhook in the last 30 days, a page at a time, the newest first',
+  },
+  {
+    method: 'POST',
+    url: `${URL}/:id/replay`,
+    procedure: 'admin.webhooks.replayFailed',
+    input: fromParams,
+    reply: envelope(data),
+    tag: TAG,
+    summary: 'Send again all that was given up',
+  },
+  {
+    method: 'GET',
+    url: '/api/admin/webhook-deliveries/:id',
+    procedure: 'admin.webhooks.delivery',
+    input: fromParams,
+    reply: envelope(data),
+    tag: TAG,
+    summary: 'A delivery with the body that was sent and the beginning of the answer',
+  },
+  {
+    method: 'POST',
+    url: '/api/admin/webhook-deliveries/:id/replay',
+    procedure: 'admin.webhooks.replay',
+    input: fromParams,
+    reply: envelope(data),
+    tag: TAG,
+    summary: 'Send one event again under the same id',
+  },
+]

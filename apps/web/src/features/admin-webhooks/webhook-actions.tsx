@@ -1,0 +1,150 @@
+import type { AdminWebhook, AdminWebhookDeliveryDetail } from '@dobara/contract/admin-webhooks/webhooks.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
+import { ResultDialog } from '../../components/result-dialog.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
+import { Button } from '../../ui/button.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '../../ui/dropdown-menu.tsx'
+import { t } from './texts.ts'
+import { answerText } from './webhook-words.tsx'
+
+/** Refetches all that is shown of webhooks after a change, whether it succeeded or not. */
+export function useWebhookRefetch() {
+  const utils = trpc.useUtils()
+  return {
+    onSettled: () => {
+      void utils.admin.webhooks.invalidate()
+      void utils.admin.dashboard.waiting.invalidate()
+    },
+  }
+}
+
+type Asked = 'rotate' | 'disable' | 'delete'
+type WebhookActionsProps = {
+  webhook: AdminWebhook
+  onEdit: () => void
+  onSecret: (secret: string) => void
+}
+
+/** What can be done with a webhook. Whatever its receiver would notice is asked about first. */
+export function WebhookActions({ webhook: { id, url, isActive }, onEdit, onSecret }: WebhookActionsProps) {
+  const refetch = useWebhookRefetch()
+  const navigate = useNavigate()
+  const rotating = trpc.admin.webhooks.rotateSecret.useMutation(refetch)
+  const setting = trpc.admin.webhooks.setActive.useMutation(refetch)
+  const removing = trpc.admin.webhooks.remove.useMutation(refetch)
+  const [asked, setAsked] = useState<Asked>()
+  const acts: Record<Asked, () => Promise<unknown>> = {
+    rotate: async () => onSecret((await rotating.mutateAsync({ id })).secret),
+    disable: async () => {
+      await setting.mutateAsync({ id, isActive: false })
+      toast.success(t('nowDisabled'))
+    },
+    delete: async () => {
+      await removing.mutateAsync({ id })
+      toast.success(t('nowDeleted'))
+      await navigate({ to: '/admin/webhooks' })
+    },
+  }
+  const act = (work: () => Promise<unknown>) =>
+    work().catch((error: unknown) => toast.error(messageOf(error, t('actFailed'))))
+  const enable = async () => {
+    await setting.mutateAsync({ id, isActive: true })
+    toast.success(t('nowEnabled'))
+  }
+  return (
+    <>
+      <TestButton id={id} url={url} />
+      <Button variant="outline" size="sm" onClick={onEdit}>
+        {t('edit')}
+      </Button>
+      <DropdownMenu modal={false}>
+        <DropdownMenuTrigger asChild>
+          <Button variant="outline" size="icon-sm" aria-label={t('more', { url })}>
+            <Ellipsis aria-hidden="true" className="size-4.5" />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end" container={document.getElementById('main')}>
+          <DropdownMenuItem onSelect={() => setAsked('rotate')}>{t('rotate')}</DropdownMenuItem>
+          {isActive ? (
+            <DropdownMenuItem onSelect={() => setAsked('disable')}>{t('disable')}</DropdownMenuItem>
+          ) : (
+            <DropdownMenuItem onSelect={() => void act(enable)}>{t('enable')}</DropdownMenuItem>
+          )}
+          <DropdownMenuItem variant="destructive" onSelect={() => setAsked('delete')}>
+            {t('delete')}
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          question={t(`${asked}Question`)}
+          confirmLabel={t(asked)}
+          isLoading={rotating.isPending || setting.isPending || removing.isPending}
+          onConfirm={() => void act(acts[asked]).finally(() => setAsked(undefined))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Sends a test event and shows what the receiver answered. */
+function TestButton({ id, url }: Pick<AdminWebhook, 'id' | 'url'>) {
+  const testing = trpc.admin.webhooks.test.useMutation(useWebhookRefetch())
+  const [result, setResult] = useState<AdminWebhookDeliveryDetail>()
+  const test = () =>
+    testing
+      .mutateAsync({ id })
+      .then(setResult, (error: unknown) => toast.error(messageOf(error, t('actFailed'))))
+  const isArrived = result?.state === 'delivered'
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={t('testOf', { url })}
+        isLoading={testing.isPending}
+        onClick={() => void test()}
+      >
+        {testing.isPending ? t('testing') : t('test')}
+      </Button>
+      <ResultDialog
+        result={
+          result && {
+            type: isArrived ? 'success' : 'warning',
+            title: t(isArrived ? 'testArrived' : 'testFailed'),
+            text: `${answerText(result)}, ${t('tookMs', { ms: result.durationMs ?? 0 })}`,
+            details: result.responseBody ? <Code text={result.responseBody} /> : undefined,
+          }
+        }
+        onClose={() => setResult(undefined)}
+      />
+    </>
+  )
+}
+
+/** What another program wrote, or is sent; a long one scrolls inside. */
+export function Code({ text, label }: { text: string; label?: string }) {
+  return (
+    <pre
+      role="group"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keys
+      tabIndex={0}
+      aria-label={label ?? t('answered')}
+      className="max-h-64 overflow-auto rounded-md bg-sunken p-3 text-sm whitespace-pre-wrap break-all"
+    >
+      {text}
+    </pre>
+  )
+}

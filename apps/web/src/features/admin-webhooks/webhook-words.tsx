@@ -1,0 +1,51 @@
+import { EVENT_FAMILIES, EVENT_WORDS, type EventFamily } from '@dobara/contract/admin-webhooks/event-words.ts'
+import type { AdminWebhook, AdminWebhookDelivery } from '@dobara/contract/admin-webhooks/webhooks.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { spokenLanguage } from '../../lib/texts/texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { t } from './texts.ts'
+
+export const familyName = (family: EventFamily) => EVENT_FAMILIES[family][spokenLanguage()]
+
+/** `order.created` as it is, and `order.*` in words; one that this version does not know stays as it is. */
+export function eventName(event: string): string {
+  const family = (Object.keys(EVENT_FAMILIES) as EventFamily[]).find((known) => event === `${known}.*`)
+  return family ? t('allOf', { family: familyName(family) }) : event
+}
+
+/** What an event means; '' for one that this version does not know. */
+export function eventMeaning(event: string): string {
+  return Object.hasOwn(EVENT_WORDS, event)
+    ? EVENT_WORDS[event as keyof typeof EVENT_WORDS][spokenLanguage()]
+    : ''
+}
+
+export function WebhookState({ webhook: { isActive, failingSince } }: { webhook: AdminWebhook }) {
+  if (!isActive) return <Badge tone="clay">{t('disabled')}</Badge>
+  return failingSince ? (
+    <Badge tone="marigold">{t('failing')}</Badge>
+  ) : (
+    <Badge tone="leaf">{t('active')}</Badge>
+  )
+}
+
+const TONES = { waiting: 'sky', delivered: 'leaf', failed: 'clay' } as const
+
+export function DeliveryState({ state }: Pick<AdminWebhookDelivery, 'state'>) {
+  return <Badge tone={TONES[state]}>{t(`state_${state}`)}</Badge>
+}
+
+/** What the receiver answered, or why it did not. */
+export function answerText({
+  responseStatus,
+  fault,
+}: Pick<AdminWebhookDelivery, 'responseStatus' | 'fault'>): string {
+  if (responseStatus !== null) return `HTTP ${responseStatus}`
+  return fault ? t(`fault_${fault}`) : t('noAnswer')
+}
+
+/** Why a webhook is not well; null while it is. */
+export function troubleText({ disabledReason, disabledAt, failingSince }: AdminWebhook): string | null {
+  if (disabledReason) return t(`because_${disabledReason}`, { time: formatDateTime(disabledAt ?? '') })
+  return failingSince ? t('failingSince', { time: formatDateTime(failingSince) }) : null
+}

@@ -1,0 +1,131 @@
+import { CASE_STATES } from '@dobara/domain/cases/case-words.ts'
+import { z } from 'zod'
+import { isoTime, rupees, uuid } from '../shapes.ts'
+
+// What the events of each family carry: ids, numbers, states and amounts. Names, addresses and phone numbers stay in the shop.
+
+const id = z.number().int()
+const count = z.number().int()
+const ofOrder = { orderId: uuid, orderNumber: z.string() }
+const method = z.enum(['online', 'cod'])
+
+export const orderData = z.strictObject({
+  ...ofOrder,
+  customerId: uuid,
+  status: z.string(),
+  paymentStatus: z.enum(['unpaid', 'paid', 'failed', 'refunded']),
+  paymentMethod: method.nullable(),
+  shippingMethod: z.string(),
+  subtotal: rupees,
+  discount: rupees,
+  shipping: rupees,
+  tax: rupees,
+  total: rupees,
+  currency: z.string(),
+  placedAt: isoTime,
+  items: z.array(
+    z.strictObject({
+      itemId: uuid,
+      productId: id,
+      variantId: id.nullable(),
+      sku: z.string(),
+      title: z.string(),
+      quantity: count,
+      cancelledQuantity: count,
+      unitPrice: rupees,
+      lineTotal: rupees,
+    }),
+  ),
+})
+
+export const capturedPaymentData = z.strictObject({
+  ...ofOrder,
+  /** Null of cash. */
+  paymentId: uuid.nullable(),
+  method,
+  provider: z.string().nullable(),
+  providerPaymentId: z.string().nullable(),
+  amount: rupees,
+  currency: z.string(),
+  /** False of money that no order needs: it is refunded. */
+  isKept: z.boolean(),
+})
+
+export const failedPaymentData = z.strictObject({
+  ...ofOrder,
+  attemptId: uuid,
+  method,
+  provider: z.string().nullable(),
+  amount: rupees,
+  currency: z.string(),
+})
+
+export const refundData = z.strictObject({
+  ...ofOrder,
+  refundId: uuid,
+  /** Null of money that a person gave back. */
+  paymentId: uuid.nullable(),
+  state: z.enum(['pending', 'processed', 'failed']),
+  amount: rupees,
+  currency: z.string(),
+  providerRefundId: z.string().nullable(),
+  /** By which the bank finds it, once the provider says it. */
+  bankReference: z.string().nullable(),
+})
+
+export const shipmentData = z.strictObject({
+  ...ofOrder,
+  shipmentId: uuid,
+  state: z.string(),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  items: z.array(z.strictObject({ itemId: uuid, sku: z.string(), quantity: count })),
+})
+
+export const caseData = z.strictObject({
+  ...ofOrder,
+  caseId: uuid,
+  caseNumber: z.string(),
+  kind: z.string(),
+  state: z.enum(CASE_STATES),
+  reason: z.string(),
+  resolution: z.string().nullable(),
+  itemId: uuid,
+  sku: z.string(),
+  quantity: count,
+})
+
+const priced = { price: rupees, mrp: rupees.nullable() }
+export const productData = z.strictObject({
+  productId: id,
+  sku: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  categoryId: id,
+  kind: z.string(),
+  condition: z.string(),
+  state: z.enum(['draft', 'active', 'archived']),
+  ...priced,
+  /** Units that can be sold, all variants together. */
+  stock: count,
+  variants: z.array(z.strictObject({ variantId: id, sku: z.string(), ...priced })),
+})
+export const deletedProductData = z.strictObject({ productId: id, sku: z.string() })
+
+export const lowStockData = z.strictObject({
+  productId: id,
+  variantId: id.nullable(),
+  sku: z.string(),
+  available: count,
+  threshold: count,
+})
+
+export const customerData = z.strictObject({
+  customerId: uuid,
+  status: z.enum(['active', 'suspended', 'deleted']),
+  isEmailVerified: z.boolean(),
+  isPhoneVerified: z.boolean(),
+  language: z.string().nullable(),
+  createdAt: isoTime,
+})
