@@ -3,10 +3,7 @@ import { z } from 'zod'
 import { qualityReport } from '../quality-report.ts'
 import { isoTime, page, pageSize, pagination, rupees, serialId, text } from '../../shapes.ts'
 import { comparedUnit } from './compared-unit.ts'
-
-/** In which order a shopper reads the machines of an item: the best by rule first, by battery, or by price. */
-export const UNIT_SORTS = ['best', 'battery', 'price'] as const
-export type UnitSort = (typeof UNIT_SORTS)[number]
+import { UNIT_SORTS } from './unit-sorts.ts'
 
 const percent = z.coerce.number().int().min(0).max(100)
 

@@ -1,4 +1,4 @@
-import { UNIT_SORTS, type UnitSort } from '@dobara/contract/catalog/units/units.ts'
+import { UNIT_SORTS, type UnitSort } from '@dobara/contract/catalog/units/unit-sorts.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { ErrorState } from '../../../components/states/error-state.tsx'

@@ -1,4 +1,4 @@
-import type { UnitSort } from '@dobara/contract/catalog/units/units.ts'
+import type { UnitSort } from '@dobara/contract/catalog/units/unit-sorts.ts'
 import type { UnitState } from '@dobara/domain/units/unit-moves.ts'
 import { type ReportRow, reportJson } from '../../../base/quality-report-view.ts'
 import type { Run } from '../../../sql.ts'

@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url'
+import { addProduct } from '@dobara/api/test/test-products.ts'
+import { addListedUnit, FREE_UNIT_CODE, moveUnit } from '@dobara/api/test/test-units.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { canonicalOf, dataOf, metaOf, startTestWeb, type TestWeb } from '../../../test/pages/test-web.ts'
+import { loadDrawing } from './draw-pages.ts'
+
+const BUILT = fileURLToPath(new URL('../../../../web/dist-server/server.js', import.meta.url))
+
+let test: TestWeb
+beforeAll(async () => {
+  test = await startTestWeb(inject('templateUrl'), {
+    drawPage: loadDrawing(BUILT),
+    longestDrawingMs: 60_000,
+  })
+})
+afterAll(() => test.stop())
+
+async function machine() {
+  const { stockItemId } = await addProduct(test.shop, { stock: 0, priceRupees: 22_499 })
+  return addListedUnit(test.shop, { stockItemId, batteryPct: 91, serial: `SECRET${stockItemId}Z9` })
+}
+
+async function textOf(url: string, language = 'en'): Promise<string> {
+  const { body } = await test.open(url, { cookies: { dobara_language: language } })
+  const drawn = body.slice(body.indexOf('<div id="root">'), body.indexOf('<script type="application/json"'))
+  return drawn
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+}
+
+describe('the page of a machine', () => {
+  it('is drawn with its report, battery, wipe and categories in words, in English and Hindi', async () => {
+    const { code, storedCode } = await machine()
+    const text = await textOf(`/unit/${code}`)
+    for (const part of [
+      'For sale',
+      '₹22,499',
+      'Buy Now',
+      'F3: key functions work',
+      'C4: good looks',
+      '91 % of its design capacity',
+      'with upower 1.90',
+      `certificate WIPE-${storedCode}`,
+      'What we checked',
+      'Print',
+    ])
+      expect(text).toContain(part)
+    const hindi = await textOf(`/unit/${code}`, 'hi')
+    expect(hindi).toContain('बिक्री के लिए')
+    expect(hindi).toContain('असली क्षमता का 91 %')
+  })
+
+  it('is one thing to search engines, at one address, and never says its serial number', async () => {
+    const { code, serial } = await machine()
+    const { statusCode, body } = await test.open(`/unit/${code}`)
+    expect(statusCode).toBe(200)
+    expect(canonicalOf(body)).toMatch(new RegExp(`/unit/${code}$`))
+    expect(metaOf(body, 'description')).toContain('battery 91 %')
+    const [data] = dataOf(body)
+    expect(data).toMatchObject({
+      '@type': 'IndividualProduct',
+      productID: code,
+      itemCondition: 'https://schema.org/RefurbishedCondition',
+      offers: { price: 22_499, priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+    })
+    expect(body).not.toContain(serial)
+    expect(body).not.toContain(serial.slice(0, 7))
+  })
+
+  it('stands at its own spelling of the code', async () => {
+    const { code } = await machine()
+    const { statusCode, headers } = await test.open(`/unit/${code.toLowerCase().replaceAll('-', '')}`)
+    expect([301, 308]).toContain(statusCode)
+    expect(headers.location).toMatch(new RegExp(`/unit/${code}$`))
+  })
+
+  it('says that it is sold, and offers nothing', async () => {
+    const { id, code } = await machine()
+    await moveUnit(test.shop, { unitId: id, to: 'sold' })
+    const { body } = await test.open(`/unit/${code}`)
+    expect(dataOf(body)[0]).not.toHaveProperty('offers')
+    const text = await textOf(`/unit/${code}`)
+    expect(text).toContain('This machine has been sold.')
+    expect(text).not.toContain('Buy Now')
+  })
+
+  it.each([FREE_UNIT_CODE, 'DB-1', 'nothing'])('answers 404 for %s', async (code) => {
+    expect((await test.open(`/unit/${code}`)).statusCode).toBe(404)
+  })
+})
