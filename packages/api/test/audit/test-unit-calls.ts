@@ -1,6 +1,8 @@
 // For tests only: changes of single machines, each with the entry it has to write.
+import { photo } from '@dobara/providers/test/media/test-photos.ts'
 import { addProduct } from '../test-products.ts'
 import { addListedUnit } from '../test-units.ts'
+import { reportOf } from '../units/test-collector.ts'
 import type { AuditedBackOffice, AuditedCall, AuditedPath } from './test-audited-back-office.ts'
 
 async function tracked({ shop, backOffice }: AuditedBackOffice) {
@@ -41,6 +43,38 @@ export const UNIT_CALLS = {
   'admin.units.update': [
     'unit.changed',
     async (at) => at.backOffice.units.update({ unit: await graded(at), location: 'Shelf 3' }),
+  ],
+  'admin.units.addPhoto': [
+    'unit.photo_added',
+    async (at) =>
+      at.backOffice.units.addPhoto({ unit: await graded(at), shot: 'side', image: await photo() }),
+  ],
+  'admin.units.removePhoto': [
+    'unit.photo_removed',
+    async (at) => {
+      const unit = await graded(at)
+      const { photos } = await at.backOffice.units.evidence({ unit })
+      return at.backOffice.units.removePhoto({ unit, photoId: photos[0]?.id ?? 0 })
+    },
+  ],
+  'admin.units.measure': [
+    'unit.measured',
+    async (at) =>
+      at.backOffice.units.measure({
+        unit: await graded(at),
+        measurements: [{ kind: 'scratches', value: '12 light' }],
+      }),
+  ],
+  'admin.units.importMeasurements': [
+    'unit.measured',
+    async (at) => {
+      const { stockItemId } = await tracked(at)
+      const { code, serial } = await addListedUnit(at.shop, { stockItemId, state: 'in_test' })
+      return at.backOffice.units.importMeasurements({
+        unit: code,
+        report: reportOf(serial, at.shop.clock.now),
+      })
+    },
   ],
   'admin.units.setTracking': [
     'stock.tracking_changed',

@@ -1,6 +1,13 @@
 // For tests only: examples of calls about single machines, where one made from the schema makes no sense.
+import { reportOf } from './test-collector.ts'
 import { FREE_UNIT_CODE } from '../test-units.ts'
 
 export const UNIT_CALLS = {
+  'admin.units.addPhoto': { image: new Uint8Array(1), unit: FREE_UNIT_CODE },
+  'admin.units.measure': {
+    unit: FREE_UNIT_CODE,
+    measurements: [{ kind: 'battery_cycles' as const, value: '3' }],
+  },
+  'admin.units.importMeasurements': { unit: FREE_UNIT_CODE, report: reportOf('PF2ABC1', new Date(0)) },
   'admin.checks.start': { unit: FREE_UNIT_CODE, templateId: 2_147_483_647 },
-} as const
+}

@@ -135,6 +135,9 @@ export const CATALOGUE_KINDS = {
       'unit.moved': { en: 'moved a unit to its next step', hi: 'यूनिट को अगले कदम पर बढ़ाया' },
       'unit.move_undone': { en: 'undid the last step of a unit', hi: 'यूनिट का पिछला कदम वापस लिया' },
       'unit.changed': { en: 'changed a unit', hi: 'यूनिट बदली' },
+      'unit.photo_added': { en: 'added a photo to a unit', hi: 'यूनिट में फ़ोटो जोड़ी' },
+      'unit.photo_removed': { en: 'removed a photo from a unit', hi: 'यूनिट से फ़ोटो हटाई' },
+      'unit.measured': { en: 'recorded measurements of a unit', hi: 'यूनिट के माप दर्ज किए' },
     },
   },
 } as const satisfies Record<string, ActivityKindShape>

@@ -59,6 +59,30 @@ export const UNIT_REFUSALS = {
     status: 422,
     message: 'This unit has fewer than 4 photos of its own. Please add the missing ones first.',
   },
+  UNIT_PHOTOS_FULL: { status: 422, message: 'A unit has at most 24 photos. Please remove one first.' },
+  UNIT_PHOTO_NOT_FOUND: { status: 404, message: 'This photo is no longer there.' },
+  UNIT_PHOTO_NEEDED: {
+    status: 409,
+    message: 'This unit is on sale with 4 photos. Please add another one before you remove this one.',
+  },
+  UNIT_REPORT_OTHER: {
+    status: 409,
+    message: 'This is another machine: the report has another serial number. Please open the right unit.',
+  },
+  UNIT_REPORT_UNNAMED: {
+    status: 422,
+    message:
+      'The firmware of this machine has no serial number, so it cannot be matched. Please type the measurements.',
+  },
+  UNIT_REPORT_FUTURE: {
+    status: 422,
+    message:
+      'The report is from the future. Please set the clock of the machine and run the collector again.',
+  },
+  MEASUREMENT_WRONG: {
+    status: 422,
+    message: 'This value cannot be read. Please enter it as the hint says.',
+  },
   STOCK_BY_UNITS: {
     status: 409,
     message:

@@ -60,6 +60,7 @@ function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }:
     // A HEAD would make the change without anybody seeing the answer: scanners of mails ask so for every link.
     exposeHeadRoute: kind === 'query',
     ...(route.isRawBody && { bodyLimit: WEBHOOK_BODY_LIMIT }),
+    ...(route.mostBytes !== undefined && { bodyLimit: route.mostBytes }),
     onRequest: (request) => limitRate(request, [route.procedure]),
     handler: async (request, reply) => {
       const restRequest = restRequestOf(request)

@@ -26,6 +26,8 @@ type Row<Path extends ProcedurePath> = {
   reply?: Reply<OutputOf<Path>>
   /** The body reaches `input` as the bytes that came. */
   isRawBody?: true
+  /** The most bytes of a body that may be larger than those of other calls. */
+  mostBytes?: number
   /** The header in which the provider signs the body. */
   signatureHeader?: string
   /** What a success is, when it is not JSON. */

@@ -1,6 +1,7 @@
 import { signTrackingToken } from '@dobara/api/engine/orders/tracking-token.ts'
 import { FREE_UNIT_CODE } from '@dobara/api/test/test-units.ts'
 import { caseCalls } from '@dobara/api/test/cases/test-case-calls.ts'
+import { reportOf } from '@dobara/api/test/units/test-collector.ts'
 import { REFUSAL_CODES, REFUSALS, type WireCode, wireCodeOf } from '@dobara/contract/refusals.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -68,6 +69,8 @@ const BODIES: Record<string, object> = {
   'admin.checkTemplates.update': { name: 'Nothing', sections: [{ label: 'A', points: [{ label: 'B' }] }] },
   'admin.checks.start': { templateId: 2_147_483_647 },
   'admin.checks.finish': { outcome: 'passed' },
+  'admin.units.measure': { measurements: [{ kind: 'battery_cycles', value: '3' }] },
+  'admin.units.importMeasurements': reportOf('PF2ABC1', new Date(0)),
   'admin.users.update': { role: 'customer' },
   'admin.images.setOrder': { sortOrder: 1 },
   'admin.products.update': { price: 1 },

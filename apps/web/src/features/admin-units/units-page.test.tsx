@@ -1,4 +1,3 @@
-import type { AdminUnit, AdminUnitRow } from '@dobara/contract/admin-units/units.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -7,71 +6,16 @@ import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { Toaster } from '../../components/toaster.tsx'
+import { EVIDENCE } from '../../../test/admin-units/test-evidence.ts'
+import { UNIT, UNIT_ROW } from '../../../test/admin-units/test-unit.ts'
 import { UnitPage } from './page/unit-page.tsx'
 import { unitsInput, unitsList } from './units-list.ts'
 import { UnitsPage } from './units-page.tsx'
 
 afterEach(cleanup)
 
-const row: AdminUnitRow = {
-  id: 4,
-  code: 'DB-7K2M-9QXA-4',
-  brand: 'Lenovo',
-  serial: 'PF2ABC1',
-  state: 'graded',
-  condition: 'Refurbished-B',
-  batteryHealthPct: 88,
-  batteryCycles: 142,
-  priceDifference: 500,
-  location: 'Shelf 3',
-  productId: 12,
-  productVariantId: null,
-  title: 'Lenovo ThinkPad T480',
-  sku: 'TP-T480-16-512',
-  updatedAt: '2026-11-28T06:30:00.000Z',
-}
-const unit: AdminUnit = {
-  ...row,
-  kind: 'laptop',
-  recFunction: 5,
-  recCosmetic: 4,
-  hasBattery: true,
-  hasStorage: true,
-  note: null,
-  purchasePrice: 11_500,
-  acquisition: {
-    kind: 'lot',
-    supplier: 'Leasing Pune',
-    document: 'LP/26/118',
-    inputCredit: false,
-    acquiredOn: '2026-11-20',
-    note: null,
-  },
-  fault: 'too_few_photos',
-  moves: ['list', 'test', 'repair', 'scrap'],
-  canUndo: true,
-  events: [
-    {
-      seq: 2,
-      fromState: 'in_test',
-      toState: 'graded',
-      cause: 'tested',
-      note: null,
-      actor: 'Ravi',
-      at: row.updatedAt,
-    },
-    {
-      seq: 1,
-      fromState: null,
-      toState: 'received',
-      cause: 'received',
-      note: null,
-      actor: 'Ravi',
-      at: row.updatedAt,
-    },
-  ],
-  order: null,
-}
+const unit = UNIT
+const row = UNIT_ROW
 
 function open(page: React.ReactNode, answers: Parameters<typeof fakeApi>[0] = {}) {
   localStorage.clear()
@@ -84,6 +28,7 @@ function open(page: React.ReactNode, answers: Parameters<typeof fakeApi>[0] = {}
       pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
     }),
     'admin.units.get': () => unit,
+    'admin.units.evidence': () => EVIDENCE,
     ...answers,
   })
   render(

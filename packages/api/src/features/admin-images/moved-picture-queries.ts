@@ -11,6 +11,7 @@ export async function listPictureIds(db: Db): Promise<string[]> {
       SELECT substring(storage_key FROM '[0-9a-f]{32}$') AS id FROM product_image
       UNION SELECT substring(storage_key FROM '[0-9a-f]{32}$') FROM check_photo
       UNION SELECT substring(storage_key FROM '[0-9a-f]{32}$') FROM review_photo
+      UNION SELECT substring(storage_key FROM '[0-9a-f]{32}$') FROM unit_photo WHERE removed_at IS NULL
       UNION SELECT substring(storage_key FROM '[0-9a-f]{32}$') FROM stored_picture WHERE removing_at IS NULL
       UNION SELECT substring(image_url FROM '/([0-9a-f]{32})(?:/|$)') FROM order_item
       UNION SELECT (regexp_matches(value::text, '/([0-9a-f]{32})/', 'g'))[1] FROM setting WHERE key LIKE 'front.%') AS referenced
@@ -25,6 +26,7 @@ export async function countOldAddresses(db: Db, pictures: readonly MovedPicture[
     SELECT (SELECT count(*) FROM product_image WHERE url = ANY (${oldUrls}))::int
          + (SELECT count(*) FROM check_photo WHERE url = ANY (${oldUrls}))::int
          + (SELECT count(*) FROM review_photo WHERE url = ANY (${oldUrls}))::int
+         + (SELECT count(*) FROM unit_photo WHERE url = ANY (${oldUrls}))::int
          + (SELECT count(*) FROM order_item WHERE image_url = ANY (${oldUrls}))::int
          + (SELECT count(*) FROM setting, unnest(${oldUrls}::text[]) AS old (url)
              WHERE key LIKE 'front.%' AND position(to_json(old.url)::text IN value::text) > 0)::int AS count`
@@ -53,6 +55,11 @@ export function replaceAddresses(db: Db, pictures: readonly MovedPicture[]): Pro
         FROM jsonb_to_recordset(${rows}::jsonb) AS moved ("oldKey" text, "newKey" text, "oldUrl" text, "newUrl" text)
        WHERE review_photo.storage_key = moved."oldKey" AND review_photo.url = moved."oldUrl"
          AND (moved."oldUrl" <> moved."newUrl" OR moved."oldKey" <> moved."newKey")`
+    const machines = await tx.$executeRaw`
+      UPDATE unit_photo SET url = moved."newUrl", storage_key = moved."newKey"
+        FROM jsonb_to_recordset(${rows}::jsonb) AS moved ("oldKey" text, "newKey" text, "oldUrl" text, "newUrl" text)
+       WHERE unit_photo.storage_key = moved."oldKey" AND unit_photo.url = moved."oldUrl"
+         AND (moved."oldUrl" <> moved."newUrl" OR moved."oldKey" <> moved."newKey")`
     const items = await tx.$executeRaw`
       UPDATE order_item SET image_url = moved."newUrl"
         FROM jsonb_to_recordset(${rows}::jsonb) AS moved ("oldUrl" text, "newUrl" text)
@@ -69,7 +76,7 @@ export function replaceAddresses(db: Db, pictures: readonly MovedPicture[]): Pro
     await tx.$executeRaw`
       DELETE FROM stored_picture USING jsonb_to_recordset(${rows}::jsonb) AS moved ("oldKey" text, "newKey" text)
        WHERE storage_key = moved."oldKey" AND moved."oldKey" <> moved."newKey" AND removing_at IS NULL`
-    return images + photos + reviewed + items + front
+    return images + photos + reviewed + machines + items + front
   })
 }
 

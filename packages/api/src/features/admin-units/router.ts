@@ -11,7 +11,19 @@ import {
   unitsReceived,
   updateUnitInput,
 } from '@dobara/contract/admin-units/units.ts'
+import {
+  addUnitPhotoInput,
+  importMeasurementsInput,
+  measurementsImported,
+  measureUnitInput,
+  removeUnitPhotoInput,
+  unitEvidence,
+} from '@dobara/contract/admin-units/evidence.ts'
 import { adminProcedure, router } from '../../trpc.ts'
+import { importMeasurements } from './evidence/import-measurements.ts'
+import { measureUnit } from './evidence/measure-unit.ts'
+import { readEvidence } from './evidence/read-evidence.ts'
+import { addUnitPhoto, removeUnitPhoto } from './evidence/unit-photos.ts'
 import { listUnits } from './list-units.ts'
 import { moveUnit, undoUnitMove } from './move-unit.ts'
 import { receiveUnits } from './receive-units.ts'
@@ -29,6 +41,29 @@ export const adminUnitsRouter = router({
     .input(unitInput)
     .output(adminUnit)
     .query(({ ctx, input }) => readUnit(ctx, input.unit)),
+  /** What proves its state: photos, measurements, and the grade that they give. */
+  evidence: adminProcedure('units.read')
+    .input(unitInput)
+    .output(unitEvidence)
+    .query(({ ctx, input }) => readEvidence(ctx, input.unit)),
+  /** One photo; its input is a form, over tRPC as over REST. */
+  addPhoto: adminProcedure('units.write')
+    .meta({ takesForm: true })
+    .input(addUnitPhotoInput)
+    .output(unitEvidence)
+    .mutation(({ ctx, input }) => addUnitPhoto(ctx, input)),
+  removePhoto: adminProcedure('units.write')
+    .input(removeUnitPhotoInput)
+    .output(unitEvidence)
+    .mutation(({ ctx, input }) => removeUnitPhoto(ctx, input)),
+  measure: adminProcedure('units.write')
+    .input(measureUnitInput)
+    .output(unitEvidence)
+    .mutation(({ ctx, input }) => measureUnit(ctx, input)),
+  importMeasurements: adminProcedure('units.write')
+    .input(importMeasurementsInput)
+    .output(measurementsImported)
+    .mutation(({ ctx, input }) => importMeasurements(ctx, input)),
   receive: adminProcedure('units.write')
     .input(receiveUnitsInput)
     .output(unitsReceived)

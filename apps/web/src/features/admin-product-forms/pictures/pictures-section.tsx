@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SectionFrame } from '../section-frame.tsx'
-import { PictureDrop } from './picture-drop.tsx'
+import { PictureDrop } from '../../../components/picture-upload/picture-drop.tsx'
 import { PictureItem } from './picture-item.tsx'
 import { MissingShots } from './picture-shots.tsx'
 import { faultsOf } from './picture-list.ts'
@@ -112,7 +112,18 @@ export function PicturesSection({ pictures, of, product }: PicturesSectionProps)
           {said}
         </p>
         <PictureFaults pictures={pictures} />
-        <PictureDrop section={section} isBusy={isSaving} onFiles={addFiles} />
+        <PictureDrop
+          section={section}
+          isBusy={isSaving}
+          words={{
+            choose: t('choose'),
+            camera: t('camera'),
+            drop: t('drop'),
+            dropNow: t('dropNow'),
+            hint: t('hint'),
+          }}
+          onFiles={addFiles}
+        />
         {query?.isLoading && (
           <div aria-busy="true">
             <Skeleton className="h-36 w-full rounded-md" />

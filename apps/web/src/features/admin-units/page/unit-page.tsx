@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from '../texts.ts'
 import { UnitBadge } from '../unit-badge.tsx'
+import { Evidence } from '../evidence/evidence.tsx'
 import { UnitDialog } from './unit-dialog.tsx'
 import { UnitFacts, UnitHistory } from './unit-facts.tsx'
 import { useUnitSteps } from './use-unit-steps.ts'
@@ -108,6 +109,7 @@ function Loaded({ unit, checks }: { unit: AdminUnit; checks: ReactNode }) {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-6">
           {checks}
+          <Evidence unit={unit} />
           <UnitHistory unit={unit} />
         </div>
         <UnitFacts unit={unit} />

@@ -1,21 +1,24 @@
 import { Camera, ImagePlus } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
-import { PICTURE_TYPES } from '../../../lib/files/send-picture.ts'
-import { Button } from '../../../ui/button.tsx'
-import { cn } from '../../../ui/cn.ts'
-import { t } from './texts.ts'
+import { PICTURE_TYPES } from '../../lib/files/send-picture.ts'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
 import { useFileDrop } from './use-file-drop.ts'
+
+/** The two ways of choosing, what dropping does, and what is taken. */
+type DropWords = Record<'choose' | 'camera' | 'drop' | 'dropNow' | 'hint', string>
 
 type PictureDropProps = {
   section: RefObject<HTMLElement | null>
   isBusy: boolean
+  words: DropWords
   onFiles: (files: File[]) => void
 }
 
 type PickerProps = Omit<PictureDropProps, 'section'> & { by: 'choose' | 'camera' }
 
 /** A button that opens the browser's picker of files, or the camera of a phone. */
-function Picker({ by, isBusy, onFiles }: PickerProps) {
+function Picker({ by, isBusy, words, onFiles }: PickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const isCamera = by === 'camera'
   const Sign = isCamera ? Camera : ImagePlus
@@ -25,7 +28,7 @@ function Picker({ by, isBusy, onFiles }: PickerProps) {
         ref={input}
         type="file"
         hidden
-        aria-label={t(by)}
+        aria-label={words[by]}
         accept={PICTURE_TYPES.join(',')}
         multiple={!isCamera}
         capture={isCamera ? 'environment' : undefined}
@@ -43,14 +46,14 @@ function Picker({ by, isBusy, onFiles }: PickerProps) {
         className={isCamera ? 'hidden pointer-coarse:inline-flex' : ''}
       >
         <Sign aria-hidden="true" className="size-5" />
-        {t(by)}
+        {words[by]}
       </Button>
     </>
   )
 }
 
-/** The ways in which pictures come into the form: dropped, pasted, chosen, or taken with the camera. */
-export function PictureDrop({ section, isBusy, onFiles }: PictureDropProps) {
+/** The ways in which pictures come into a page: dropped, pasted, chosen, or taken with the camera. */
+export function PictureDrop({ section, isBusy, words, onFiles }: PictureDropProps) {
   const isOver = useFileDrop(section, (files) => !isBusy && onFiles(files))
   return (
     <div
@@ -59,11 +62,11 @@ export function PictureDrop({ section, isBusy, onFiles }: PictureDropProps) {
         isOver && 'border-leaf bg-leaf-soft',
       )}
     >
-      <Picker by="choose" isBusy={isBusy} onFiles={onFiles} />
-      <Picker by="camera" isBusy={isBusy} onFiles={onFiles} />
+      <Picker by="choose" isBusy={isBusy} words={words} onFiles={onFiles} />
+      <Picker by="camera" isBusy={isBusy} words={words} onFiles={onFiles} />
       <p className="min-w-0 flex-1 text-sm text-muted max-sm:basis-full">
-        <span className="block pointer-coarse:hidden">{t(isOver ? 'dropNow' : 'drop')}</span>
-        <span className="block">{t('hint')}</span>
+        <span className="block pointer-coarse:hidden">{isOver ? words.dropNow : words.drop}</span>
+        <span className="block">{words.hint}</span>
       </p>
     </div>
   )

@@ -1,0 +1,53 @@
+import { MOST_REPORT_BYTES } from '@dobara/contract/admin-units/evidence.ts'
+import { fromParams, fromParamsAndBody } from '../rest-input.ts'
+import type { RestRoute } from '../rest-route.ts'
+
+const tag = 'Back office: units'
+
+/** What proves the state of single machines: photos and measurements. */
+export const UNIT_EVIDENCE_ROUTES: RestRoute[] = [
+  {
+    method: 'GET',
+    url: '/api/admin/units/:unit/evidence',
+    procedure: 'admin.units.evidence',
+    input: fromParams,
+    tag,
+    summary: 'Photos and newest measurements of a unit, and the grade that they give',
+  },
+  {
+    method: 'POST',
+    url: '/api/admin/units/:unit/photos',
+    procedure: 'admin.units.addPhoto',
+    status: 201,
+    input: fromParamsAndBody,
+    tag,
+    summary: 'Add one photo of the very unit: JPEG, PNG or WebP, at most 10 MB',
+  },
+  {
+    method: 'DELETE',
+    url: '/api/admin/units/:unit/photos/:photoId',
+    procedure: 'admin.units.removePhoto',
+    input: fromParams,
+    tag,
+    summary: 'Take a photo off a unit',
+  },
+  {
+    method: 'POST',
+    url: '/api/admin/units/:unit/findings',
+    procedure: 'admin.units.measure',
+    status: 201,
+    input: fromParamsAndBody,
+    tag,
+    summary: 'Note what a person measured or found on a unit',
+  },
+  {
+    method: 'POST',
+    url: '/api/admin/units/:unit/measurements',
+    procedure: 'admin.units.importMeasurements',
+    status: 201,
+    mostBytes: MOST_REPORT_BYTES,
+    input: ({ params, body }) => ({ ...params, report: body }),
+    tag,
+    summary: 'Take over what the collector measured on the very unit; the body is its report',
+  },
+]

@@ -1,0 +1,99 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { EVIDENCE } from '../../../../test/admin-units/test-evidence.ts'
+import { UNIT } from '../../../../test/admin-units/test-unit.ts'
+import { axeFaults } from '../../../../test/test-axe.ts'
+import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
+import { asha } from '../../../../test/test-profile.ts'
+import { inPage } from '../../../../test/test-shop.tsx'
+import { Toaster } from '../../../components/toaster.tsx'
+import { Evidence } from './evidence.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('accessToken', 'good')
+})
+afterEach(cleanup)
+
+function open(answers: Parameters<typeof fakeApi>[0] = {}, staffRole = 'technician') {
+  const { fetch } = fakeApi({
+    'auth.me': () => ({ ...asha, role: 'admin', staffRole }),
+    'admin.units.evidence': () => EVIDENCE,
+    ...answers,
+  })
+  const page = (
+    <main>
+      <h1>Unit</h1>
+      <Evidence unit={UNIT} />
+      <Toaster />
+    </main>
+  )
+  render(inPage(page, fetch))
+  return userEvent.setup()
+}
+
+describe('what proves the state of a machine', () => {
+  it('shows measurements with their tool, the missing views, and the grade that they give', async () => {
+    open()
+    expect(await screen.findByText('Still missing: Screen switched on, Keyboard, Bottom.')).toBeTruthy()
+    expect(screen.getByText(/By upower 1.90/)).toBeTruthy()
+    expect(screen.getByText('Proposed grade A. Every criterion meets it.')).toBeTruthy()
+    expect(await axeFaults()).toEqual([])
+  })
+
+  it('accepts the proposed grade by one press', async () => {
+    const sent: unknown[] = []
+    const user = open({ 'admin.units.update': ({ input }) => (sent.push(input), UNIT) })
+    await user.click(await screen.findByRole('button', { name: /^Accept/ }))
+    expect(await screen.findByText('Grade accepted')).toBeTruthy()
+    expect(sent).toMatchObject([{ condition: 'Refurbished-A', recFunction: 5, recCosmetic: 6 }])
+  })
+
+  it('sends only the findings that were entered, and says which cannot be read', async () => {
+    const sent: unknown[] = []
+    const reason = { code: 'measurement_wrong', english: 'This value cannot be read.' } as never
+    const user = open({
+      'admin.units.measure': ({ input }) => (
+        sent.push(input), refused('MEASUREMENT_WRONG', { 'measurements.0.value': reason })
+      ),
+    })
+    await user.type(await screen.findByLabelText('Dents in the body'), 'two')
+    await user.click(screen.getByRole('button', { name: 'Save findings' }))
+    expect(sent).toEqual([{ unit: UNIT.code, measurements: [{ kind: 'dents', value: 'two' }] }])
+    expect((await screen.findAllByText(/cannot be read/)).length).toBeGreaterThan(0)
+    expect(screen.getByLabelText<HTMLInputElement>('Dents in the body').value).toBe('two')
+  })
+
+  it('keeps a pasted report that is of another machine, and says so', async () => {
+    const user = open({ 'admin.units.importMeasurements': () => refused('UNIT_REPORT_OTHER') })
+    const box = await screen.findByLabelText<HTMLTextAreaElement>('Text of the report')
+    await user.click(box)
+    await user.paste('{"format":"x"}')
+    await user.click(screen.getByRole('button', { name: 'Import' }))
+    expect(await screen.findByText(/This is another machine/)).toBeTruthy()
+    expect(box.value).toBe('{"format":"x"}')
+    await user.clear(box)
+    await user.paste('no json')
+    await user.click(screen.getByRole('button', { name: 'Import' }))
+    expect(await screen.findByText(/not readable JSON/)).toBeTruthy()
+  })
+
+  it('removes a photo, which can be undone', async () => {
+    const sent: unknown[] = []
+    const user = open({ 'admin.units.removePhoto': ({ input }) => (sent.push(input), EVIDENCE) })
+    await user.click(await screen.findByRole('button', { name: 'Remove Lid, photo 1' }))
+    await user.click(await screen.findByRole('button', { name: /^Undo/ }))
+    expect(sent).toEqual([
+      { unit: UNIT.code, photoId: 31 },
+      { unit: UNIT.code, photoId: 31, isBack: true },
+    ])
+  })
+
+  it('is only read by staff who may not change it', async () => {
+    open({}, 'read_only')
+    await screen.findByText('Proposed grade A. Every criterion meets it.')
+    for (const name of [/^Accept/, 'Save findings', 'Import', /^Remove/])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+})

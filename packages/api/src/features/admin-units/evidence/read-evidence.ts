@@ -1,0 +1,41 @@
+import type { UnitEvidence } from '@dobara/contract/admin-units/evidence.ts'
+import { type GradeProposal, proposeGrade } from '@dobara/domain/units/grade-unit.ts'
+import { findingsOf } from '@dobara/domain/units/typed-measurements.ts'
+import { missingUnitShots, UNIT_SHOTS } from '@dobara/domain/units/unit-shots.ts'
+import type { CustomerContext } from '../../../context.ts'
+import { onPool, type Run } from '../../../sql.ts'
+import { getUnit } from '../unit-view.ts'
+import { getGradedUnit, listNewest, listPhotos, valuesOf } from './queries.ts'
+
+/** The lowest level that the grade may have: nothing better is claimed than every machine of it has. */
+const lowestOf = (levels: readonly number[]) => Math.min(...levels)
+
+function proposalView(proposal: GradeProposal): UnitEvidence['proposal'] {
+  const { kind, sentence } = proposal
+  if (kind !== 'grade') return { kind, sentence, grade: null, recFunction: null, recCosmetic: null }
+  const { functions, cosmetics } = proposal.rec
+  const codes = { recFunction: lowestOf(functions), recCosmetic: lowestOf(cosmetics) }
+  return { kind, sentence, grade: proposal.grade, ...codes }
+}
+
+/** What proves the state of a unit, by its id. */
+export async function evidenceOf(run: Run, unitId: number): Promise<UnitEvidence> {
+  // One after the other: a transaction has one connection.
+  const photos = await listPhotos(run, unitId)
+  const measured = await listNewest(run, unitId)
+  const { condition, hasBattery, outcome } = await getGradedUnit(run, unitId)
+  const worksFully = outcome === null ? null : outcome === 'passed'
+  return {
+    photos: photos.map((photo) => ({ ...photo, shot: UNIT_SHOTS.find((one) => one === photo.shot) ?? null })),
+    missingShots: missingUnitShots(condition, photos),
+    measurements: measured.map((row) => ({ ...row, measuredAt: row.measuredAt.toISOString() })),
+    proposal: proposalView(proposeGrade(findingsOf(valuesOf(measured), { hasBattery, worksFully }))),
+  }
+}
+
+/** The same by whatever of it was scanned. */
+export async function readEvidence(ctx: CustomerContext, typed: string): Promise<UnitEvidence> {
+  const run = onPool(ctx.sql)
+  const { id } = await getUnit(run, typed)
+  return evidenceOf(run, id)
+}

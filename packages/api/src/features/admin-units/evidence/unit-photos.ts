@@ -1,0 +1,66 @@
+import type {
+  addUnitPhotoInput,
+  removeUnitPhotoInput,
+  UnitEvidence,
+} from '@dobara/contract/admin-units/evidence.ts'
+import { PHOTOS_NEEDED } from '@dobara/domain/units/listing-faults.ts'
+import { MOST_UNIT_PHOTOS } from '@dobara/domain/units/unit-shots.ts'
+import type { z } from 'zod'
+import { keepPicture } from '../../../base/pictures/keep-picture.ts'
+import { holdStoredPicture, touchStoredPicture } from '../../../base/pictures/stored-picture-queries.ts'
+import type { CustomerContext } from '../../../context.ts'
+import { RefusedError } from '../../../errors.ts'
+import { onPool, type Run } from '../../../sql.ts'
+import { getUnit } from '../unit-view.ts'
+import { changeEvidence } from './change-evidence.ts'
+import { insertUnitPhoto, listPhotos } from './queries.ts'
+import { evidenceOf } from './read-evidence.ts'
+
+async function refuseMore(run: Run, unitId: number): Promise<void> {
+  if ((await listPhotos(run, unitId)).length >= MOST_UNIT_PHOTOS) throw new RefusedError('UNIT_PHOTOS_FULL')
+}
+
+/** Adds a photo of the very machine: the files first, so that no row ever shows a picture that is not there. */
+export async function addUnitPhoto(
+  ctx: CustomerContext,
+  { unit: typed, shot, image }: z.output<typeof addUnitPhotoInput>,
+): Promise<UnitEvidence> {
+  // Judged before the picture is processed, which takes long, and again with the unit locked.
+  const run = onPool(ctx.sql)
+  await refuseMore(run, (await getUnit(run, typed)).id)
+  const stored = await keepPicture(ctx, Buffer.from(image.buffer, image.byteOffset, image.byteLength))
+  return changeEvidence(ctx, typed, async ({ tx, run: inTx, unit, at, log }) => {
+    await refuseMore(inTx, unit.id)
+    if (!(await holdStoredPicture(tx, stored.storageKey))) throw new RefusedError('BUSY')
+    await insertUnitPhoto(tx, { unitId: unit.id, shot, stored, at })
+    await log('unit.photo_added', { url: stored.url, ...(shot !== null && { shot }) })
+    return evidenceOf(inTx, unit.id)
+  })
+}
+
+/**
+ * Takes a photo off a machine, or shows it again. A machine on sale keeps the photos that its listing needs. The files are
+ * removed by a job a day later, unless something shows them.
+ */
+export function removeUnitPhoto(
+  ctx: CustomerContext,
+  { unit: typed, photoId, isBack }: z.output<typeof removeUnitPhotoInput>,
+): Promise<UnitEvidence> {
+  return changeEvidence(ctx, typed, async ({ tx, run, unit, at, log }) => {
+    const photo = await tx.unitPhoto.findFirst({ where: { id: photoId, unitId: unit.id } })
+    if (!photo) throw new RefusedError('UNIT_PHOTO_NOT_FOUND')
+    if ((photo.removedAt === null) === isBack) return evidenceOf(run, unit.id)
+    if (isBack) {
+      await refuseMore(run, unit.id)
+      if (!(await holdStoredPicture(tx, photo.storageKey))) throw new RefusedError('UNIT_PHOTO_NOT_FOUND')
+    } else {
+      const isInStock = unit.state === 'listed' || unit.state === 'held'
+      if (isInStock && (await listPhotos(run, unit.id)).length <= PHOTOS_NEEDED)
+        throw new RefusedError('UNIT_PHOTO_NEEDED')
+      await touchStoredPicture(tx, photo.storageKey, at)
+    }
+    await tx.unitPhoto.update({ where: { id: photoId }, data: { removedAt: isBack ? null : at } })
+    await log(isBack ? 'unit.photo_added' : 'unit.photo_removed', { url: photo.url })
+    return evidenceOf(run, unit.id)
+  })
+}

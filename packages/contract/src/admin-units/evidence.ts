@@ -1,0 +1,86 @@
+import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
+import { TYPED_KINDS } from '@dobara/domain/units/typed-measurements.ts'
+import { UNIT_SHOTS } from '@dobara/domain/units/unit-shots.ts'
+import { z } from 'zod'
+import { collectorReport } from '../collector-report.ts'
+import { issueMessage } from '../sentences/issue-message.ts'
+import { isoTime, serialId, text } from '../shapes.ts'
+import { unitInput } from './units.ts'
+
+export { MOST_REPORT_BYTES } from '@dobara/domain/units/collector-report.ts'
+
+const CODES = CONDITIONS.map(({ code }) => code)
+const shot = z.enum(UNIT_SHOTS)
+
+const unitPhoto = z.object({
+  id: z.number(),
+  /** Which view it is; null: one more. */
+  shot: shot.nullable(),
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+})
+
+const unitMeasurement = z.object({
+  kind: z.string(),
+  value: z.string(),
+  source: z.enum(['tool', 'typed']),
+  tool: z.string().nullable(),
+  toolVersion: z.string().nullable(),
+  measuredAt: isoTime,
+})
+
+/** The grade that the findings give; or why there is none yet. */
+const gradeProposal = z.object({
+  kind: z.enum(['grade', 'not-for-sale', 'incomplete']),
+  grade: z.enum(CODES).nullable(),
+  recFunction: z.number().nullable(),
+  recCosmetic: z.number().nullable(),
+  /** What decided it. */
+  sentence: z.string(),
+})
+
+/** Everything that proves the state of one machine, beside its check reports. */
+export const unitEvidence = z.object({
+  photos: z.array(unitPhoto),
+  missingShots: z.array(shot),
+  /** The newest of each kind. */
+  measurements: z.array(unitMeasurement),
+  proposal: gradeProposal,
+})
+export type UnitEvidence = z.infer<typeof unitEvidence>
+
+export const addUnitPhotoInput = z.strictObject({
+  unit: unitInput.shape.unit,
+  shot: z
+    .union([shot, z.literal('')])
+    .optional()
+    .transform((name) => name || null),
+  /** The bytes of the file. */
+  image: z
+    .custom<Uint8Array>((value) => value instanceof Uint8Array, issueMessage('image_missing'))
+    .meta({ type: 'string', format: 'binary' }),
+})
+/** With `isBack` a photo that was just removed is shown again. */
+export const removeUnitPhotoInput = unitInput.extend({
+  photoId: serialId,
+  isBack: z.boolean().default(false),
+})
+
+/** All of them or none. */
+export const measureUnitInput = unitInput.extend({
+  measurements: z
+    .array(z.strictObject({ kind: z.enum(TYPED_KINDS), value: text(400) }))
+    .min(1)
+    .max(TYPED_KINDS.length),
+})
+export type MeasureUnitInput = z.input<typeof measureUnitInput>
+
+/** What the collector wrote about the very machine. */
+export const importMeasurementsInput = unitInput.extend({ report: collectorReport })
+/** `filled`: so many points of the open check report now say what was measured. */
+export const measurementsImported = z.object({
+  evidence: unitEvidence,
+  filled: z.number(),
+  doubts: z.array(z.string()),
+})
