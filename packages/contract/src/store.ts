@@ -40,6 +40,8 @@ export const storeInfo = z.object({
       months: z.number(),
       minAmount: z.number(),
       fee: z.number(),
+      /** What each rupee of a price adds to the monthly instalment. */
+      share: z.number(),
     })
     .optional(),
   /** The value of items in rupees from which standard delivery is free in every zone. */

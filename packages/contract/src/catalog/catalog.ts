@@ -195,6 +195,12 @@ export const productDetail = productCard.omit({ defaultVariantId: true }).extend
   qualityReport: qualityReport.nullable(),
   /** The newest report of each variant that has one of its own; absent where none has. */
   variantReports: z.array(qualityReport).optional(),
+  /** The next better grade of the same machine in stock, and for how much more, of each variant that has one. */
+  gradeUps: z
+    .array(
+      z.object({ variantId: z.number().nullable(), sku: z.string(), condition: z.string(), more: rupees }),
+    )
+    .optional(),
 })
 export type ProductDetail = z.infer<typeof productDetail>
 

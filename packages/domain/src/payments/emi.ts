@@ -30,19 +30,18 @@ const MONTHS_OF_YEAR_BP = 12 * 10_000
 
 const gstOn = (paise: Paise): Paise => Math.round((paise * BANK_GST_BP) / 10_000)
 
-/** The instalment on a falling balance, in whole rupees: rounded up, so that no bank asks for more than was shown. */
-function monthlyOf(pricePaise: Paise, { rateBp, months }: EmiTerms): Paise {
+/** What each rupee of a price adds to the instalment, on a falling balance. */
+export function emiShare({ rateBp, months }: Pick<EmiTerms, 'rateBp' | 'months'>): number {
   const rate = rateBp / MONTHS_OF_YEAR_BP
   const growth = (1 + rate) ** months
-  const exact = rate === 0 ? pricePaise / months : (pricePaise * rate * growth) / (growth - 1)
-  // A whole number of rupees may come out a hair above itself.
-  return Math.ceil(exact / 100 - 1e-6) * 100
+  return rate === 0 ? 1 / months : (rate * growth) / (growth - 1)
 }
 
 /** What a price would be in monthly instalments; null where none are offered, and below what the bank lends on. */
 export function emiOf(pricePaise: Paise, terms: EmiTerms): Emi | null {
   if (!terms.isEnabled || pricePaise <= 0 || pricePaise < terms.minPaise) return null
-  const monthlyPaise = monthlyOf(pricePaise, terms)
+  // Rounded up to whole rupees, so that no bank asks for more than was shown; a whole number may come out a hair above itself.
+  const monthlyPaise = Math.ceil((pricePaise / 100) * emiShare(terms) - 1e-6) * 100
   const interestPaise = monthlyPaise * terms.months - pricePaise
   const gstOnInterestPaise = gstOn(interestPaise)
   const feePaise = terms.feePaise + gstOn(terms.feePaise)

@@ -168,7 +168,7 @@ describe('before anything is paid', () => {
   })
 
   it('says what it is in instalments where the shop offers them, with delivery', async () => {
-    const emi = { bank: 'Example Bank', rate: 15, months: 12, minAmount: 10_000, fee: 199 }
+    const emi = { bank: 'Example Bank', rate: 15, months: 12, minAmount: 10_000, fee: 199, share: 0.09025831 }
     openCheckout({ 'store.info': () => ({ shop: {}, emi }) })
     await continueToPayment()
     expect(await screen.findByText('EMI from ₹3,899/month')).toBeTruthy()

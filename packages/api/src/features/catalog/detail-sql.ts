@@ -6,6 +6,7 @@ import type { VariantAttributes } from '@dobara/domain/catalog/product-form/vari
 import { variantAttributes, variantFacts } from '../../base/attributes/variant-sql.ts'
 import { type ReportRow, reportJson } from '../../base/quality-report-view.ts'
 import { cardColumns, cardJoins, specificationColumns, unitsJson } from './card-sql.ts'
+import { GRADE_UPS_JSON, type GradeUpRow } from './grade-up-sql.ts'
 
 export type VariantRow = {
   id: number
@@ -49,6 +50,8 @@ export type DetailRow = CardRow &
     variants: VariantRow[]
     images: ImageRow[]
     reports: ReportRow[] | null
+    /** Only of the page of one product. */
+    gradeUps?: GradeUpRow[] | null
   }
 
 /**
@@ -125,16 +128,19 @@ export const SCALARS = `product.gst_rate_bp AS "gstRateBp", product.tax_scheme =
        product.kind, ${specificationColumns('row')}, product.attributes,
        product.created_at AS "createdAt", product.updated_at AS "updatedAt"`
 
-const detailSql = (source: string) => `SELECT ${cardColumns({ at: '$2', hasAllFacts: true })}, ${SCALARS},
+const detailSql = (
+  source: string,
+  more = '',
+) => `SELECT ${cardColumns({ at: '$2', hasAllFacts: true })}, ${SCALARS},
        ${specificationColumns('product')},
        ${CATEGORY_PATH_JSON} AS "categoryPath", ${VARIANTS_JSON} AS variants,
-       ${IMAGES_JSON} AS images, ${REPORTS_JSON} AS reports
+       ${IMAGES_JSON} AS images, ${REPORTS_JSON} AS reports${more}
   FROM ${source}`
 
 /** As one value: read once, where seventy columns are described and read one by one. */
 const oneWhere = (condition: string, isShown = 'product.is_listed') =>
   `SELECT to_json(detail) AS detail FROM (
-  ${detailSql(`product ${cardJoins()} WHERE ${condition} AND ${isShown}`)}) detail`
+  ${detailSql(`product ${cardJoins()} WHERE ${condition} AND ${isShown}`, `, ${GRADE_UPS_JSON} AS "gradeUps"`)}) detail`
 
 /** A DetailRow as JSON has it. */
 export type DetailJson = Omit<DetailRow, 'createdAt' | 'updatedAt' | 'saleEndsAt'> & {

@@ -3,6 +3,7 @@ import { taxInside } from '@dobara/domain/gst/tax-inside.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import { qualityReportView } from '../../base/quality-report-view.ts'
 import type { DetailRow, ImageRow, VariantRow } from './detail-sql.ts'
+import type { GradeUpRow } from './grade-up-sql.ts'
 import { productCardView } from './product-card-view.ts'
 
 /** Most pictures show one variant or all of them: those name no further ones. */
@@ -32,9 +33,11 @@ export function variantView(row: VariantRow): ProductVariant {
   }
 }
 
+const gradeUpView = ({ morePaise, ...up }: GradeUpRow) => ({ ...up, more: rupees(morePaise) })
+
 /** A product as its page shows it: rupees, and the GST that is inside the price. */
 export function productDetailView(row: DetailRow): ProductDetail {
-  const { gstRateBp, isTaxedByMargin, variants, images, reports, ...rest } = row
+  const { gstRateBp, isTaxedByMargin, variants, images, reports, gradeUps, ...rest } = row
   const { defaultVariantId: _, ...shown } = productCardView(rest)
   const shownReports = (reports ?? []).map(qualityReportView)
   const variantReports = shownReports.filter(({ variantId }) => variantId !== null)
@@ -51,5 +54,6 @@ export function productDetailView(row: DetailRow): ProductDetail {
     images: images.map(productImageView),
     qualityReport: shownReports.find(({ variantId }) => variantId === null) ?? null,
     ...(variantReports.length > 0 && { variantReports }),
+    ...(gradeUps && { gradeUps: gradeUps.map(gradeUpView) }),
   }
 }

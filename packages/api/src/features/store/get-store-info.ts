@@ -1,6 +1,6 @@
 import type { StoreInfo } from '@dobara/contract/store.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
-import type { EmiTerms } from '@dobara/domain/payments/emi.ts'
+import { emiShare, type EmiTerms } from '@dobara/domain/payments/emi.ts'
 import { type Banner, shownBanners } from '@dobara/domain/settings/banners.ts'
 import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
 import { freeEverywhereFrom } from '@dobara/domain/shipping/shipping-terms.ts'
@@ -15,6 +15,7 @@ import { listMovedPages } from './queries.ts'
 const bannerView = ({ id, place, textEn: en, textHi: hi, link }: Banner) => ({ id, place, en, hi, link })
 
 const emiView = ({ bank, rateBp, months, minPaise, feePaise }: EmiTerms): StoreInfo['emi'] => ({
+  share: emiShare({ rateBp, months }),
   bank,
   rate: rateBp / 100,
   months,

@@ -9,6 +9,7 @@ import { OwnWords } from '../../../components/own-words.tsx'
 import { Price } from '../../../components/price.tsx'
 import { formatInr } from '../../../lib/format.ts'
 import { policyLine } from '../../../lib/shop-front.ts'
+import { shortConditionName } from '../../../lib/words/condition-words.ts'
 import { spokenWords } from '../../../lib/words/label-words.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { buttonVariants } from '../../../ui/button.tsx'
@@ -20,6 +21,7 @@ import { StockBadge } from '../card/stock-badge.tsx'
 import { Unbroken } from '../card/unbroken.tsx'
 import { CompareOnPage } from '../compare/compare-toggle.tsx'
 import { WishToggle } from '../wishlist/wish-toggle.tsx'
+import { EmiLine } from './emi-line.tsx'
 import type { Offer } from './offer.ts'
 import { PinCheck } from './pin-check.tsx'
 import { GradeExplained } from './quality/grade-explained.tsx'
@@ -109,9 +111,11 @@ export function BuyingBox({ product, variant, offer, info, ...props }: BuyingBox
                 (invoice && ` · ${invoice}`)}
           </span>
         </p>
+        <EmiLine price={price} terms={info?.emi} />
         <CardBadges isLowestPrice={product.isLowestPrice} saleEndsAt={product.saleEndsAt} inStock={inStock} />
       </div>
       <GradeExplained condition={product.condition} />
+      <GradeUp product={product} variant={variant} />
       {isGone && <Alert tone="warning">{t('buildGone')}</Alert>}
       {!inStock && (
         <div ref={alertRef} id="stock-alert" tabIndex={-1} className="scroll-mt-24 rounded-md outline-none">
@@ -138,6 +142,22 @@ export function BuyingBox({ product, variant, offer, info, ...props }: BuyingBox
       </div>
       {info && info.offers.length > 0 && <Offers offers={info.offers} />}
     </div>
+  )
+}
+
+/** The next better grade of the same machine, and for how much more. */
+function GradeUp({ product, variant }: Pick<BuyingBoxProps, 'product' | 'variant'>) {
+  const up = product.gradeUps?.find(({ variantId }) => variantId === (variant?.id ?? null))
+  return (
+    up && (
+      <Link
+        to="/product/$sku"
+        params={{ sku: up.sku }}
+        className="link -mt-2 inline-flex min-h-11 items-center self-start"
+      >
+        {t('gradeUp', { grade: shortConditionName(up.condition), amount: formatInr(up.more) })}
+      </Link>
+    )
   )
 }
 

@@ -9,6 +9,8 @@ export const en = {
 
   home: 'Home',
   marginNote: 'GST margin scheme: businesses cannot claim input tax credit',
+  emi: 'EMI from {amount}/month',
+  gradeUp: '{grade} for {amount} more',
   gstNote: 'Includes GST of {amount}',
   shipsFrom: 'Ships from {place}',
   offers: 'Offers',

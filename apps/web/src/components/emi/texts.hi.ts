@@ -1,4 +1,4 @@
-import type { Translation } from '../../../lib/texts/catalogue.ts'
+import type { Translation } from '../../lib/texts/catalogue.ts'
 import type { en } from './texts.ts'
 
 export const hi: Translation<typeof en> = {

@@ -1,19 +1,28 @@
+import { emiShare } from '@dobara/domain/payments/emi.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { axeFaults } from '../../../../test/test-axe.ts'
-import { HINDI } from '../../../hindi.ts'
-import { speak } from '../../../lib/texts/texts.ts'
+import { axeFaults } from '../../../test/test-axe.ts'
+import { HINDI } from '../../hindi.ts'
+import { speak } from '../../lib/texts/texts.ts'
 import { EmiOffer } from './emi-offer.tsx'
 
 afterEach(cleanup)
 
-const terms = { bank: 'Example Bank', rate: 15, months: 12, minAmount: 10_000, fee: 199 }
+const terms = {
+  bank: 'Example Bank',
+  rate: 15,
+  months: 12,
+  minAmount: 10_000,
+  fee: 199,
+  share: emiShare({ rateBp: 1_500, months: 12 }),
+}
 
 describe('the offer of instalments', () => {
   it('says the instalment, and on request all that it costs and who lends', async () => {
     render(<EmiOffer price={50_000} terms={terms} />)
     await userEvent.setup().click(screen.getByText('EMI from ₹4,513/month'))
+    expect(await screen.findByText('Total you pay')).toBeTruthy()
     const sums = document.querySelector('dl')?.textContent ?? ''
     expect(sums).toContain('Instalments12 × ₹4,513')
     expect(sums).toContain('Interest at 15% a year₹4,156')
@@ -25,8 +34,10 @@ describe('the offer of instalments', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('names no fee where there is none, and says where it costs nothing', () => {
-    render(<EmiOffer price={24_000} terms={{ ...terms, rate: 0, fee: 0 }} />)
+  it('names no fee where there is none, and says where it costs nothing', async () => {
+    render(<EmiOffer price={24_000} terms={{ ...terms, rate: 0, fee: 0, share: 1 / 12 }} />)
+    await userEvent.setup().click(screen.getByText('EMI from ₹2,000/month'))
+    expect(await screen.findByText('Total you pay')).toBeTruthy()
     expect(screen.queryByText('Processing fee with GST')).toBeNull()
     expect(screen.getByText('EMI costs you no more than paying at once.')).toBeTruthy()
   })

@@ -1,6 +1,6 @@
-import { texts } from '../../../lib/texts/texts.ts'
+import { texts } from '../../lib/texts/texts.ts'
 
-/** Monthly instalments by a bank. */
+/** What monthly instalments by a bank cost. */
 export const en = {
   from: 'EMI from {amount}/month',
   price: 'Price',
@@ -16,4 +16,4 @@ export const en = {
     'A loan by {bank}, not by this shop. Interest is charged on the amount you still owe. The bank decides whether you get it, and its agreement has the final amounts and what late payment costs. Choose EMI when you pay online.',
 } as const
 
-export const t = texts('checkout/emi', en)
+export const t = texts('components/emi', en)
