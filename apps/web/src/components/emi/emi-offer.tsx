@@ -1,17 +1,17 @@
 import { ChevronDown } from 'lucide-react'
-import { rupees } from '@dobara/domain/money/paise.ts'
 import { formatAmount } from '../../lib/format.ts'
+import { type EmiTerms, instalmentsOf } from '../../lib/instalments.ts'
 import { t } from './texts.ts'
-import { EmiDetails, instalmentsOf, type Terms } from './emi-details.tsx'
+import { EmiDetails } from './emi-details.tsx'
 
 /** What a price in rupees is in monthly instalments, and on request all that they cost. Nothing below the bank's minimum. */
-export function EmiOffer({ price, terms }: { price: number; terms: Terms }) {
+export function EmiOffer({ price, terms }: { price: number; terms: EmiTerms }) {
   const emi = instalmentsOf(price, terms)
   if (!emi) return null
   return (
     <details className="group max-w-[60ch]">
       <summary className="link inline-flex min-h-6 cursor-pointer list-none items-center gap-1.5 text-sm pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-        {t('from', { amount: formatAmount(rupees(emi.monthlyPaise)) })}
+        {t('from', { amount: formatAmount(emi.monthly) })}
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <EmiDetails price={price} terms={terms} />

@@ -1,0 +1,32 @@
+import type { StoreInfo } from '@dobara/contract/store.ts'
+import { rupees, toPaise } from '@dobara/domain/money/paise.ts'
+import { emiOf } from '@dobara/domain/payments/emi.ts'
+
+export type EmiTerms = NonNullable<StoreInfo['emi']>
+
+/** What the instalments of a price cost, in rupees; `more` is what is paid beyond the price. */
+export type Instalments = Record<'monthly' | 'interest' | 'gstOnInterest' | 'fee' | 'total' | 'more', number>
+
+/** What a price in rupees is in the instalments of these terms; null where the bank lends nothing. */
+export function instalmentsOf(
+  price: number,
+  { bank, rate, months, minAmount, fee }: EmiTerms,
+): Instalments | null {
+  const emi = emiOf(toPaise(price), {
+    isEnabled: true,
+    bank,
+    rateBp: Math.round(rate * 100),
+    months,
+    minPaise: toPaise(minAmount),
+    feePaise: toPaise(fee),
+  })
+  if (!emi) return null
+  return {
+    monthly: rupees(emi.monthlyPaise),
+    interest: rupees(emi.interestPaise),
+    gstOnInterest: rupees(emi.gstOnInterestPaise),
+    fee: rupees(emi.feePaise),
+    total: rupees(emi.totalPaise),
+    more: rupees(emi.totalPaise - toPaise(price)),
+  }
+}
