@@ -39,6 +39,7 @@ import { adminProductQuestionsRouter } from './features/admin-product-questions/
 import { wishlistRouter } from './features/catalog/wishlist/router.ts'
 import { phoneOrdersRouter } from './features/checkout/by-phone/router.ts'
 import { passportsRouter } from './features/passports/router.ts'
+import { savedSearchesRouter } from './features/catalog/saved-searches/router.ts'
 import { deliveriesRouter } from './features/orders/delivery/router.ts'
 import { payLinksRouter } from './features/checkout/pay-link/router.ts'
 import { checkoutRouter } from './features/checkout/router.ts'
@@ -118,6 +119,7 @@ export const appRouter = router({
   passports: passportsRouter,
   payLinks: payLinksRouter,
   deliveries: deliveriesRouter,
+  savedSearches: savedSearchesRouter,
   payments: paymentsRouter,
   productQuestions: productQuestionsRouter,
   reviews: reviewsRouter,

@@ -7,6 +7,7 @@ import { caseCalls } from './cases/test-case-calls.ts'
 import { ORDER_CALLS } from './admin-orders/test-order-calls.ts'
 import { PAY_LINK_CALLS, PHONE_ORDER_CALLS } from './checkout/test-checkout-calls.ts'
 import { CONTENT_CALLS } from './content/test-content-calls.ts'
+import { SAVED_SEARCH_CALLS } from './catalog/test-saved-search-calls.ts'
 import { PRODUCT_QUESTION_CALLS } from './catalog/test-question-calls.ts'
 import { PASSPORT_CALLS } from './passports/test-passport-calls.ts'
 import { SHOP_UNIT_CALLS } from './catalog/test-unit-calls.ts'
@@ -286,6 +287,7 @@ export function callsNaming(names: Names): Calls {
     ...PASSPORT_CALLS,
     ...PRODUCT_QUESTION_CALLS,
     ...SHOP_UNIT_CALLS,
+    ...SAVED_SEARCH_CALLS,
     ...buyingCalls(names),
     ...PAY_LINK_CALLS,
     ...PHONE_ORDER_CALLS,

@@ -80,6 +80,7 @@ async function plant(): Promise<Record<string, object>> {
     'settle-refund': { refundId: refund.id },
     'sweep-holds': {},
     'notify-late-parcels': {},
+    'notify-saved-searches': {},
     'remind-carts': {},
     'sweep-limits': {},
     'seal-entries': {},

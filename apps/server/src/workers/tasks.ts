@@ -18,6 +18,7 @@ import { remindCarts } from '@dobara/api/features/cart/remind-carts.ts'
 import { sweepVisitorCarts } from '@dobara/api/features/cart/sweep-visitor-carts.ts'
 import { tendCases } from '@dobara/api/features/cases/processing/process-due-cases.ts'
 import { countWords } from '@dobara/api/features/catalog/search/count-words.ts'
+import { notifySavedSearches } from '@dobara/api/features/catalog/saved-searches/notify-saved-searches.ts'
 import { notifyWishlists } from '@dobara/api/features/catalog/wishlist/notify-wishlists.ts'
 import { notifyBackInStock } from '@dobara/api/features/catalog/stock-alerts/notify-back-in-stock.ts'
 import { sweepHolds } from '@dobara/api/features/orders/sweep-holds.ts'
@@ -91,6 +92,7 @@ export function tasksOf(shop: Deps): Tasks {
     'tend-imports': oneAtATime(() => tendImports(deps)),
     'tend-newsletter': oneAtATime(() => tendNewsletter(deps)),
     'tell-back-in-stock': oneAtATime(() => notifyBackInStock(deps)),
+    'notify-saved-searches': oneAtATime(() => notifySavedSearches(deps)),
     'tell-wishlist-news': oneAtATime(() => notifyWishlists(deps)),
     'notify-late-parcels': oneAtATime(() => notifyLateParcels(deps)),
     'tend-cases': oneAtATime(() => tendCases(deps)),
@@ -110,6 +112,7 @@ export const CRONTAB = [
   '* * * * * tend-newsletter ?max=3&jobKey=tend-newsletter',
   '* * * * * count-words ?max=3&jobKey=count-words',
   '* * * * * tell-back-in-stock ?max=3&jobKey=tell-back-in-stock',
+  '*/10 * * * * notify-saved-searches ?max=3&jobKey=notify-saved-searches',
   '*/10 * * * * tell-wishlist-news ?max=3&jobKey=tell-wishlist-news',
   '*/10 * * * * notify-late-parcels ?max=3&jobKey=notify-late-parcels',
   '*/10 * * * * tend-cases ?max=3&jobKey=tend-cases',

@@ -28,6 +28,7 @@ const OFFERS = {
   newsletter: 'Send me the newsletter by email.',
   cart_reminder: 'Remind me once by email about my cart.',
   wishlist_news: 'Email me, at most once a day, when something on my wishlist is cheaper or back in stock.',
+  saved_searches: 'Email me, at most once a day, when a search I saved finds something new.',
 } as const
 
 /** What a person can agree to and take back, each for itself. */

@@ -12,6 +12,15 @@ export const CATALOGUE_REFUSALS = {
     message: 'Someone else changed this product in the meantime. Please look at it again.',
   },
   BACK_IN_STOCK: { status: 409, message: 'This is already back in stock. You can order it now.' },
+  SAVED_SEARCH_NOT_FOUND: { status: 404, message: 'Saved search not found' },
+  SAVED_SEARCHES_FULL: {
+    status: 409,
+    message: 'You have saved 20 searches. Please delete one of them first.',
+  },
+  SEARCH_WITHOUT_FILTERS: {
+    status: 422,
+    message: 'Please choose a filter or search for something before you save it.',
+  },
   WISHLIST_FULL: {
     status: 409,
     message: 'Your wishlist holds 200 products. Please remove one of them first.',

@@ -107,6 +107,7 @@ export const hi: Translation<typeof en> = {
   purpose_cases_sms: 'रिटर्न और रिपेयर के SMS',
   purpose_newsletter: 'न्यूज़लेटर',
   purpose_cart_reminder: 'कार्ट की याद',
+  purpose_saved_searches: 'सेव की हुई खोजों की खबर',
   purpose_wishlist_news: 'विशलिस्ट की खबर',
   notes: 'स्टाफ़ के नोट',
   notesHint: 'ग्राहक इन्हें नहीं देखता। इन्हें बाद में बदला नहीं जा सकता।',

@@ -106,6 +106,7 @@ export const en = {
   purpose_cases_sms: 'SMS about returns and repairs',
   purpose_newsletter: 'Newsletter',
   purpose_cart_reminder: 'Reminder of the cart',
+  purpose_saved_searches: 'News of saved searches',
   purpose_wishlist_news: 'News of the wishlist',
   notes: 'Notes of the staff',
   notesHint: 'The customer does not see them. They cannot be changed later.',

@@ -106,6 +106,7 @@ export const en = {
   offers: 'Offers and reminders',
   newsletter: 'Send me the newsletter by email.',
   cart_reminder: 'Remind me once by email about my cart.',
+  saved_searches: 'Email me, at most once a day, when a search I saved finds something new.',
   wishlist_news: 'Email me, at most once a day, when something on my wishlist is cheaper or back in stock.',
   always:
     'Always sent, for your security or because the law requires it: OTPs and account notices, order confirmations, cancellations, payments, refunds and invoices. We send these by email, and by SMS only if you switch SMS on or have no email address with us.',

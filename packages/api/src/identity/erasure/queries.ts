@@ -6,6 +6,16 @@ import { findProvedContacts } from '../consents/queries.ts'
 
 const OPEN_STATUSES = ['pending', ...UNDERWAY_STATUSES] as const
 
+const ERASED = {
+  name: null,
+  email: null,
+  phone: null,
+  passwordHash: null,
+  emailVerifiedAt: null,
+  phoneVerifiedAt: null,
+  status: 'deleted',
+} as const
+
 /** Orders that still move, and money on its way back: while there are any, the account is needed. */
 export async function countUnfinished(tx: Tx, userId: string): Promise<number> {
   const orders = await tx.order.count({ where: { userId, status: { in: [...OPEN_STATUSES] } } })
@@ -36,6 +46,7 @@ export async function anonymizeUser(tx: Tx, user: { id: string; email: string | 
   await tx.recoveryCode.deleteMany({ where: { userId } })
   await tx.address.deleteMany({ where: { userId } })
   await tx.wishlistItem.deleteMany({ where: { userId } })
+  await tx.savedSearch.deleteMany({ where: { userId } })
   await tx.adminViewDefault.deleteMany({ where: { userId } })
   await tx.adminView.deleteMany({ where: { userId, isShared: false } })
   // Others work with what was shared; an owner may change it from now on.
@@ -67,18 +78,7 @@ export async function anonymizeUser(tx: Tx, user: { id: string; email: string | 
   await eraseFormerContacts(tx, userId)
   // The codes of a number stay two days: else leaving and coming back would get round its limits.
   if (phone) await tx.outboxMessage.deleteMany({ where: { to: phone, state: { not: 'queued' } } })
-  await tx.user.update({
-    where: { id: userId },
-    data: {
-      name: null,
-      email: null,
-      phone: null,
-      passwordHash: null,
-      emailVerifiedAt: null,
-      phoneVerifiedAt: null,
-      status: 'deleted',
-    },
-  })
+  await tx.user.update({ where: { id: userId }, data: ERASED })
 }
 
 /** What was answered stays for other shoppers, who never saw a name there; the rest goes. */

@@ -18,6 +18,7 @@ import { productQuestionAnswered } from './product-question-mails.ts'
 import { parcelFailed, parcelLate, parcelOut } from './parcel-mails.ts'
 import { orderItemsSwapped, orderSwapEnded, orderSwapOffered } from './swap-mails.ts'
 import { orderRefunded, paymentReturned } from './refund-mails.ts'
+import { savedSearchNews } from './saved-search-mails.ts'
 import { wishlistNews } from './wishlist-mails.ts'
 import { backInStock, stockAlertConfirm } from './stock-mails.ts'
 import { questionAcknowledged, questionAnswered, questionAsked, questionReceived } from './support-mails.ts'
@@ -233,6 +234,18 @@ const LISTED = {
     build: '16 GB · 512GB SSD · Silver',
     pricePaise: 24_999_00,
     url: `${SITE}/product/LN-T480-16`,
+    unsubscribeUrl: `${SITE}/unsubscribe?token=${TOKEN}`,
+  }),
+  'saved-search-news': mail({ countedAs: 'confirmed', isKey: false, kind: 'offers' }, savedSearchNews, {
+    name: 'Asha',
+    groups: [
+      {
+        name: 'ThinkPad, 16 GB, under ₹30,000',
+        url: `${SITE}/products?q=ThinkPad&ramGb=16&maxPrice=30000`,
+        items: [{ title: 'Lenovo ThinkPad T480', pricePaise: 24_999_00, picture: null }],
+        count: 3,
+      },
+    ],
     unsubscribeUrl: `${SITE}/unsubscribe?token=${TOKEN}`,
   }),
   'wishlist-news': mail({ countedAs: 'confirmed', isKey: false, kind: 'offers' }, wishlistNews, {

@@ -7,6 +7,7 @@ import { cn } from '../../../ui/cn.ts'
 import { NativeDrawer } from '../../../ui/native-drawer.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import type { RenderCardAction } from '../grid/product-card.tsx'
+import { SaveSearch } from './save-search.tsx'
 import { CompareBar } from '../compare/compare-bar.tsx'
 import { type Chip, chipsOf } from './filter-chips.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -23,6 +24,8 @@ type ProductListFrameProps = {
   onSearch: (search: ProductSearch) => void
   renderAction: RenderCardAction
   renderPages: (pagination: ProductList['pagination']) => ReactNode
+  /** What the address says beside its query: the category, by its path and name. Left out: the list cannot be saved. */
+  saved?: { search?: ProductSearch; name?: string }
 }
 
 function labelOf(part: UnderstoodPart): string {
@@ -130,6 +133,7 @@ export function ProductListFrame({
   filters,
   onSearch,
   renderAction,
+  saved,
   ...parts
 }: ProductListFrameProps) {
   const { groups, isAwaited } = filters
@@ -164,6 +168,12 @@ export function ProductListFrame({
                 onClear={onClear}
                 focusHeir={focusHeir}
               />
+              {saved && (saved.name || search.q || chips.length > 0) && (
+                <SaveSearch
+                  search={{ ...search, ...saved.search }}
+                  name={[search.q, saved.name, ...chips.map(({ label }) => label)].filter(Boolean).join(', ')}
+                />
+              )}
             </div>
             {understood.length > 0 && (
               <div className="flex w-full flex-wrap items-center gap-2">

@@ -42,6 +42,7 @@ export function ProductListPage({ search, onSearch, renderAction }: ProductListP
         filters={filters}
         onSearch={onSearch}
         renderAction={renderAction}
+        saved={{}}
         renderPages={({ page, totalPages }) => <Pagination page={page} totalPages={totalPages} />}
       />
     </div>

@@ -15,6 +15,7 @@ import { useSession } from '../../../lib/session/session.tsx'
 import { buttonVariants } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
+import { SavedSearchList } from '../saved-searches/saved-search-list.tsx'
 import { dropWish, restoreWish } from './press-wish.ts'
 import { t } from './texts.ts'
 import { useWishlist, type WishView } from './use-wishlist.ts'
@@ -92,6 +93,7 @@ export function WishlistPage({ renderMove }: { renderMove: RenderMove }) {
           )
         }
       </QueryState>
+      {user && <SavedSearchList />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { t } from '../texts.ts'
 const GROUPS = {
   orders: ['orders_email', 'orders_sms'],
   cases: ['cases_email', 'cases_sms'],
-  offers: ['newsletter', 'cart_reminder', 'wishlist_news'],
+  offers: ['newsletter', 'cart_reminder', 'wishlist_news', 'saved_searches'],
 } as const satisfies Record<string, readonly ConsentPurpose[]>
 const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[]
 

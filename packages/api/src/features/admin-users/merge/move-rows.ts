@@ -1,3 +1,4 @@
+import { MAX_SAVED_SEARCHES } from '@dobara/domain/catalog/saved-search.ts'
 import { MAX_WISHED } from '@dobara/domain/catalog/wishlist.ts'
 import type { Run } from '../../../sql.ts'
 import { isSameAddress } from './pair-queries.ts'
@@ -13,6 +14,7 @@ export const MERGED_COLUMNS = {
   'address.user_id': 'moves',
   'admin_view.user_id': 'ends',
   'admin_view_default.user_id': 'ends',
+  'api_key.maker_id': 'stays',
   'cart.user_id': 'moves',
   // Without the answers about the newsletter at an address that does not move: their proof stays with that address.
   'consent.user_id': 'moves',
@@ -27,6 +29,7 @@ export const MERGED_COLUMNS = {
   'recovery_code.user_id': 'ends',
   'review.user_id': 'moves',
   'review_vote.user_id': 'moves',
+  'saved_search.user_id': 'moves',
   'second_factor.user_id': 'ends',
   'service_request.assignee_id': 'stays',
   'service_request.user_id': 'moves',
@@ -73,6 +76,11 @@ const DOUBLES = [
   `DELETE FROM wishlist_item w WHERE w.user_id = $2::uuid AND w.product_id NOT IN (
       SELECT product_id FROM wishlist_item WHERE user_id = $2::uuid ORDER BY created_at DESC, product_id DESC
        LIMIT (SELECT greatest(0, ${MAX_WISHED} - count(*)) FROM wishlist_item WHERE user_id = $1::uuid))`,
+  `DELETE FROM saved_search s USING saved_search own
+    WHERE s.user_id = $2::uuid AND own.user_id = $1::uuid AND own.fingerprint = s.fingerprint`,
+  `DELETE FROM saved_search s WHERE s.user_id = $2::uuid AND s.id NOT IN (
+      SELECT id FROM saved_search WHERE user_id = $2::uuid ORDER BY created_at DESC, id DESC
+       LIMIT (SELECT greatest(0, ${MAX_SAVED_SEARCHES} - count(*)) FROM saved_search WHERE user_id = $1::uuid))`,
   // One address is the default: that of the account that stays, if it has one.
   `UPDATE address SET is_default = false
     WHERE user_id = $2::uuid AND is_default AND EXISTS (SELECT 1 FROM address WHERE user_id = $1::uuid AND is_default)`,
@@ -93,6 +101,7 @@ const MOVING = {
 } as const
 const MOVING_UNNAMED = [
   `UPDATE review_vote SET user_id = $1::uuid WHERE user_id = $2::uuid`,
+  `UPDATE saved_search SET user_id = $1::uuid WHERE user_id = $2::uuid`,
   `UPDATE product_question SET user_id = $1::uuid WHERE user_id = $2::uuid`,
   `UPDATE product_answer SET user_id = $1::uuid WHERE user_id = $2::uuid`,
   // Choices are asked for when a message is sent; of one that was they do not matter any more.

@@ -173,11 +173,12 @@ async function readPosts(db: Db, userId: string) {
 
 /** What a person has set their heart on, and what they wait for. */
 async function readWishes(db: Db, userId: string, ofAddress: { email: string }[]) {
-  const [wishlist, stockAlerts] = await Promise.all([
+  const [wishlist, savedSearches, stockAlerts] = await Promise.all([
     db.wishlistItem.findMany({ where: { userId } }),
+    db.savedSearch.findMany({ where: { userId }, omit: { fingerprint: true } }),
     db.stockAlert.findMany({ where: { OR: [{ userId }, ...ofAddress] } }),
   ])
-  return { wishlist, stockAlerts }
+  return { wishlist, savedSearches, stockAlerts }
 }
 
 /**

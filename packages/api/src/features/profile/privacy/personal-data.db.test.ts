@@ -157,6 +157,7 @@ const WHERE_IT_IS: Record<string, string> = {
   case_event: 'cases',
   case_inspection: 'cases',
   case_message: 'cases',
+  case_unit: 'left out: which machine of the shop a request is about; the order names it',
   cart_abandonment: 'cartReminders',
   consent: 'consents',
   coupon_use: 'orders',
@@ -179,6 +180,7 @@ const WHERE_IT_IS: Record<string, string> = {
   recovery_code: 'recoveryCodes',
   review: 'reviews',
   review_vote: 'votes',
+  saved_search: 'savedSearches',
   second_factor: 'secondFactor',
   service_request: 'requests',
   service_request_event: 'requests',
@@ -189,5 +191,7 @@ const WHERE_IT_IS: Record<string, string> = {
   staff_invitation: 'left out: a question to work here, in the mail that asked it; gone in weeks',
   stock_alert: 'stockAlerts',
   swap_offer: 'left out: who of the shop offered an exchange; what came of it is in the orders',
+  unit_event: 'left out: who of the shop moved a machine',
+  unit_measurement: 'left out: who of the shop measured a machine',
   wishlist_item: 'wishlist',
 }

@@ -94,6 +94,7 @@ describe('what the law gives a person', () => {
         expect.objectContaining({ purpose: 'newsletter', granted: false, at: null }),
         expect.objectContaining({ purpose: 'cart_reminder', granted: false, at: null }),
         expect.objectContaining({ purpose: 'wishlist_news', granted: false, at: null }),
+        expect.objectContaining({ purpose: 'saved_searches', granted: false, at: null }),
       ])
       await api.privacy.setConsent({ purpose: 'newsletter', granted: true })
       expect(await shop.prisma.newsletterSubscription.findUnique({ where: { email } })).toMatchObject({
