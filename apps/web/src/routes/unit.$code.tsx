@@ -1,19 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BuyActions } from '../features/cart/buy-actions.tsx'
+import { AddToCart } from '../features/cart/add-to-cart.tsx'
 import { UnitPage } from '../features/catalog/units/unit-page.tsx'
-import { readUnitSearch } from '../features/catalog/units/unit-search.ts'
 
+/** `version`: an earlier report of the machine. Every page loads this part, so the rest is read in the page itself. */
 export const Route = createFileRoute('/unit/$code')({
-  validateSearch: readUnitSearch,
-  loaderDeps: ({ search: { version } }) => ({ version }),
-  loader: ({ context: { trpcUtils }, params: { code }, deps: { version } }) => {
-    void trpcUtils.catalog.units.byCode.prefetch({ code, version })
-  },
+  validateSearch: ({ version }: Record<string, unknown>): { version?: number } => ({
+    version: Number(version) || undefined,
+  }),
   component: Unit,
 })
 
 function Unit() {
   const { code } = Route.useParams()
   const { version } = Route.useSearch()
-  return <UnitPage code={code} version={version} renderActions={(offer) => <BuyActions item={offer} />} />
+  return (
+    <UnitPage
+      code={code}
+      version={version}
+      renderActions={(offer) => <AddToCart item={offer} size="lg" className="w-full" />}
+    />
+  )
 }

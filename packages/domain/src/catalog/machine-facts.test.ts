@@ -45,7 +45,7 @@ describe('a battery', () => {
 
   test.each([
     ['from the weakest to the strongest', units(7, 82, 94), { kind: 'measured', percent: 82, most: 94 }],
-    ['as one number where all are alike', units(2, 90, 90), { kind: 'measured', percent: 90 }],
+    ['alike where all are alike', units(2, 90, 90), { kind: 'measured', percent: 90, most: 90 }],
     ['not at all where none was measured', units(2, null, null), null],
   ] as const)('of machines counted one by one is claimed %s', (_, counted, claimed) => {
     const product = { batteryHealthPct: 60, condition: 'Refurbished-A', isSingle: false, units: counted }

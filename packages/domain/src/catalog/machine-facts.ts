@@ -15,7 +15,7 @@ export function isSingleMachine({ units, stockQty, variants }: Stocked): boolean
 }
 
 /** What may be said of batteries in percent of their design capacity: what was measured, or the least that the grade allows. */
-export type BatteryClaim = { kind: 'measured' | 'least'; percent: number; most?: number }
+export type BatteryClaim = { kind: 'measured' | 'least'; percent: number; most?: number | null }
 
 /**
  * Of machines that are counted one by one the batteries as they were measured, from the weakest to the strongest. Of others that of
@@ -31,8 +31,7 @@ export function batteryClaim(product: {
   const { batteryHealthPct, condition, isSingle, units } = product
   if (units) {
     const { batteryMinPct: percent, batteryMaxPct: most } = units
-    if (percent === null) return null
-    return { kind: 'measured', percent, ...(most !== null && most > percent && { most }) }
+    return percent === null ? null : { kind: 'measured', percent, most }
   }
   if (batteryHealthPct === null) return null
   if (isSingle) return { kind: 'measured', percent: batteryHealthPct }

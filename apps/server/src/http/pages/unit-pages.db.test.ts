@@ -37,7 +37,8 @@ describe('the page of a machine', () => {
     for (const part of [
       'For sale',
       '₹22,499',
-      'Buy Now',
+      'Add to Cart',
+      'Passed',
       'F3: key functions work',
       'C4: good looks',
       '91 % of its design capacity',
@@ -83,7 +84,7 @@ describe('the page of a machine', () => {
     expect(dataOf(body)[0]).not.toHaveProperty('offers')
     const text = await textOf(`/unit/${code}`)
     expect(text).toContain('This machine has been sold.')
-    expect(text).not.toContain('Buy Now')
+    expect(text).not.toContain('Add to Cart')
   })
 
   it.each([FREE_UNIT_CODE, 'DB-1', 'nothing'])('answers 404 for %s', async (code) => {

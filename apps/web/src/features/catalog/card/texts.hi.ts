@@ -11,7 +11,6 @@ export const hi: Translation<typeof en> = {
   least: 'बैटरी {percent}%+',
   machines: { one: '{count} मशीन', other: '{count} मशीनें' },
   battery: 'बैटरी {range} %',
-  chooseMachine: { one: 'यह मशीन देखें', other: 'अपनी मशीन चुनें' },
   firstToReview: 'पहला रिव्यू आप लिखें',
   rated: 'रेटिंग',
   ofFive: '5 में से',

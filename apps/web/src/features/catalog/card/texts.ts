@@ -10,7 +10,6 @@ export const en = {
   least: 'Battery {percent}%+',
   machines: { one: '{count} machine', other: '{count} machines' },
   battery: 'battery {range} %',
-  chooseMachine: { one: 'See this machine', other: 'Choose your machine' },
   firstToReview: 'Be the first to review',
   rated: 'Rated',
   ofFive: 'of 5',

@@ -59,7 +59,7 @@ function ratingOf({ rating, reviewCount }: ProductDetail): string | null {
 function batteryOf(product: ProductDetail): string | null {
   const claim = batteryClaim({ ...product, isSingle: isSingleMachine(product) })
   if (!claim) return null
-  if (claim.most !== undefined) return `${claim.percent}–${claim.most}%`
+  if (claim.most && claim.most > claim.percent) return `${claim.percent}–${claim.most}%`
   return claim.kind === 'measured' ? `${claim.percent}%` : t('orMore', { percent: claim.percent })
 }
 

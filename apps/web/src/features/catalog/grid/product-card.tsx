@@ -29,6 +29,7 @@ export function ProductCard({ product, renderAction, isFirst = false }: ProductC
   const isSingle = !product.hasVariants && product.stockQty === 1
   const battery = batteryClaim({ ...product, isSingle })
   const { units } = product
+  const line = units?.count ? unitsLine(units) : battery && t(battery.kind, { percent: battery.percent })
   const hasOthers = hasOtherBuilds(product)
   const sku = (hasOthers && product.variant?.sku) || product.sku
   const address = { to: '/product/$sku', params: { sku } } as const
@@ -55,13 +56,7 @@ export function ProductCard({ product, renderAction, isFirst = false }: ProductC
         <p className="text-sm text-muted">{specLine(product)}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Rating rating={product.rating} count={product.reviewCount} />
-          {units && units.count > 0 ? (
-            <span className="text-sm text-muted">{unitsLine(units)}</span>
-          ) : (
-            battery && (
-              <span className="text-sm text-muted">{t(battery.kind, { percent: battery.percent })}</span>
-            )
-          )}
+          {line && <span className="text-sm text-muted">{line}</span>}
         </p>
         <CardBadges {...product} inStock={product.stockQty > 0} />
       </div>

@@ -15,6 +15,7 @@ export const hi: Translation<typeof en> = {
   gstNote: 'इसमें {amount} GST शामिल है',
   shipsFrom: '{place} से भेजा जाता है',
   offers: 'ऑफ़र',
+  chooseMachine: { one: 'यह मशीन देखें', other: 'अपनी मशीन चुनें' },
   readReviews: 'रिव्यू पढ़ें',
 
   highlights: 'ख़ास बातें',

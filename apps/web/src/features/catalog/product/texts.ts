@@ -14,6 +14,7 @@ export const en = {
   gstNote: 'Includes GST of {amount}',
   shipsFrom: 'Ships from {place}',
   offers: 'Offers',
+  chooseMachine: { one: 'See this machine', other: 'Choose your machine' },
   readReviews: 'Read the reviews',
 
   highlights: 'Highlights',

@@ -1,3 +1,4 @@
+import { readUnitVersion } from '@dobara/contract/catalog/units/unit-version.ts'
 import type { UnitPage as Unit } from '@dobara/contract/catalog/units/units.ts'
 import { Link } from '@tanstack/react-router'
 import { PackageX, Printer } from 'lucide-react'
@@ -13,22 +14,22 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonVariants } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Offer } from '../product/offer.ts'
-import { QualityCheck } from '../product/quality/quality-check.tsx'
 import { t } from './texts.ts'
 import { UnitFacts } from './unit-facts.tsx'
 import { UnitPhotos } from './unit-photos.tsx'
+import { UnitReport } from './unit-report.tsx'
 
 type UnitPageProps = {
   code: string
   /** An earlier report; undefined: the newest. */
   version: number | undefined
-  /** Add to Cart and Buy Now for this machine. */
+  /** Add to Cart for this machine. */
   renderActions: (offer: Offer) => ReactNode
 }
 
 /** The page behind the code on a machine's label: what is known of it, and whether it can be bought. */
 export function UnitPage({ code, version, renderActions }: UnitPageProps) {
-  const reply = trpc.catalog.units.byCode.useQuery({ code, version })
+  const reply = trpc.catalog.units.byCode.useQuery({ code, version: readUnitVersion(version) })
   if (reply.isPending) return <UnitPageSkeleton />
   if (reply.data) return <LoadedUnit unit={reply.data} renderActions={renderActions} />
   if (codeOf(reply.error) === 'UNIT_NOT_FOUND') return <UnitMissing />
@@ -136,7 +137,7 @@ function LoadedUnit({ unit, renderActions }: { unit: Unit } & Pick<UnitPageProps
         </header>
         <div className="grid content-start gap-10 lg:col-start-1 lg:row-start-1">
           <UnitPhotos photos={unit.photos} code={code} />
-          {report && <QualityCheck report={report} />}
+          {report && <UnitReport report={report} />}
           <Versions unit={unit} />
         </div>
       </div>

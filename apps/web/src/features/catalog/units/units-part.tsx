@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { t } from '../card/texts.ts'
 import { unitsLine } from '../card/units-line.ts'
 import type { Offer } from '../product/offer.ts'
+import { t } from '../product/texts.ts'
 
 /** Asked for by those alone who want to choose. */
 const UnitPicker = lazy(async () => ({ default: (await import('./unit-picker.tsx')).UnitPicker }))
