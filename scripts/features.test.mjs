@@ -6,6 +6,7 @@ import { ROOT } from './run-program.mjs'
 /** Folders of the API that no folder of the web app pairs with, each with the reason. */
 const API_ONLY = {
   'admin-search': 'the command palette of admin-shell shows its results',
+  'admin-unit-repairs': 'the pages of a machine and of a request have the panel: components/unit-repairs',
   'admin-views': 'every list of the back office has them: components/saved-views',
   newsletter: 'home has the form, profile the links of its mails',
   'payment-webhooks': 'only the payment provider calls it',

@@ -27,6 +27,7 @@ import { adminShipmentsRouter, shipmentsRouter } from './features/admin-shipment
 import { adminTicketsRouter } from './features/admin-tickets/router.ts'
 import { adminCannedAnswersRouter } from './features/admin-canned-answers/router.ts'
 import { adminUnitsRouter } from './features/admin-units/router.ts'
+import { adminUnitRepairsRouter } from './features/admin-unit-repairs/router.ts'
 import { adminUsersRouter } from './features/admin-users/router.ts'
 import { adminViewsRouter } from './features/admin-views/router.ts'
 import { adminBooksRouter } from './features/admin-books/router.ts'
@@ -106,6 +107,7 @@ export const appRouter = router({
     tickets: adminTicketsRouter,
     cannedAnswers: adminCannedAnswersRouter,
     units: adminUnitsRouter,
+    unitRepairs: adminUnitRepairsRouter,
     users: adminUsersRouter,
     views: adminViewsRouter,
   }),

@@ -14,6 +14,7 @@ import { SHOP_UNIT_CALLS } from './catalog/test-unit-calls.ts'
 import { PIN_CALLS } from './pin-codes/test-pin-calls.ts'
 import { NEWSLETTER_CALLS } from './newsletter/test-newsletter-calls.ts'
 import { FRONT_CALLS } from './shop-front/test-front-calls.ts'
+import { REPAIR_CALLS } from './unit-repairs/test-repair-calls.ts'
 import { SETTINGS_CALLS } from './settings/test-settings-calls.ts'
 import { bengaluru } from './test-shop.ts'
 import { FREE_UNIT_CODE } from './test-units.ts'
@@ -162,6 +163,7 @@ function backOfficeCalls() {
     ...ORDER_CALLS,
     ...PIN_CALLS,
     ...WEBHOOK_CALLS,
+    ...REPAIR_CALLS,
     'admin.paymentAlerts.resolve': { id: '1', note: 'nothing to do' },
     'admin.paymentAlerts.retryRefund': { refundId: UUID },
     'admin.search.find': { words: 'nobody at all' },

@@ -86,6 +86,14 @@ export const ORDER_KINDS = {
       'case.written-to': { en: 'wrote to a buyer about a return or repair', hi: 'ख़रीदार को लिखा' },
     },
   },
+  unit_repair: {
+    name: { en: 'Repair of a machine', hi: 'मशीन का रिपेयर' },
+    link: null,
+    actions: {
+      'unit-repair.opened': { en: 'opened a repair', hi: 'रिपेयर शुरू किया' },
+      'unit-repair.closed': { en: 'closed a repair', hi: 'रिपेयर पूरा किया' },
+    },
+  },
   shipment: {
     name: { en: 'Shipment', hi: 'शिपमेंट' },
     link: null,

@@ -1,6 +1,7 @@
 import { CASE_MOVES } from '@dobara/domain/cases/case-moves.ts'
 import { CASE_KINDS, CASE_RESOLUTIONS, CASE_STATES, COST_BEARERS } from '@dobara/domain/cases/case-words.ts'
 import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
+import { UNIT_STATES } from '@dobara/domain/units/unit-moves.ts'
 import { z } from 'zod'
 import { refundPreview } from '../admin-orders/admin-order-refunds.ts'
 import { orderAddress, paymentMethod } from '../orders/orders.ts'
@@ -33,6 +34,7 @@ export const adminCaseList = z.object({ cases: z.array(adminCaseRow), pagination
 export type AdminCaseList = z.infer<typeof adminCaseList>
 
 const byName = z.string().nullable()
+const caseMachine = z.object({ code: z.string(), serial: z.string(), state: z.enum(UNIT_STATES) })
 
 export const adminCase = caseDetail
   .omit({ canCancel: true, steps: true, messages: true, finding: true })
@@ -61,6 +63,12 @@ export const adminCase = caseDetail
       .nullable(),
     steps: z.array(caseStep.extend({ byName })),
     messages: z.array(caseMessage.extend({ byName, isInternal: z.boolean() })),
+    /** Of an item that is known machine by machine: what was sold, what came back, and what was sent in its place. */
+    machines: z.object({
+      sold: z.array(caseMachine),
+      back: z.array(caseMachine.extend({ scanned: z.string(), overrideReason: z.string().nullable() })),
+      sent: z.array(caseMachine),
+    }),
     /** Units of the same SKU that are reserved to be sent in their place, and how many more are free. */
     heldUnits: z.number().int(),
     freeUnits: z.number().int(),
@@ -74,6 +82,12 @@ const seen = { id: uuid, seenVersion: z.number().int().min(1) }
 const optionalNote = text(CASE_NOTE_MAX).optional()
 const requiredNote = filled(CASE_NOTE_MAX, issueMessage('missing'))
 
+const returnedMachine = {
+  scanned: filled(300, issueMessage('missing')),
+  /** Why it is taken although it is not the machine that was sold. */
+  overrideReason: filled(300, issueMessage('missing')).optional(),
+}
+
 const step = z.discriminatedUnion('move', [
   z.strictObject({
     move: z.literal('approve'),
@@ -85,7 +99,11 @@ const step = z.discriminatedUnion('move', [
   z.strictObject({ move: z.literal('reject'), note: requiredNote }),
   z.strictObject({ move: z.literal('schedule_pickup'), pickupAt: moment(), note: optionalNote }),
   z.strictObject({ move: z.literal('pick_up') }),
-  z.strictObject({ move: z.literal('receive') }),
+  z.strictObject({
+    move: z.literal('receive'),
+    /** The machines by their labels: codes in any spelling or serial numbers; of items that are known one by one. */
+    machines: z.array(z.strictObject(returnedMachine)).max(20).default([]),
+  }),
   z.strictObject({
     move: z.literal('ship_back'),
     carrier: filled(80, issueMessage('missing')),

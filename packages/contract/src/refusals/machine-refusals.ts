@@ -34,6 +34,21 @@ export const MACHINE_REFUSALS = {
     status: 409,
     message: 'Serial numbers of this item are not recorded when it is sent.',
   },
+  RETURN_OTHER_MACHINE: {
+    status: 409,
+    message: 'This is not the machine that was sold. Please enter a reason if it is to be accepted.',
+  },
+  RETURN_ALL_MATCHED: {
+    status: 409,
+    message: 'This machine, or every machine of the request, is recorded already.',
+  },
+  RETURN_NOT_TRACKED: {
+    status: 409,
+    message: 'No serial number of this item was recorded when it was sold, so none can be compared.',
+  },
+  REPAIR_NOT_FOUND: { status: 404, message: 'Repair not found' },
+  REPAIR_OPEN: { status: 409, message: 'This machine already has an open repair. Please close it first.' },
+  REPAIR_CLOSED: { status: 409, message: 'This repair is already closed.' },
   PASSPORT_NOT_FOUND: {
     status: 404,
     message: 'There is no passport with this code. Please compare it with the label.',

@@ -79,6 +79,8 @@ export const REASON_SENTENCES = {
     'The customer chose the machine {code} (serial number {serial}). Please pack that one.',
   serial_unusable:
     'Please enter the serial number on the label: letters and digits, at most {max} characters.',
+  return_other_machine:
+    'The customer bought the machine {code} (serial number {serial}). Please enter a reason if this one is to be accepted.',
   money_went_back: 'This order was already refunded.',
   message_outdated: 'The order has moved on, so this message would no longer be true.',
   message_sent_often: 'This message was already sent again as often as allowed.',

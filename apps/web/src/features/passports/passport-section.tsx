@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '../../ui/card.tsx'
 
-/** One part of a passport; no printed page breaks through it where it can be helped. */
+/** One part of a passport; a printed page does not break through it where it can be helped. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -67,6 +67,7 @@ export const hi: Readonly<Record<keyof typeof REASON_SENTENCES, string>> = {
   machine_of_order: 'यह मशीन ऑर्डर {number} की है। इस ऑर्डर की मशीन स्कैन करें।',
   machine_chosen_code: 'ग्राहक ने मशीन {code} (सीरियल नंबर {serial}) चुनी है। वही पैक करें।',
   serial_unusable: 'लेबल पर लिखा सीरियल नंबर डालें: अक्षर और अंक, ज़्यादा से ज़्यादा {max}।',
+  return_other_machine: 'ग्राहक ने मशीन {code} (सीरियल नंबर {serial}) ख़रीदी थी। फिर भी यह लेनी हो, तो कारण लिखें।',
   money_went_back: 'इस ऑर्डर का पैसा पहले ही वापस जा चुका है।',
   message_outdated: 'ऑर्डर इससे आगे बढ़ चुका है: यह संदेश अब सच नहीं होगा।',
   message_sent_often: 'यह संदेश जितनी बार दोबारा भेजा जा सकता है, भेजा जा चुका है।',

@@ -1,6 +1,7 @@
 import type { WireCode } from '@dobara/contract/refusals.ts'
 import { hi as ofCases } from './case-refusal-sentences.hi.ts'
 import { hi as ofCatalogue } from './catalogue-refusal-sentences.hi.ts'
+import { hi as ofMachines } from './machine-refusal-sentences.hi.ts'
 import { hi as ofUnits } from './unit-refusal-sentences.hi.ts'
 import { hi as ofKeys } from './key-refusal-sentences.hi.ts'
 
@@ -8,6 +9,7 @@ import { hi as ofKeys } from './key-refusal-sentences.hi.ts'
 export const hi: Readonly<Record<WireCode, string>> = {
   ...ofCases,
   ...ofCatalogue,
+  ...ofMachines,
   ...ofUnits,
   invalid_input: 'कृपया देखें कि आपने क्या भरा है।',
   rule_broken: 'कृपया देखें कि आपने क्या भरा है।',
@@ -200,15 +202,6 @@ export const hi: Readonly<Record<WireCode, string>> = {
   busy: 'दुकान पर अभी बहुत भीड़ है। कृपया थोड़ी देर में फिर से कोशिश करें।',
   shipment_not_found: 'पार्सल नहीं मिला',
   order_not_shippable: 'इस ऑर्डर में से अभी कुछ भेजा नहीं जा सकता।',
-  machine_not_found: 'इस कोड या सीरियल नंबर की कोई मशीन नहीं है। लेबल से मिलाएँ।',
-  machine_of_other_order: 'यह मशीन किसी दूसरे ऑर्डर में बिकी है। इस ऑर्डर की मशीन स्कैन करें।',
-  machine_not_of_order: 'यह मशीन इस ऑर्डर के आइटम की नहीं है। सही मशीन स्कैन करें।',
-  machine_not_for_sale: 'यह मशीन बिक्री में नहीं है, इसलिए बिकी हुई मशीन की जगह पैक नहीं हो सकती।',
-  machine_chosen: 'ग्राहक ने ख़ास मशीन चुनी है। वही पैक करें।',
-  machine_line_full: 'इस आइटम की सारी मशीनें दर्ज हो चुकी हैं। इसे वापस रख दें।',
-  machine_moved: 'इस बीच यह मशीन कहीं और चली गई। इसे फिर से स्कैन करें।',
-  passport_not_found: 'इस कोड का कोई पासपोर्ट नहीं है। लेबल से मिलाएँ।',
-  machine_not_recorded: 'इस आइटम के सीरियल नंबर भेजते समय दर्ज नहीं होते।',
   tracking_number_used: 'यह ट्रैकिंग नंबर किसी दूसरे ऑर्डर के पार्सल का है।',
   shipment_empty: 'कृपया पार्सल में कम से कम एक आइटम रखें।',
   shipment_too_many: 'यह ऑर्डर में भेजने को बचे आइटम से ज़्यादा है।',

@@ -4,6 +4,7 @@ import type { CaseState } from '@dobara/domain/cases/case-words.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { arriveMachines } from './case-machines.ts'
 import { type CaseBy, insertCaseEvent, type LockedCase } from './queries.ts'
 import { freeKeptUnits } from './retained-units.ts'
 import { notifyCaseStep } from './notify-case.ts'
@@ -50,6 +51,9 @@ export async function moveCase(tx: Tx, deps: Deps, step: CaseStep): Promise<void
     data: { ...changes, state, version: row.version + 1, stateAt: at, dueAt, pickupAt, updatedAt: at },
   })
   if (count !== 1) throw new RefusedError('CHANGED_MEANWHILE')
+  // Also where the clock closes it.
+  if (move === 'close')
+    await arriveMachines(tx, row, { actorId: by.actorKind === 'admin' ? by.actorId : null, at })
   const eventId = await insertCaseEvent(tx, { ...by, caseId: row.id, move, state, note, at })
   const { carrier = null, trackingNumber = null, replacementEndsAt = null } = changes as StepChanges
   const facts = { state, note, pickupAt, carrier, trackingNumber, replacementEndsAt }

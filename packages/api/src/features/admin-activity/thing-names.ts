@@ -114,6 +114,11 @@ export const THINGS: Readonly<Record<ActivityKind, Thing>> = {
       JOIN stock_item item ON item.id = unit.stock_item_id JOIN product ON product.id = item.product_id WHERE unit.id = ANY($1::int[])`,
     found: () => 'unit WHERE code LIKE upper($1) OR serial LIKE upper($1)',
   },
+  unit_repair: {
+    named: `SELECT repair.id::text, 'DB-' || unit.code AS name, NULL AS opens
+      FROM unit_repair repair JOIN unit ON unit.id = repair.unit_id WHERE repair.id = ANY($1::int[])`,
+    found: null,
+  },
   user: {
     named: `SELECT id::text, coalesce(name, email) AS name, id::text AS opens FROM app_user WHERE id = ANY($1::uuid[])`,
     found: (column) => `app_user WHERE ${column('search_text')} LIKE lower($1)`,

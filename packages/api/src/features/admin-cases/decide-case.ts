@@ -7,6 +7,7 @@ import { refundEffects } from '@dobara/domain/orders/refund-effects.ts'
 import type { z } from 'zod'
 import { hasStock, insertMovements } from '../../base/stock/queries.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
+import { keepReturned } from '../../engine/cases/case-machines.ts'
 import { freeKeptUnits } from '../../engine/cases/retained-units.ts'
 import type { LockedCase } from '../../engine/cases/queries.ts'
 import { applyEffects } from '../../engine/order-transitions/apply-effects.ts'
@@ -58,6 +59,7 @@ async function bringAbout(tx: Tx, ctx: CustomerContext, { locked, input }: Decid
 
 /** The units that can be sold again, back in stock. */
 async function returnUnits(tx: Tx, ctx: CustomerContext, { row }: LockedCase): Promise<void> {
+  await keepReturned(tx, row, { actorId: ctx.user.id, at: ctx.now() })
   const delta = row.inspection?.resellableUnits ?? 0
   if (delta === 0) return
   const { stockItemId } = row.orderItem

@@ -1,9 +1,11 @@
 import type { AdminCase } from '@dobara/contract/cases/admin-cases.ts'
 import type { casePhotoInput, CasePhotoFile } from '@dobara/contract/cases/cases.ts'
 import { caseMovesOf } from '@dobara/domain/cases/case-moves.ts'
+import { shownUnitCode } from '@dobara/domain/units/stored-code.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { findPhoto } from '../../engine/cases/case-photos.ts'
+import { listCaseMachines } from '../../engine/cases/case-machines.ts'
 import { caseDetailView } from '../../engine/cases/case-view.ts'
 import { type CaseRecord, findCase } from '../../engine/cases/queries.ts'
 import { readAddress } from '../../engine/orders/order-address.ts'
@@ -24,6 +26,7 @@ export async function getAdminCase({ db, now }: CustomerContext, id: string): Pr
     staff.flatMap(({ actorId }) => (actorId ? [actorId] : [])),
   )
   const { inspection } = row
+  const machines = await listCaseMachines(db, row)
   return {
     ...caseDetailView(row),
     sku: row.orderItem.sku,
@@ -32,6 +35,15 @@ export async function getAdminCase({ db, now }: CustomerContext, id: string): Pr
     buyer: { address: readAddress(row.order.shippingAddress), userId: row.order.userId },
     paymentMethod: order.paymentMethod,
     dueAt: row.dueAt?.toISOString() ?? null,
+    machines: {
+      sold: machines.sold.map(machineView),
+      sent: machines.sent.map(machineView),
+      back: machines.back.map(({ scanned, overrideReason, unit }) => ({
+        ...machineView({ unit }),
+        scanned,
+        overrideReason,
+      })),
+    },
     heldUnits: row.heldUnits,
     freeUnits: Math.max(0, await countAvailable(db, row.orderItem.stockItemId)),
     isOverdue: row.dueAt !== null && row.dueAt < now(),
@@ -40,6 +52,14 @@ export async function getAdminCase({ db, now }: CustomerContext, id: string): Pr
     moves: caseMovesOf(row, 'staff'),
   }
 }
+
+type CaseMachine = AdminCase['machines']['sold'][number]
+
+const machineView = ({ unit: { code, serial, state } }: { unit: CaseMachine }): CaseMachine => ({
+  code: shownUnitCode(code),
+  serial,
+  state,
+})
 
 function namedHistory(row: CaseRecord, names: Map<string, string>): Pick<AdminCase, 'steps' | 'messages'> {
   const nameOf = ({ actorKind, actorId }: { actorKind: string; actorId: string | null }) =>

@@ -2,6 +2,7 @@ import type { AdminCase, stepCaseInput } from '@dobara/contract/cases/admin-case
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { z } from 'zod'
 import type { CustomerContext, Tx } from '../../context.ts'
+import { receiveMachine, sendMachinesBack } from '../../engine/cases/case-machines.ts'
 import { keepUnits } from '../../engine/cases/retained-units.ts'
 import type { LockedCase } from '../../engine/cases/queries.ts'
 import { refusedField } from '../../errors.ts'
@@ -42,6 +43,19 @@ async function keptFor(tx: Tx, { row }: LockedCase, step: Step): Promise<{ heldU
   return { heldUnits: row.quantity }
 }
 
+/** What a step does to the machines of a case, where they are known one by one. */
+async function moveMachines(
+  tx: Tx,
+  ctx: CustomerContext,
+  { locked: { row }, step }: { locked: LockedCase; step: Step },
+): Promise<void> {
+  const by = { actorId: ctx.user.id, at: ctx.now() }
+  if (step.move === 'receive')
+    for (const { scanned, overrideReason = null } of step.machines)
+      await receiveMachine(tx, row, { scanned, overrideReason, ...by })
+  if (step.move === 'ship_back') await sendMachinesBack(tx, row, by)
+}
+
 /** A step of the shop's people with a case that moves neither money nor stock. */
 export function stepCase(ctx: CustomerContext, { id, seenVersion, step }: Input): Promise<AdminCase> {
   const note = 'note' in step ? (step.note ?? null) : null
@@ -50,10 +64,10 @@ export function stepCase(ctx: CustomerContext, { id, seenVersion, step }: Input)
     id,
     seenVersion,
     move: step.move,
-    work: async (tx, locked) => ({
-      note,
-      changes: { ...changesOf(step), ...(await keptFor(tx, locked, step)) },
-      ...pickup,
-    }),
+    work: async (tx, locked) => {
+      await moveMachines(tx, ctx, { locked, step })
+      const changes = { ...changesOf(step), ...(await keptFor(tx, locked, step)) }
+      return { note, changes, ...pickup }
+    },
   })
 }

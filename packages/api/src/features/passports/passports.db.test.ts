@@ -95,8 +95,10 @@ describe('the warranty of a machine', () => {
     expect(await promisesOf(sold.code)).toEqual(before)
     const { id } = await shop.prisma.unitWarranty.findFirstOrThrow({ where: { unitId: sold.id } })
     const data = { endsAt: new Date('2099-01-01') }
-    await expect(shop.prisma.unitWarranty.update({ where: { id }, data })).rejects.toThrow('frozen')
-    await expect(shop.prisma.unitWarranty.delete({ where: { id } })).rejects.toThrow('frozen')
+    await expect(shop.prisma.unitWarranty.update({ where: { id }, data })).rejects.toThrow(
+      'a promise is frozen',
+    )
+    await expect(shop.prisma.unitWarranty.delete({ where: { id } })).rejects.toThrow('a promise is frozen')
   })
 
   it('begins anew when a delivery is taken back and comes later', async () => {

@@ -1,6 +1,6 @@
 import type { Db, Prisma } from '../../context.ts'
 
-const PASSPORT = {
+const passportParts = {
   id: true,
   code: true,
   brand: true,
@@ -60,7 +60,7 @@ const PASSPORT = {
 export async function findPassport(db: Db, code: string) {
   const unit = await db.unit.findUnique({
     where: { code },
-    select: PASSPORT,
+    select: passportParts,
   })
   const [live] = unit?.lines ?? []
   return unit && live ? { ...unit, live } : null

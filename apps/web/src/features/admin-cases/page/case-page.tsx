@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from '../texts.ts'
+import { CaseMachines, isTracked, ReceiveDialog } from './case-machines.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CasePhotos } from './case-photos.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -44,7 +45,7 @@ export function CasePage({ id }: { id: string }) {
   )
 }
 
-type Opened = FormMove | 'inspect' | 'decide'
+type Opened = FormMove | 'inspect' | 'decide' | 'receive'
 const AT_ONCE = ['pick_up', 'receive', 'close'] as const
 const isAtOnce = (move: CaseMove): move is (typeof AT_ONCE)[number] => AT_ONCE.some((one) => one === move)
 
@@ -66,7 +67,11 @@ function CaseSteps({ shown }: { shown: AdminCase }) {
   return (
     <div className="flex flex-wrap gap-2">
       {moves.filter(isAtOnce).map((move) => (
-        <Button key={move} disabled={isBusy} onClick={() => void stepNow(move)}>
+        <Button
+          key={move}
+          disabled={isBusy}
+          onClick={() => (move === 'receive' && isTracked(shown) ? setOpened(move) : void stepNow(move))}
+        >
           {t(move)}
         </Button>
       ))}
@@ -83,7 +88,8 @@ function CaseSteps({ shown }: { shown: AdminCase }) {
       ))}
       {opened === 'inspect' && <InspectDialog shown={shown} onClose={close} />}
       {opened === 'decide' && <DecideDialog shown={shown} onClose={close} />}
-      {opened !== null && opened !== 'inspect' && opened !== 'decide' && (
+      {opened === 'receive' && <ReceiveDialog shown={shown} onClose={close} />}
+      {opened !== null && opened !== 'inspect' && opened !== 'decide' && opened !== 'receive' && (
         <StepDialog shown={shown} move={opened} onClose={close} />
       )}
     </div>
@@ -179,6 +185,7 @@ function Loaded({ shown }: { shown: AdminCase }) {
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
+          <CaseMachines shown={shown} />
           <CasePhotos shown={shown} />
           <CaseHistory shown={shown} />
           <ForWriters permission="cases.write">

@@ -1,0 +1,90 @@
+import type { UnitRepair, UnitRepairs } from '@dobara/contract/admin-unit-repairs/unit-repairs.ts'
+import { useState } from 'react'
+import { trpc } from '../../lib/api/trpc.ts'
+import { formatAmount, formatDate } from '../../lib/format.ts'
+import { ForWriters } from '../../lib/session/for-writers.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { QueryState } from '../states/query-state.tsx'
+import { CloseRepairDialog, OpenRepairDialog } from './repair-dialogs.tsx'
+import { t } from './texts.ts'
+
+type RepairsPanelProps = {
+  /** The code of the machine. */
+  unit: string
+  /** The request of the buyer that a repair belongs to. */
+  caseId?: string
+}
+
+/** Every fault of a machine, what was done about it and what it cost. */
+export function RepairsPanel({ unit, caseId }: RepairsPanelProps) {
+  const repairs = trpc.admin.unitRepairs.list.useQuery({ unit }, { staleTime: 0 })
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-3 text-base font-semibold">{t('title', { code: unit })}</h2>
+      <QueryState
+        query={repairs}
+        failure={t('failed')}
+        skeleton={<Skeleton className="h-24 w-full rounded-md" />}
+      >
+        {(data) => <Loaded data={data} caseId={caseId} />}
+      </QueryState>
+    </section>
+  )
+}
+
+function Loaded({ data, caseId }: { data: UnitRepairs; caseId: string | undefined }) {
+  const [opened, setOpened] = useState<'open' | UnitRepair | null>(null)
+  const running = data.repairs.find(({ closedAt }) => closedAt === null)
+  const close = () => setOpened(null)
+  return (
+    <div className="grid gap-3">
+      {data.repairs.length === 0 ? (
+        <p className="text-muted">{t('none')}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-md border border-line px-3">
+          {data.repairs.map((repair) => (
+            <Repair key={repair.id} repair={repair} />
+          ))}
+        </ul>
+      )}
+      {data.totalCost > 0 && <p>{t('total', { amount: formatAmount(data.totalCost) })}</p>}
+      <ForWriters permission="cases.write">
+        <div>
+          <Button variant="outline" size="sm" onClick={() => setOpened(running ?? 'open')}>
+            {t(running ? 'close' : 'open')}
+          </Button>
+        </div>
+      </ForWriters>
+      {opened === 'open' && <OpenRepairDialog unit={data.code} caseId={caseId} onClose={close} />}
+      {opened !== null && opened !== 'open' && (
+        <CloseRepairDialog unit={data.code} repair={opened} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+function Repair({ repair }: { repair: UnitRepair }) {
+  const { fault, work, technician, cost, parts, openedAt, closedAt } = repair
+  const from = formatDate(openedAt)
+  return (
+    <li className="py-2">
+      <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+        <span>{fault}</span>
+        {closedAt === null && <Badge tone="marigold">{t('inProgress')}</Badge>}
+      </p>
+      {work && <p className="wrap-anywhere">{work}</p>}
+      <p className="text-sm text-muted">
+        {closedAt === null
+          ? t('since', { from, technician })
+          : t('by', { from, to: formatDate(closedAt), technician, amount: formatAmount(cost) })}
+      </p>
+      {parts.length > 0 && (
+        <p className="text-sm text-muted">
+          {parts.map((part) => t('part', { name: part.name, amount: formatAmount(part.cost) })).join(' · ')}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Translation } from '../../lib/texts/catalogue.ts'
+import type { en } from './texts.ts'
+
+export const hi: Translation<typeof en> = {
+  title: '{code} के रिपेयर',
+  failed: 'रिपेयर लोड नहीं हो पाए।',
+  none: 'कोई रिपेयर दर्ज नहीं है।',
+  total: 'रिपेयर और पार्ट्स का कुल: {amount}',
+  open: 'रिपेयर शुरू करें',
+  opening: 'शुरू हो रहा है…',
+  opened: 'रिपेयर शुरू हुआ।',
+  close: 'रिपेयर पूरा करें',
+  closing: 'पूरा हो रहा है…',
+  closed: 'रिपेयर पूरा हुआ।',
+  openFailed: 'रिपेयर शुरू नहीं हो पाया।',
+  closeFailed: 'रिपेयर पूरा नहीं हो पाया।',
+  fault: 'ख़राबी',
+  technician: 'तकनीशियन',
+  work: 'क्या किया गया',
+  cost: 'काम का ख़र्च, रुपये में',
+  partKind: 'कौन सा पार्ट लगा',
+  partKindHint: 'जैसे बैटरी, स्क्रीन या कीबोर्ड। कोई पार्ट न लगा हो, तो ख़ाली छोड़ें।',
+  partName: 'पार्ट का नाम',
+  partCost: 'पार्ट का ख़र्च, रुपये में',
+  inProgress: 'चल रहा है',
+  by: '{from} – {to} · {technician} · {amount}',
+  since: '{from} से · {technician}',
+  part: '{name} ({amount})',
+  missing: 'इसे भरें।',
+  notAmount: '0 या उससे ज़्यादा की रक़म डालें।',
+}

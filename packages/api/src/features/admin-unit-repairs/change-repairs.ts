@@ -1,0 +1,114 @@
+import type {
+  closeRepairInput,
+  openRepairInput,
+  UnitRepairs,
+} from '@dobara/contract/admin-unit-repairs/unit-repairs.ts'
+import { toPaise } from '@dobara/domain/money/paise.ts'
+import type { UnitCause, UnitState } from '@dobara/domain/units/unit-moves.ts'
+import type { z } from 'zod'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
+import type { CustomerContext, Tx } from '../../context.ts'
+import { insertUnitStep, lockUnits } from '../../engine/units/ledger-queries.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { loadRepairs, unitOrThrow } from './queries.ts'
+
+/** The moves that bring a machine at the workshop to its repair; one that a buyer has stays where it is. */
+const WAY_IN: Partial<Record<UnitState, readonly [UnitState, UnitCause][]>> = {
+  returned: [
+    ['in_test', 'test_begun'],
+    ['in_repair', 'repair_begun'],
+  ],
+  in_test: [['in_repair', 'repair_begun']],
+  graded: [['in_repair', 'repair_begun']],
+}
+
+type Work = Pick<CustomerContext, 'user' | 'now'>
+
+async function moveAlong(
+  tx: Tx,
+  { user, now }: Work,
+  { unitId, state, way }: { unitId: number; state: UnitState; way: readonly [UnitState, UnitCause][] },
+): Promise<void> {
+  let from = state
+  for (const [to, cause] of way) {
+    await insertUnitStep(tx, { unitId, from, to, cause, actorId: user.id, orderItemId: null, at: now() })
+    from = to
+  }
+}
+
+/** Notes a fault of a machine, and brings it to its repair. */
+export async function openRepair(
+  ctx: CustomerContext,
+  { unit: typed, fault, technician, caseId }: z.output<typeof openRepairInput>,
+): Promise<UnitRepairs> {
+  return inTransaction(ctx.db, async (tx) => {
+    const { id: unitId } = await unitOrThrow(tx, typed)
+    const [unit] = await lockUnits(tx, [unitId])
+    if (!unit) throw new RefusedError('MACHINE_NOT_FOUND')
+    if ((await tx.unitRepair.count({ where: { unitId, closedAt: null } })) > 0)
+      throw new RefusedError('REPAIR_OPEN')
+    if (caseId && (await tx.serviceCase.count({ where: { id: caseId } })) === 0)
+      throw new RefusedError('CASE_NOT_FOUND')
+    const data = { unitId, caseId: caseId ?? null, fault, technician, openedAt: ctx.now() }
+    const { id } = await tx.unitRepair.create({ data, select: { id: true } })
+    await moveAlong(tx, ctx, { unitId, state: unit.state, way: WAY_IN[unit.state] ?? [] })
+    await insertAuditEntry(tx, {
+      actorId: ctx.user.id,
+      action: 'unit-repair.opened',
+      entity: 'unit_repair',
+      entityId: id,
+      after: { unitId, fault },
+      requestId: ctx.caller.requestId,
+      at: ctx.now(),
+    })
+    return loadRepairs(tx, unitId)
+  })
+}
+
+/** Notes what was done, with the parts that were fitted and what it cost; the machine is to be tested again. */
+export async function closeRepair(
+  ctx: CustomerContext,
+  { id, version, work, cost, parts }: z.output<typeof closeRepairInput>,
+): Promise<UnitRepairs> {
+  return inTransaction(ctx.db, async (tx) => {
+    const known = await tx.unitRepair.findUnique({ where: { id }, select: { unitId: true } })
+    if (!known) throw new RefusedError('REPAIR_NOT_FOUND')
+    const { unitId } = known
+    const [unit] = await lockUnits(tx, [unitId])
+    const repair = await tx.unitRepair.findUniqueOrThrow({ where: { id } })
+    if (repair.closedAt) throw new RefusedError('REPAIR_CLOSED')
+    if (repair.version !== version) throw new RefusedError('CHANGED_MEANWHILE')
+    const at = ctx.now()
+    const costPaise = toPaise(cost)
+    await tx.unitRepair.update({
+      where: { id },
+      data: { work, costPaise, closedAt: at, version: version + 1 },
+      select: { id: true },
+    })
+    await tx.unitComponent.createMany({
+      data: parts.map(({ cost: partCost, serial, warrantyMonths, ...part }) => ({
+        ...part,
+        unitId,
+        repairId: id,
+        serial: serial || null,
+        warrantyMonths: warrantyMonths ?? null,
+        costPaise: toPaise(partCost),
+        fittedAt: at,
+      })),
+    })
+    if (unit?.state === 'in_repair')
+      await moveAlong(tx, ctx, { unitId, state: 'in_repair', way: [['in_test', 'repair_ended']] })
+    await insertAuditEntry(tx, {
+      actorId: ctx.user.id,
+      action: 'unit-repair.closed',
+      entity: 'unit_repair',
+      entityId: id,
+      before: { version },
+      after: { unitId, costPaise, parts: parts.map(({ name }) => name) },
+      requestId: ctx.caller.requestId,
+      at,
+    })
+    return loadRepairs(tx, unitId)
+  })
+}

@@ -1,0 +1,25 @@
+import {
+  closeRepairInput,
+  openRepairInput,
+  unitRepairs,
+  unitRepairsInput,
+} from '@dobara/contract/admin-unit-repairs/unit-repairs.ts'
+import { adminProcedure, router } from '../../trpc.ts'
+import { closeRepair, openRepair } from './change-repairs.ts'
+import { loadRepairs, unitOrThrow } from './queries.ts'
+
+/** Faults of single machines and what was done about them. */
+export const adminUnitRepairsRouter = router({
+  list: adminProcedure('cases.read')
+    .input(unitRepairsInput)
+    .output(unitRepairs)
+    .query(async ({ ctx, input }) => loadRepairs(ctx.db, (await unitOrThrow(ctx.db, input.unit)).id)),
+  open: adminProcedure('cases.write')
+    .input(openRepairInput)
+    .output(unitRepairs)
+    .mutation(({ ctx, input }) => openRepair(ctx, input)),
+  close: adminProcedure('cases.write')
+    .input(closeRepairInput)
+    .output(unitRepairs)
+    .mutation(({ ctx, input }) => closeRepair(ctx, input)),
+})

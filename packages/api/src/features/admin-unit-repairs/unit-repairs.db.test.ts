@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import {
+  type OrderBackOffice,
+  openOrderBackOffice,
+} from '../../../test/admin-orders/test-order-back-office.ts'
+import { refusalOf } from '../../../test/sign-in/test-browser.ts'
+import { addProduct } from '../../../test/test-products.ts'
+import { addListedUnit, unitState } from '../../../test/test-units.ts'
+import { sellUnits } from '../../../test/units/test-sold-units.ts'
+
+let shop: OrderBackOffice
+beforeAll(async () => {
+  shop = await openOrderBackOffice(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+
+const repairs = () => shop.as(shop.admin).admin.unitRepairs
+async function gradedUnit() {
+  const { stockItemId } = await addProduct(shop, { stock: 0 })
+  return addListedUnit(shop, { stockItemId, state: 'graded' })
+}
+const open = (unit: string) => repairs().open({ unit, fault: 'No sound', technician: 'Ravi' })
+
+describe('a repair of a machine', () => {
+  it('brings it to its repair, and with work, parts and cost back to the test', async () => {
+    const { code, id: unitId, serial } = await gradedUnit()
+    const opened = await open(serial)
+    expect(opened).toMatchObject({ code, state: 'in_repair', totalCost: 0 })
+    const [repair] = opened.repairs
+    const closed = await repairs().close({
+      id: repair?.id ?? 0,
+      version: repair?.version ?? 0,
+      work: 'Replaced the speaker',
+      cost: 300,
+      parts: [{ kind: 'speaker', name: 'Left speaker', cost: 450.5 }],
+    })
+    expect(closed).toMatchObject({
+      state: 'in_test',
+      totalCost: 750.5,
+      repairs: [{ work: 'Replaced the speaker', parts: [{ name: 'Left speaker', cost: 450.5 }] }],
+    })
+    const part = await shop.prisma.unitComponent.findFirstOrThrow({ where: { unitId } })
+    expect([part.repairId, part.costPaise]).toEqual([repair?.id, 45_050])
+    const actions = (await shop.actsOn(String(repair?.id))).map(({ action }) => action)
+    expect(actions).toEqual(['unit-repair.opened', 'unit-repair.closed'])
+  })
+
+  it('is open once at a time, however many open it, and closed once', async () => {
+    const { code } = await gradedUnit()
+    const results = await Promise.allSettled([open(code), open(code), open(code)])
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await refusalOf(open(code))).code).toBe('REPAIR_OPEN')
+    const [repair] = (await repairs().list({ unit: code })).repairs
+    const input = { id: repair?.id ?? 0, version: repair?.version ?? 0, work: 'Cleaned' }
+    const closed = await Promise.allSettled([repairs().close(input), repairs().close(input)])
+    expect(closed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await refusalOf(repairs().close(input))).code).toBe('REPAIR_CLOSED')
+    const unknown = repairs().close({ ...input, id: 2_147_483_647 })
+    expect((await refusalOf(unknown)).code).toBe('REPAIR_NOT_FOUND')
+    expect((await refusalOf(open('NOT-A-UNIT'))).code).toBe('MACHINE_NOT_FOUND')
+  })
+
+  it('leaves a machine that a buyer has where it is, and stands on its passport', async () => {
+    const { sold, orderId } = await sellUnits(shop)
+    await shop.move(orderId, 'delivered')
+    const [repair] = (await open(sold.code)).repairs
+    expect(await unitState(shop, sold.id)).toBe('delivered')
+    await repairs().close({ id: repair?.id ?? 0, version: 1, work: 'Tightened the hinge' })
+    const passport = await shop.visitor().passports.get({ code: sold.code })
+    expect(passport.repairs).toMatchObject([{ fault: 'No sound', work: 'Tightened the hinge' }])
+    expect(JSON.stringify(passport)).not.toContain('Ravi')
+  })
+})

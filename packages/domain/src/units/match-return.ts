@@ -1,0 +1,40 @@
+import { ok, type Result, refuse } from '../result.ts'
+
+/** A machine of the order line that a case is about: one that is not released. */
+export type SoldMachine = { unitId: number }
+
+type Match = {
+  /** The machine whose label was read; null: none that the shop has had. */
+  scannedUnitId: number | null
+  /** What the line sold, in the order in which it was sold. */
+  sold: readonly SoldMachine[]
+  /** Machines that came back with this case already. */
+  matched: readonly number[]
+  /** Why it is taken although it is another one. */
+  overrideReason: string | null
+}
+
+export type MatchFault = 'RETURN_OTHER_MACHINE' | 'RETURN_ALL_MATCHED'
+
+/**
+ * Which machine of a line came back: the one whose label was read. Another is taken only with a reason, and stands for the first that
+ * is still missing, such as when the label or the board was replaced.
+ */
+export function matchReturn({
+  scannedUnitId,
+  sold,
+  matched,
+  overrideReason,
+}: Match): Result<number, MatchFault> {
+  const missing = sold.filter(({ unitId }) => !matched.includes(unitId))
+  if (
+    sold.some(({ unitId }) => unitId === scannedUnitId) &&
+    !missing.some(({ unitId }) => unitId === scannedUnitId)
+  )
+    return refuse('RETURN_ALL_MATCHED')
+  const right = missing.find(({ unitId }) => unitId === scannedUnitId)
+  if (right) return ok(right.unitId)
+  const [first] = missing
+  if (!first) return refuse('RETURN_ALL_MATCHED')
+  return overrideReason === null ? refuse('RETURN_OTHER_MACHINE', { unitId: first.unitId }) : ok(first.unitId)
+}
