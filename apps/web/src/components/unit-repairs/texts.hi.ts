@@ -27,5 +27,5 @@ export const hi: Translation<typeof en> = {
   since: '{from} से · {technician}',
   part: '{name} ({amount})',
   missing: 'इसे भरें।',
-  notAmount: '0 या उससे ज़्यादा की रक़म डालें।',
+  notAmount: '0 या उससे ज़्यादा की रकम डालें।',
 }

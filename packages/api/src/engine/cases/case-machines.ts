@@ -132,7 +132,10 @@ const WAY_OUT: Partial<Record<UnitState, readonly UnitState[]>> = {
 
 /** Sends the machines of a case back to their buyer, repaired or refused, by the moves that their ledgers know. */
 export async function sendMachinesBack(tx: Tx, row: Case, { actorId, at }: By): Promise<void> {
-  for (const { unitId } of (await listCaseMachines(tx, row)).back) {
+  const { back, sold } = await listCaseMachines(tx, row)
+  // What was replaced or refunded is the shop's by now.
+  const theirs = back.filter((one) => sold.some(({ unitId }) => unitId === one.unitId))
+  for (const { unitId } of theirs) {
     const [unit] = await lockUnits(tx, [unitId])
     let from = unit?.state
     for (const to of (from && WAY_OUT[from]) ?? []) {

@@ -137,7 +137,10 @@ describe('a decided return', () => {
     expect(carried.map(({ kind, startsAt, endsAt, source }) => [kind, startsAt, endsAt, source])).toEqual(
       before.map(({ kind, startsAt, endsAt }) => [kind, startsAt, endsAt, 'residual']),
     )
-    const closed = await cases().step({ ...seenOf(after), step: { move: 'close' } })
+    const out = { move: 'ship_back', carrier: 'DTDC', trackingNumber: 'R-2' } as const
+    const sent = await cases().step({ ...seenOf(after), step: out })
+    expect(await unitState(shop, first?.id ?? 0)).toBe('returned')
+    const closed = await cases().step({ ...seenOf(sent), step: { move: 'close' } })
     expect(closed.machines.sent).toMatchObject([{ state: 'delivered' }])
     expect(await promises(spare?.id ?? 0)).toEqual(carried)
     expect(await shop.findings()).toEqual([])
