@@ -83,6 +83,7 @@ import { Route as PayTokenRouteImport } from './routes/pay.$token'
 import { Route as ProductSkuRouteImport } from './routes/product.$sku'
 import { Route as RedeliveryTokenRouteImport } from './routes/redelivery.$token'
 import { Route as UnitCodeRouteImport } from './routes/unit.$code'
+import { Route as WipeCertificateRouteImport } from './routes/wipe.$certificate'
 import { Route as AdminCasesIdRouteImport } from './routes/admin.cases_.$id'
 import { Route as AdminContentSlugRouteImport } from './routes/admin.content_.$slug'
 import { Route as AdminOrdersIdRouteImport } from './routes/admin.orders_.$id'
@@ -468,6 +469,11 @@ const UnitCodeRoute = UnitCodeRouteImport.update({
   path: '/unit/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WipeCertificateRoute = WipeCertificateRouteImport.update({
+  id: '/wipe/$certificate',
+  path: '/wipe/$certificate',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminCasesIdRoute = AdminCasesIdRouteImport.update({
   id: '/cases_/$id',
   path: '/cases/$id',
@@ -608,6 +614,7 @@ export interface FileRoutesByFullPath {
   '/product/$sku': typeof ProductSkuRoute
   '/redelivery/$token': typeof RedeliveryTokenRoute
   '/unit/$code': typeof UnitCodeRoute
+  '/wipe/$certificate': typeof WipeCertificateRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/admin/cases/$id': typeof AdminCasesIdRoute
@@ -696,6 +703,7 @@ export interface FileRoutesByTo {
   '/product/$sku': typeof ProductSkuRoute
   '/redelivery/$token': typeof RedeliveryTokenRoute
   '/unit/$code': typeof UnitCodeRoute
+  '/wipe/$certificate': typeof WipeCertificateRoute
   '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
   '/admin/cases/$id': typeof AdminCasesIdRoute
@@ -786,6 +794,7 @@ export interface FileRoutesById {
   '/product/$sku': typeof ProductSkuRoute
   '/redelivery/$token': typeof RedeliveryTokenRoute
   '/unit/$code': typeof UnitCodeRoute
+  '/wipe/$certificate': typeof WipeCertificateRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/admin/cases_/$id': typeof AdminCasesIdRoute
@@ -877,6 +886,7 @@ export interface FileRouteTypes {
     | '/product/$sku'
     | '/redelivery/$token'
     | '/unit/$code'
+    | '/wipe/$certificate'
     | '/admin/'
     | '/blog/'
     | '/admin/cases/$id'
@@ -965,6 +975,7 @@ export interface FileRouteTypes {
     | '/product/$sku'
     | '/redelivery/$token'
     | '/unit/$code'
+    | '/wipe/$certificate'
     | '/admin'
     | '/blog'
     | '/admin/cases/$id'
@@ -1054,6 +1065,7 @@ export interface FileRouteTypes {
     | '/product/$sku'
     | '/redelivery/$token'
     | '/unit/$code'
+    | '/wipe/$certificate'
     | '/admin/'
     | '/blog/'
     | '/admin/cases_/$id'
@@ -1114,6 +1126,7 @@ export interface RootRouteChildren {
   ProductSkuRoute: typeof ProductSkuRoute
   RedeliveryTokenRoute: typeof RedeliveryTokenRoute
   UnitCodeRoute: typeof UnitCodeRoute
+  WipeCertificateRoute: typeof WipeCertificateRoute
   BlogIndexRoute: typeof BlogIndexRoute
 }
 
@@ -1637,6 +1650,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UnitCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wipe/$certificate': {
+      id: '/wipe/$certificate'
+      path: '/wipe/$certificate'
+      fullPath: '/wipe/$certificate'
+      preLoaderRoute: typeof WipeCertificateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/cases_/$id': {
       id: '/admin/cases_/$id'
       path: '/cases/$id'
@@ -1870,6 +1890,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductSkuRoute: ProductSkuRoute,
   RedeliveryTokenRoute: RedeliveryTokenRoute,
   UnitCodeRoute: UnitCodeRoute,
+  WipeCertificateRoute: WipeCertificateRoute,
   BlogIndexRoute: BlogIndexRoute,
 }
 export const routeTree = rootRouteImport

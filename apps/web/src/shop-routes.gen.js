@@ -51,6 +51,7 @@ import { Route as PayTokenRouteImport } from './routes/pay.$token'
 import { Route as ProductSkuRouteImport } from './routes/product.$sku'
 import { Route as RedeliveryTokenRouteImport } from './routes/redelivery.$token'
 import { Route as UnitCodeRouteImport } from './routes/unit.$code'
+import { Route as WipeCertificateRouteImport } from './routes/wipe.$certificate'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -263,6 +264,11 @@ const UnitCodeRoute = UnitCodeRouteImport.update({
   path: '/unit/$code',
   getParentRoute: () => rootRouteImport,
 })
+const WipeCertificateRoute = WipeCertificateRouteImport.update({
+  id: '/wipe/$certificate',
+  path: '/wipe/$certificate',
+  getParentRoute: () => rootRouteImport,
+})
 
 const rootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -306,6 +312,7 @@ const rootRouteChildren = {
   ProductSkuRoute: ProductSkuRoute,
   RedeliveryTokenRoute: RedeliveryTokenRoute,
   UnitCodeRoute: UnitCodeRoute,
+  WipeCertificateRoute: WipeCertificateRoute,
   BlogIndexRoute: BlogIndexRoute,
 }
 export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)

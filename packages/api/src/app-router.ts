@@ -59,6 +59,7 @@ import { authRouter } from './features/auth/router.ts'
 import { stockAlertsRouter } from './features/catalog/stock-alerts/router.ts'
 import { adminStockRouter } from './features/admin-products/stock/router.ts'
 import { storeRouter } from './features/store/router.ts'
+import { wipesRouter } from './features/wipes/router.ts'
 import { supportRouter } from './features/support/router.ts'
 import { createCallerFactory, mergeRouters, router } from './trpc.ts'
 
@@ -131,6 +132,7 @@ export const appRouter = router({
   shipments: shipmentsRouter,
   stockAlerts: stockAlertsRouter,
   store: storeRouter,
+  wipes: wipesRouter,
   support: supportRouter,
   wishlist: wishlistRouter,
 })

@@ -2,7 +2,10 @@
 import { storedUnitCode } from '@dobara/domain/units/stored-code.ts'
 import { formatUnitCode } from '@dobara/domain/units/unit-code.ts'
 import type { UnitState } from '@dobara/domain/units/unit-moves.ts'
+import { FIRST_DIGEST, sealWipe } from '@dobara/domain/units/wipe-chain.ts'
+import { sha256 } from '../src/base/wipes/wipe-queries.ts'
 import type { TestShop } from './test-shop.ts'
+import { wipeRecordOf } from './units/test-wipes.ts'
 
 type Grade = keyof typeof GRADES
 const GRADES = { A: 'refurbished_a', B: 'refurbished_b', C: 'refurbished_c', used: 'used' } as const
@@ -105,13 +108,15 @@ async function addEvidence(shop: UnitShop, evidence: Evidence): Promise<void> {
     ],
   })
   const last = await prisma.unitWipe.findFirst({ orderBy: { id: 'desc' } })
+  const record = wipeRecordOf(storedCode, shop.clock.now)
+  const { previous, digest } = sealWipe(record, last?.digest ?? FIRST_DIGEST, sha256)
   await prisma.unitWipe.create({
     data: {
       unitId,
       certificate: `WIPE-${storedCode}`,
-      record: { code: storedCode },
-      previousDigest: last?.digest ?? 'the first',
-      digest: `digest of ${storedCode}`,
+      record,
+      previousDigest: previous,
+      digest,
       wipedAt: ago(shop, 2),
       createdAt: ago(shop, 2),
     },

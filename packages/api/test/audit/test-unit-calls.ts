@@ -2,6 +2,7 @@
 import { photo } from '@dobara/providers/test/media/test-photos.ts'
 import { addProduct } from '../test-products.ts'
 import { addListedUnit } from '../test-units.ts'
+import { wipeOf } from '../units/test-wipes.ts'
 import { reportOf } from '../units/test-collector.ts'
 import type { AuditedBackOffice, AuditedCall, AuditedPath } from './test-audited-back-office.ts'
 
@@ -75,6 +76,10 @@ export const UNIT_CALLS = {
         report: reportOf(serial, at.shop.clock.now),
       })
     },
+  ],
+  'admin.units.recordWipe': [
+    'unit.wiped',
+    async (at) => at.backOffice.units.recordWipe(wipeOf(await graded(at), at.shop.clock.now)),
   ],
   'admin.units.setTracking': [
     'stock.tracking_changed',

@@ -1,5 +1,6 @@
 // For tests only: examples of calls about single machines, where one made from the schema makes no sense.
 import { reportOf } from './test-collector.ts'
+import { wipeOf } from './test-wipes.ts'
 import { FREE_UNIT_CODE } from '../test-units.ts'
 
 export const UNIT_CALLS = {
@@ -9,5 +10,7 @@ export const UNIT_CALLS = {
     measurements: [{ kind: 'battery_cycles' as const, value: '3' }],
   },
   'admin.units.importMeasurements': { unit: FREE_UNIT_CODE, report: reportOf('PF2ABC1', new Date(0)) },
+  'admin.units.recordWipe': wipeOf(FREE_UNIT_CODE, new Date(0)),
+  'wipes.check': { certificate: 'WIPE-000000000' },
   'admin.checks.start': { unit: FREE_UNIT_CODE, templateId: 2_147_483_647 },
 }

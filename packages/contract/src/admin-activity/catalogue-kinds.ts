@@ -137,6 +137,7 @@ export const CATALOGUE_KINDS = {
       'unit.changed': { en: 'changed a unit', hi: 'यूनिट बदली' },
       'unit.photo_added': { en: 'added a photo to a unit', hi: 'यूनिट में फ़ोटो जोड़ी' },
       'unit.photo_removed': { en: 'removed a photo from a unit', hi: 'यूनिट से फ़ोटो हटाई' },
+      'unit.wiped': { en: 'recorded how a drive was erased', hi: 'ड्राइव मिटाने का रिकॉर्ड दर्ज किया' },
       'unit.measured': { en: 'recorded measurements of a unit', hi: 'यूनिट के माप दर्ज किए' },
     },
   },

@@ -83,6 +83,44 @@ export const UNIT_REFUSALS = {
     status: 422,
     message: 'This value cannot be read. Please enter it as the hint says.',
   },
+  WIPE_NOT_FOUND: { status: 404, message: 'There is no certificate of erasure with this number.' },
+  WIPE_RECORD_WRONG: { status: 422, message: 'The wipe was not recorded. Please correct the fields below.' },
+  WIPE_NOT_FOR_SALE: {
+    status: 422,
+    message: 'Only a wipe that succeeded and reaches Purge is recorded. Please erase the drive again.',
+  },
+  WIPE_TIME_FUTURE: { status: 422, message: 'This time must not be in the future.' },
+  WIPE_FIELD_MISSING: { status: 422, message: 'Please fill in this field: the certificate needs it.' },
+  WIPE_SERIAL_WRONG: {
+    status: 422,
+    message: 'This is not a serial number. Please read it from the label or the drive.',
+  },
+  WIPE_TECHNIQUE_UNFIT: {
+    status: 422,
+    message: 'This kind of drive has no such technique. Please choose another one.',
+  },
+  WIPE_LEVEL_WRONG: {
+    status: 422,
+    message: 'This technique does not reach this level on this kind of drive.',
+  },
+  WIPE_SIZE_WRONG: { status: 422, message: 'Please give the size of the drive in bytes.' },
+  WIPE_TIME_WRONG: { status: 422, message: 'Please give a time as 2026-11-25T10:00:00Z.' },
+  WIPE_TIMES_REVERSED: {
+    status: 422,
+    message: 'This time must not be before the one of the step before it.',
+  },
+  WIPE_SSTAT_MISSING: {
+    status: 422,
+    message: 'An NVMe sanitize is proven by the SSTAT field of log page 0x81 only. Please read the log.',
+  },
+  WIPE_SSTAT_NOT_SUCCESS: {
+    status: 422,
+    message: 'The drive does not report that the sanitize succeeded, so the wipe did not succeed.',
+  },
+  WIPE_VALIDATOR_SAME: {
+    status: 422,
+    message: 'A wipe must be validated by another person than the one who made it.',
+  },
   STOCK_BY_UNITS: {
     status: 409,
     message:

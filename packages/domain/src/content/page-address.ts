@@ -54,6 +54,7 @@ export const RESERVED_ADDRESSES: readonly string[] = [
   'trpc',
   'unsubscribe',
   'verify-email',
+  'wipe',
   'wishlist',
 ]
 

@@ -146,6 +146,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   unlistedPage('/unsubscribe', 'unsubscribe', 'unsubscribe'),
   unlistedPage('/confirm-newsletter', 'confirm-newsletter', 'confirmNewsletter'),
   unlistedPage('/confirm-stock-alert', 'confirm-stock-alert', 'confirmStockAlert'),
+  unlistedPage('/wipe/:certificate', 'wipe.$certificate', 'wipe'),
   unlistedPage('/compare', 'compare', 'compare'),
   unlistedPage('/wishlist', 'wishlist', 'wishlist'),
   ...ADMIN_SCREENS.map((screen) => backOfficePage(screen.path, routeOf(screen.path), screen)),

@@ -45,6 +45,7 @@ export const en = {
   unsubscribe: 'Unsubscribe',
   confirmNewsletter: 'Newsletter',
   confirmStockAlert: 'Back in stock',
+  wipe: 'Certificate of erasure',
   wishlist: 'Wishlist',
   compare: 'Compare products',
   questions: 'Your questions',

@@ -45,6 +45,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   unsubscribe: 'ईमेल बंद करें',
   confirmNewsletter: 'न्यूज़लेटर',
   confirmStockAlert: 'फिर स्टॉक में',
+  wipe: 'डेटा मिटाने का सर्टिफ़िकेट',
   wishlist: 'विशलिस्ट',
   compare: 'प्रोडक्टों की तुलना',
   questions: 'आपके सपोर्ट टिकट',

@@ -1,6 +1,7 @@
 import { signTrackingToken } from '@dobara/api/engine/orders/tracking-token.ts'
 import { FREE_UNIT_CODE } from '@dobara/api/test/test-units.ts'
 import { caseCalls } from '@dobara/api/test/cases/test-case-calls.ts'
+import { wipeOf } from '@dobara/api/test/units/test-wipes.ts'
 import { reportOf } from '@dobara/api/test/units/test-collector.ts'
 import { REFUSAL_CODES, REFUSALS, type WireCode, wireCodeOf } from '@dobara/contract/refusals.ts'
 import type { InjectOptions } from 'fastify'
@@ -39,6 +40,7 @@ const ABSENT: Record<string, string> = {
   productId: '2147483647',
   appliedCouponId: '2147483647',
   number: '2147483647',
+  certificate: 'WIPE-000000000',
 }
 const NO_CASE = {
   caseId: ABSENT_UUID,
@@ -47,6 +49,7 @@ const NO_CASE = {
   casePhotoId: ABSENT_UUID,
 }
 const TEXTS = { en: { title: 'A', summary: '', body: '' }, hi: { title: '', summary: '', body: '' } }
+const { unit: _, ...WIPE } = wipeOf('', new Date(0))
 const LINE = '01890000-0000-7000-8000-000000000000'
 const BODIES: Record<string, object> = {
   'admin.users.note': { text: 'Prefers calls after six' },
@@ -69,6 +72,7 @@ const BODIES: Record<string, object> = {
   'admin.checkTemplates.update': { name: 'Nothing', sections: [{ label: 'A', points: [{ label: 'B' }] }] },
   'admin.checks.start': { templateId: 2_147_483_647 },
   'admin.checks.finish': { outcome: 'passed' },
+  'admin.units.recordWipe': WIPE,
   'admin.units.measure': { measurements: [{ kind: 'battery_cycles', value: '3' }] },
   'admin.units.importMeasurements': reportOf('PF2ABC1', new Date(0)),
   'admin.users.update': { role: 'customer' },

@@ -29,6 +29,7 @@ function open(page: React.ReactNode, answers: Parameters<typeof fakeApi>[0] = {}
     }),
     'admin.units.get': () => unit,
     'admin.units.evidence': () => EVIDENCE,
+    'admin.units.wipes': () => ({ wipes: [] }),
     ...answers,
   })
   render(

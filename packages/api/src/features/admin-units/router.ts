@@ -19,6 +19,7 @@ import {
   removeUnitPhotoInput,
   unitEvidence,
 } from '@dobara/contract/admin-units/evidence.ts'
+import { recordWipeInput, unitWipes } from '@dobara/contract/admin-units/wipes.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { importMeasurements } from './evidence/import-measurements.ts'
 import { measureUnit } from './evidence/measure-unit.ts'
@@ -30,6 +31,7 @@ import { receiveUnits } from './receive-units.ts'
 import { setTracking } from './set-tracking.ts'
 import { readUnit } from './unit-view.ts'
 import { updateUnit } from './update-unit.ts'
+import { readUnitWipes, recordWipe } from './wipes/record-wipe.ts'
 
 /** The machines of the shop, each a row with its ledger, and their way through the workshop. */
 export const adminUnitsRouter = router({
@@ -64,6 +66,14 @@ export const adminUnitsRouter = router({
     .input(importMeasurementsInput)
     .output(measurementsImported)
     .mutation(({ ctx, input }) => importMeasurements(ctx, input)),
+  wipes: adminProcedure('units.read')
+    .input(unitInput)
+    .output(unitWipes)
+    .query(({ ctx, input }) => readUnitWipes(ctx, input.unit)),
+  recordWipe: adminProcedure('units.write')
+    .input(recordWipeInput)
+    .output(unitWipes)
+    .mutation(({ ctx, input }) => recordWipe(ctx, input)),
   receive: adminProcedure('units.write')
     .input(receiveUnitsInput)
     .output(unitsReceived)

@@ -1,4 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EVIDENCE } from '../../../../test/admin-units/test-evidence.ts'
@@ -20,6 +21,7 @@ function open(answers: Parameters<typeof fakeApi>[0] = {}, staffRole = 'technici
   const { fetch } = fakeApi({
     'auth.me': () => ({ ...asha, role: 'admin', staffRole }),
     'admin.units.evidence': () => EVIDENCE,
+    'admin.units.wipes': () => ({ wipes: [] }),
     ...answers,
   })
   const page = (
@@ -95,5 +97,20 @@ describe('what proves the state of a machine', () => {
     await screen.findByText('Proposed grade A. Every criterion meets it.')
     for (const name of [/^Accept/, 'Save findings', 'Import', /^Remove/])
       expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  it('records a wipe, and says beside its field what is wrong', async () => {
+    const validator = sentenceOfRefusal('WIPE_VALIDATOR_SAME')
+    const user = open({ 'admin.units.recordWipe': () => refused('WIPE_RECORD_WRONG', { validator }) })
+    await user.click(await screen.findByRole('button', { name: 'Record a wipe' }))
+    await user.type(screen.getByLabelText('Model of the drive'), 'SAMSUNG PM981')
+    await user.type(screen.getByLabelText('Serial number of the drive'), 'S4ENNX0M123456')
+    const size = screen.getByLabelText('Size in GB')
+    await user.clear(size)
+    await user.type(size, '512')
+    expect(await axeFaults()).toEqual([])
+    const dialog = screen.getByRole('dialog', { name: 'Record a wipe' })
+    await user.click(within(dialog).getByRole('button', { name: 'Record a wipe' }))
+    expect((await screen.findAllByText(/another person than the one who made it/)).length).toBeGreaterThan(0)
   })
 })

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { GradePanel } from './grade-panel.tsx'
 import { MeasurementsPanel } from './measurements-panel.tsx'
 import { PhotosPanel } from './photos-panel.tsx'
+import { WipesPanel } from './wipes-panel.tsx'
 import { t } from './texts.ts'
 
 /** What proves the state of one machine beside its check reports. */
@@ -21,6 +22,7 @@ export function Evidence({ unit }: { unit: AdminUnit }) {
         <>
           <MeasurementsPanel unit={code} evidence={evidence} />
           <GradePanel unit={unit} evidence={evidence} />
+          {unit.hasStorage && <WipesPanel unit={unit} />}
           <PhotosPanel unit={code} evidence={evidence} />
         </>
       )}

@@ -1,0 +1,171 @@
+import { type RecordWipeInput, recordWipeInput } from '@dobara/contract/admin-units/wipes.ts'
+import type { AdminUnit } from '@dobara/contract/admin-units/units.ts'
+import { WIPE_VERIFICATIONS } from '@dobara/domain/units/wipe-record.ts'
+import {
+  MEDIA_KINDS,
+  type MediaKind,
+  techniquesFor,
+  wipeLevelOf,
+} from '@dobara/domain/units/wipe-techniques.ts'
+import type { ReactNode } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { toast } from 'react-hot-toast/headless'
+import { FormDialog } from '../../../components/form/form-dialog.tsx'
+import { type FieldProps, FormField } from '../../../components/form/form-field.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { formResolver } from '../../../lib/forms/form-resolver.ts'
+import { Input } from '../../../ui/input.tsx'
+import { NativeSelect } from '../../../ui/native-select.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { t } from './texts.ts'
+import { MEDIA_NAMES } from './wipe-words.ts'
+
+/** The present minute in the zone of this device, as boxes for a time have it. */
+function localMinute(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+/** A box for a time says no zone: it means the one of this device. */
+const asMoment = (typed: string) => {
+  const at = new Date(typed)
+  return Number.isNaN(at.getTime()) ? typed : at.toISOString()
+}
+
+const startOf = (unit: AdminUnit): RecordWipeInput => ({
+  unit: unit.code,
+  media: 'nvme-ssd',
+  technique: 'nvme-sanitize-crypto',
+  level: 'purge',
+  verification: 'device-status',
+  driveModel: '',
+  driveSerial: '',
+  driveBytes: 0,
+  tool: 'nvme-cli',
+  toolVersion: '',
+  rawStatus: '',
+  sstat: 0x101,
+  startedAt: localMinute(),
+  finishedAt: localMinute(),
+  validator: '',
+  validatedAt: localMinute(),
+  place: unit.location ?? '',
+})
+
+/** Gigabytes as drives are sold with; bytes are what the record has. */
+const GIGABYTE = 1_000_000_000
+
+/** Records how a drive was erased. It is mounted while it is open, so that it starts anew each time. */
+export function WipeDialog({ unit, onClose }: { unit: AdminUnit; onClose: () => void }) {
+  const { admin } = trpc.useUtils()
+  const recording = trpc.admin.units.recordWipe.useMutation({
+    onSuccess: (wipes) => {
+      admin.units.wipes.setData({ unit: unit.code }, wipes)
+      void admin.units.get.invalidate({ unit: unit.code })
+    },
+  })
+  const form = useForm<RecordWipeInput>({
+    resolver: formResolver(recordWipeInput),
+    defaultValues: startOf(unit),
+  })
+  const { register, control, formState } = form
+  const { errors } = formState
+  const media = useWatch({ control, name: 'media' })
+  async function save(fields: RecordWipeInput) {
+    const { technique, media: kind } = fields
+    await recording.mutateAsync({ ...fields, level: wipeLevelOf(technique, kind) ?? fields.level })
+    toast.success(t('wipeRecorded'))
+  }
+  const chooseFirstTechnique = ({ target }: { target: { value: MediaKind } }) => {
+    const [first] = techniquesFor(target.value)
+    if (first) form.setValue('technique', first.technique)
+  }
+  type Name = Exclude<keyof RecordWipeInput, 'unit' | 'outcome'>
+  const box = (name: Name, control: (field: FieldProps) => ReactNode, hint?: string) => (
+    <FormField key={name} label={t(`wipe_${name}`)} hint={hint} error={errors[name]?.message}>
+      {control}
+    </FormField>
+  )
+  const words = (name: Name, max: number) =>
+    box(name, (field) => <Input {...field} {...register(name)} maxLength={max} />)
+  const time = (name: 'startedAt' | 'finishedAt' | 'validatedAt') =>
+    box(name, (field) => (
+      <Input
+        {...field}
+        {...register(name, { setValueAs: asMoment })}
+        type="datetime-local"
+        max={localMinute()}
+      />
+    ))
+  return (
+    <FormDialog
+      title={t('recordWipe')}
+      form={form}
+      onSave={save}
+      failure={t('wipeFailed')}
+      save={{ label: t('recordWipe'), busy: t('recordingWipe') }}
+      onClose={onClose}
+      className="w-[min(44rem,calc(100vw-2rem))]"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {box('media', (field) => (
+          <NativeSelect {...field} {...register('media', { onChange: chooseFirstTechnique })}>
+            {MEDIA_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {MEDIA_NAMES[kind]}
+              </option>
+            ))}
+          </NativeSelect>
+        ))}
+        {box('technique', (field) => (
+          <NativeSelect {...field} {...register('technique')}>
+            {techniquesFor(media).map(({ technique, label, level }) => (
+              <option key={technique} value={technique}>{`${label} (${t(`level_${level}`)})`}</option>
+            ))}
+          </NativeSelect>
+        ))}
+        {words('driveModel', 100)}
+        {words('driveSerial', 120)}
+        {box('driveBytes', (field) => (
+          <Input
+            {...field}
+            {...register('driveBytes', { setValueAs: (typed) => Math.round(Number(typed) * GIGABYTE) })}
+            type="number"
+            min={1}
+            step="any"
+          />
+        ))}
+        {box('verification', (field) => (
+          <NativeSelect {...field} {...register('verification')}>
+            {WIPE_VERIFICATIONS.map((way) => (
+              <option key={way} value={way}>
+                {t(`verification_${way}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        ))}
+        {words('tool', 60)}
+        {words('toolVersion', 60)}
+        {time('startedAt')}
+        {time('finishedAt')}
+        {words('validator', 100)}
+        {time('validatedAt')}
+        {words('place', 100)}
+        {media === 'nvme-ssd' &&
+          box(
+            'sstat',
+            (field) => <Input {...field} {...register('sstat', { setValueAs: sstatOf })} maxLength={6} />,
+            t('sstatHint'),
+          )}
+      </div>
+      {box('rawStatus', (field) => (
+        <Textarea {...field} {...register('rawStatus')} rows={3} maxLength={4_000} spellCheck={false} />
+      ))}
+    </FormDialog>
+  )
+}
+
+/** '0x0101' as drives print it, or a decimal number. */
+function sstatOf(typed: unknown): number | null {
+  const text = String(typed ?? '').trim()
+  return text === '' ? null : Number(text)
+}

@@ -1,0 +1,75 @@
+import type { UnitWipes } from '@dobara/contract/admin-units/wipes.ts'
+import type { AdminUnit } from '@dobara/contract/admin-units/units.ts'
+import { Link } from '@tanstack/react-router'
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { QueryState } from '../../../components/states/query-state.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { formatDateTime } from '../../../lib/format.ts'
+import { ForWriters } from '../../../lib/session/for-writers.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Panel } from './panel.tsx'
+import { t } from './texts.ts'
+import { WipeDialog } from './wipe-dialog.tsx'
+import { MEDIA_NAMES, TECHNIQUE_NAMES } from './wipe-words.ts'
+
+/** How the drives of one machine were erased: each record has its certificate, which everybody can check. */
+export function WipesPanel({ unit }: { unit: AdminUnit }) {
+  const { code } = unit
+  const query = trpc.admin.units.wipes.useQuery({ unit: code }, { staleTime: 0 })
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Panel
+      title={t('wipes')}
+      action={
+        <ForWriters permission="units.write">
+          <Button variant="outline" size="sm" onClick={() => setIsOpen(true)}>
+            <ShieldCheck aria-hidden="true" className="size-4" />
+            {t('recordWipe')}
+          </Button>
+        </ForWriters>
+      }
+    >
+      <QueryState
+        query={query}
+        failure={t('wipesLoadFailed')}
+        skeleton={<Skeleton className="h-16 w-full rounded-md" />}
+      >
+        {({ wipes }) =>
+          wipes.length === 0 ? <p className="text-muted">{t('noWipes')}</p> : <List wipes={wipes} />
+        }
+      </QueryState>
+      {isOpen && <WipeDialog unit={unit} onClose={() => setIsOpen(false)} />}
+    </Panel>
+  )
+}
+
+function List({ wipes }: UnitWipes) {
+  return (
+    <ul aria-label={t('wipes')} className="grid gap-3">
+      {wipes.map((wipe) => (
+        <li key={wipe.certificate} className="border-l-2 border-line pl-3">
+          <p className="font-semibold wrap-anywhere">
+            {MEDIA_NAMES[wipe.media]} {wipe.driveModel} · {wipe.driveSerial}
+          </p>
+          <p className="text-sm wrap-anywhere">
+            {TECHNIQUE_NAMES[wipe.technique]} · {t(`level_${wipe.level}`)} ·{' '}
+            {t(`verification_${wipe.verification}`)}
+          </p>
+          <p className="text-sm text-muted wrap-anywhere">
+            {t('wipedBy', { operator: wipe.operator, validator: wipe.validator })} ·{' '}
+            <time dateTime={wipe.finishedAt}>{formatDateTime(wipe.finishedAt)}</time>
+          </p>
+          <Link
+            to="/wipe/$certificate"
+            params={{ certificate: wipe.certificate }}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {wipe.certificate}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

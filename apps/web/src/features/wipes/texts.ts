@@ -1,0 +1,37 @@
+import { texts } from '../../lib/texts/texts.ts'
+
+export const en = {
+  title: 'Certificate of erasure',
+  loadFailed: 'The certificate could not be checked',
+  intact: 'This certificate is as it was sealed.',
+  intactText: 'All {count} records of the shop follow from one another, and none was changed.',
+  changed: 'This certificate was changed after it was sealed.',
+  elsewhere: 'Another record of the shop was changed after it was sealed.',
+  certificate: 'Certificate',
+  machine: 'Machine',
+  unit: 'Unit',
+  serial: 'Serial number',
+  drive: 'Drive',
+  driveSerial: 'Serial number of the drive',
+  size: 'Size',
+  gigabytes: '{size} GB',
+  technique: 'How it was erased',
+  level: 'Level',
+  level_clear: 'Clear',
+  level_purge: 'Purge',
+  level_destroy: 'Destroy',
+  verification: 'How it was verified',
+  'verification_full-read': 'All blocks were read back',
+  'verification_sampled-read': 'A sample of the blocks was read back',
+  'verification_device-status': 'By the status of the drive',
+  verification_visual: 'By looking at it',
+  tool: 'Tool',
+  finishedAt: 'Erased',
+  validatedAt: 'Validated by another person',
+  place: 'Place',
+  position: 'Record',
+  positionOf: '{position} of {records}',
+  digest: 'Digest (SHA-256)',
+} as const
+
+export const t = texts('wipes', en)

@@ -1,0 +1,79 @@
+import type { CheckedWipe } from '@dobara/contract/admin-units/wipes.ts'
+import { WIPE_TECHNIQUES } from '@dobara/domain/units/wipe-techniques.ts'
+import { DetailLine } from '../../components/detail-line.tsx'
+import { DocumentTitle } from '../../components/page/document-title.tsx'
+import { PageHeader } from '../../components/page/page-header.tsx'
+import { QueryState } from '../../components/states/query-state.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { t } from './texts.ts'
+
+/** What the shop recorded about the erasure of a drive, checked anew with the whole chain. */
+export function WipePage({ certificate }: { certificate: string }) {
+  const query = trpc.wipes.check.useQuery({ certificate }, { staleTime: 0 })
+  return (
+    <div className="mx-auto max-w-2xl px-4 pb-16">
+      <DocumentTitle title={t('title')} />
+      <PageHeader title={t('title')} lead={<span className="wrap-anywhere">{certificate}</span>} />
+      <QueryState
+        query={query}
+        failure={t('loadFailed')}
+        skeleton={<Skeleton className="h-96 w-full rounded-md" />}
+      >
+        {(wipe) => <Loaded wipe={wipe} />}
+      </QueryState>
+    </div>
+  )
+}
+
+function Verdict({ wipe: { fault, isChanged, records } }: { wipe: CheckedWipe }) {
+  if (fault === null)
+    return (
+      <Alert tone="success" title={t('intact')}>
+        {t('intactText', { count: records })}
+      </Alert>
+    )
+  return (
+    <Alert tone={isChanged ? 'danger' : 'warning'} title={t(isChanged ? 'changed' : 'elsewhere')}>
+      {fault}
+    </Alert>
+  )
+}
+
+function Loaded({ wipe }: { wipe: CheckedWipe }) {
+  const lines = [
+    [t('certificate'), wipe.certificate],
+    [t('machine'), wipe.machine],
+    [t('serial'), wipe.serial],
+    [t('unit'), wipe.unit],
+    [t('drive'), wipe.driveModel],
+    [t('driveSerial'), wipe.driveSerial],
+    [t('size'), t('gigabytes', { size: Math.round(wipe.driveBytes / 1_000_000_000) })],
+    [t('technique'), WIPE_TECHNIQUES[wipe.technique].label],
+    [t('level'), t(`level_${wipe.level}`)],
+    [t('verification'), t(`verification_${wipe.verification}`)],
+    [t('tool'), `${wipe.tool} ${wipe.toolVersion}`],
+    [t('finishedAt'), formatDateTime(wipe.finishedAt)],
+    [t('validatedAt'), formatDateTime(wipe.validatedAt)],
+    [t('place'), wipe.place],
+    [t('position'), t('positionOf', { position: wipe.position, records: wipe.records })],
+    [t('digest'), wipe.digest],
+  ] as const
+  return (
+    <div className="grid gap-6">
+      <Verdict wipe={wipe} />
+      <Card className="min-w-0 p-4">
+        <dl className="grid gap-3">
+          {lines.map(([label, value]) => (
+            <DetailLine key={label} label={label}>
+              {value}
+            </DetailLine>
+          ))}
+        </dl>
+      </Card>
+    </div>
+  )
+}

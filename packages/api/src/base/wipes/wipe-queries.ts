@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Prisma } from '@dobara/db/generated/client.ts'
+import { canonicalWipe, type SealedWipe } from '@dobara/domain/units/wipe-chain.ts'
+import type { WipeRecord } from '@dobara/domain/units/wipe-record.ts'
+import type { Tx } from '../../context.ts'
+import type { Run } from '../../sql.ts'
+
+/** SHA-256 in lower-case hex, as the chain of wipe records is made with. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The digest that the next record follows; nobody else adds one until the transaction is over. */
+export async function lastDigest(tx: Tx, first: string): Promise<string> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('wipe chain', 0))`
+  const last = await tx.unitWipe.findFirst({ orderBy: { id: 'desc' }, select: { digest: true } })
+  return last?.digest ?? first
+}
+
+type NewWipe = {
+  unitId: number
+  certificate: string
+  record: WipeRecord
+  previous: string
+  digest: string
+  at: Date
+}
+
+export async function insertWipe(
+  tx: Tx,
+  { unitId, certificate, record, previous, digest, at }: NewWipe,
+): Promise<void> {
+  await tx.unitWipe.create({
+    data: {
+      unitId,
+      certificate,
+      record: record satisfies Prisma.InputJsonObject,
+      previousDigest: previous,
+      digest,
+      wipedAt: new Date(record.finishedAt),
+      createdAt: at,
+    },
+  })
+}
+
+type WipeRow = { certificate: string; digest: string; previous: string; record: WipeRecord }
+const COLUMNS = 'certificate, digest, previous_digest AS previous, record'
+
+export function listUnitWipes(run: Run, unitId: number): Promise<WipeRow[]> {
+  return run(`SELECT ${COLUMNS} FROM unit_wipe WHERE unit_id = $1 ORDER BY id DESC`, [unitId])
+}
+
+/** The whole chain from its first record, each with the text that its digest was made of. */
+export async function listWipeChain(run: Run): Promise<(SealedWipe & { certificate: string })[]> {
+  const rows = await run<WipeRow>(`SELECT ${COLUMNS} FROM unit_wipe ORDER BY id`)
+  return rows.map((row) => ({ ...row, text: canonicalWipe(row.record) }))
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { recordWipeInput, UnitWipes } from '@dobara/contract/admin-units/wipes.ts'
+import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
+import { normalizeSerial } from '@dobara/domain/units/serial-number.ts'
+import { shownUnitCode, storedUnitCode } from '@dobara/domain/units/stored-code.ts'
+import { formatUnitCode, UNIT_CODE_BYTES } from '@dobara/domain/units/unit-code.ts'
+import { FIRST_DIGEST, sealWipe } from '@dobara/domain/units/wipe-chain.ts'
+import { isWipeForSale, type WipeRecord, wipeFaults } from '@dobara/domain/units/wipe-record.ts'
+import type { z } from 'zod'
+import { insertWipe, lastDigest, listUnitWipes, sha256 } from '../../../base/wipes/wipe-queries.ts'
+import type { CustomerContext } from '../../../context.ts'
+import { RefusedError, refusedField } from '../../../errors.ts'
+import { onPool } from '../../../sql.ts'
+import { changeEvidence } from '../evidence/change-evidence.ts'
+import type { UnitRow } from '../queries.ts'
+import { getUnit } from '../unit-view.ts'
+
+type Input = z.output<typeof recordWipeInput>
+
+/** As much as the database lets a wipe be ahead of the shop's clock. */
+const MOST_AHEAD_MS = 5 * 60_000
+
+function recordOf(unit: UnitRow, operator: string, { unit: _, sstat = null, ...said }: Input): WipeRecord {
+  return {
+    ...said,
+    sstat,
+    unitCode: shownUnitCode(unit.code),
+    vendor: unit.brand,
+    model: unit.title,
+    systemSerial: unit.serial,
+    driveSerial: normalizeSerial(said.driveSerial),
+    operator,
+  }
+}
+
+/** A record that lets a machine be sold is whole, says that the wipe succeeded, and reaches Purge. */
+function refuseFaulty(record: WipeRecord, now: Date): void {
+  const faults = wipeFaults(record)
+  if (faults.length > 0)
+    throw new RefusedError('WIPE_RECORD_WRONG', {
+      faults: Object.fromEntries(faults.map(({ field, code }) => [field, sentenceOfRefusal(code)])),
+    })
+  if (Date.parse(record.validatedAt) > now.getTime() + MOST_AHEAD_MS)
+    throw refusedField('WIPE_TIME_FUTURE', 'validatedAt')
+  if (!isWipeForSale(record)) throw new RefusedError('WIPE_NOT_FOR_SALE')
+}
+
+const wipesView = (rows: Awaited<ReturnType<typeof listUnitWipes>>): UnitWipes => ({
+  wipes: rows.map(({ certificate, digest, record }) => ({ certificate, digest, ...record })),
+})
+
+/** Seals how a drive was erased behind the record before it. Two at once follow each other: the chain has one end. */
+export function recordWipe(ctx: CustomerContext, input: Input): Promise<UnitWipes> {
+  return changeEvidence(ctx, input.unit, async ({ tx, run, unit, at, log }) => {
+    const record = recordOf(unit, ctx.user.name ?? ctx.user.email ?? '', input)
+    refuseFaulty(record, at)
+    const { digest, previous } = sealWipe(record, await lastDigest(tx, FIRST_DIGEST), sha256)
+    const certificate = `WIPE-${storedUnitCode(formatUnitCode(randomBytes(UNIT_CODE_BYTES)))}`
+    await insertWipe(tx, { unitId: unit.id, certificate, record, digest, previous, at })
+    await log('unit.wiped', { certificate, technique: record.technique, level: record.level })
+    return wipesView(await listUnitWipes(run, unit.id))
+  })
+}
+
+/** The wipe records of a machine, newest first. */
+export async function readUnitWipes(ctx: CustomerContext, typed: string): Promise<UnitWipes> {
+  const run = onPool(ctx.sql)
+  const { id } = await getUnit(run, typed)
+  return wipesView(await listUnitWipes(run, id))
+}

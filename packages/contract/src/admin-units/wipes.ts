@@ -1,0 +1,71 @@
+import { WIPE_OUTCOMES, WIPE_VERIFICATIONS } from '@dobara/domain/units/wipe-record.ts'
+import { MEDIA_KINDS, WIPE_LEVELS, WIPE_TECHNIQUE_CODES } from '@dobara/domain/units/wipe-techniques.ts'
+import { z } from 'zod'
+import { isoTime, text } from '../shapes.ts'
+import { moment } from '../time-fields.ts'
+import { unitInput } from './units.ts'
+
+const choices = {
+  media: z.enum(MEDIA_KINDS),
+  technique: z.enum(WIPE_TECHNIQUE_CODES),
+  level: z.enum(WIPE_LEVELS),
+  verification: z.enum(WIPE_VERIFICATIONS),
+}
+
+/** How a drive of a machine was erased. Its operator is the caller. */
+export const recordWipeInput = unitInput.extend({
+  ...choices,
+  outcome: z.enum(WIPE_OUTCOMES).default('succeeded'),
+  driveModel: text(100),
+  driveSerial: text(120),
+  driveBytes: z.number().int().positive(),
+  tool: text(60),
+  toolVersion: text(60),
+  /** The device's own answer, word for word. */
+  rawStatus: text(4_000),
+  /** SSTAT of log page 0x81 of an NVMe sanitize. */
+  sstat: z.number().int().min(0).max(0xffff).nullish(),
+  startedAt: moment(),
+  finishedAt: moment(),
+  /** Another person, who looked at the result. */
+  validator: text(100),
+  validatedAt: moment(),
+  place: text(100),
+})
+export type RecordWipeInput = z.input<typeof recordWipeInput>
+
+const wipe = z.object({
+  certificate: z.string(),
+  ...choices,
+  outcome: z.enum(WIPE_OUTCOMES),
+  driveModel: z.string(),
+  driveSerial: z.string(),
+  driveBytes: z.number(),
+  tool: z.string(),
+  toolVersion: z.string(),
+  finishedAt: isoTime,
+  validatedAt: isoTime,
+  digest: z.string(),
+})
+/** The wipe records of one machine, newest first. */
+export const unitWipes = z.object({
+  wipes: z.array(wipe.extend({ operator: z.string(), validator: z.string() })),
+})
+export type UnitWipes = z.infer<typeof unitWipes>
+
+export const checkWipeInput = z.strictObject({ certificate: text(40) })
+/** A record as everybody may see it, who were there left out, and whether the chain is as it was sealed. */
+export const checkedWipe = wipe.extend({
+  unit: z.string(),
+  machine: z.string(),
+  serial: z.string(),
+  place: z.string(),
+  /** Its place in the chain, from 1, and how many records there are. */
+  position: z.number(),
+  records: z.number(),
+  /** What was changed, in a sentence; null: all is as it was sealed. */
+  fault: z.string().nullable(),
+  /** This very record is the one that was changed. */
+  isChanged: z.boolean(),
+})
+export type CheckedWipe = z.infer<typeof checkedWipe>
