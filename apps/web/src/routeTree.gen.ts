@@ -55,6 +55,7 @@ import { Route as AdminCategoriesRouteImport } from './routes/admin.categories'
 import { Route as AdminCheckTemplatesRouteImport } from './routes/admin.check-templates'
 import { Route as AdminContentRouteImport } from './routes/admin.content'
 import { Route as AdminCouponsRouteImport } from './routes/admin.coupons'
+import { Route as AdminEWasteRouteImport } from './routes/admin.e-waste'
 import { Route as AdminImagesRouteImport } from './routes/admin.images'
 import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders'
@@ -328,6 +329,11 @@ const AdminCouponsRoute = AdminCouponsRouteImport.update({
   path: '/coupons',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminEWasteRoute = AdminEWasteRouteImport.update({
+  id: '/e-waste',
+  path: '/e-waste',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminImagesRoute = AdminImagesRouteImport.update({
   id: '/images',
   path: '/images',
@@ -587,6 +593,7 @@ export interface FileRoutesByFullPath {
   '/admin/check-templates': typeof AdminCheckTemplatesRoute
   '/admin/content': typeof AdminContentRoute
   '/admin/coupons': typeof AdminCouponsRoute
+  '/admin/e-waste': typeof AdminEWasteRoute
   '/admin/images': typeof AdminImagesRoute
   '/admin/newsletter': typeof AdminNewsletterRoute
   '/admin/orders': typeof AdminOrdersRoute
@@ -676,6 +683,7 @@ export interface FileRoutesByTo {
   '/admin/check-templates': typeof AdminCheckTemplatesRoute
   '/admin/content': typeof AdminContentRoute
   '/admin/coupons': typeof AdminCouponsRoute
+  '/admin/e-waste': typeof AdminEWasteRoute
   '/admin/images': typeof AdminImagesRoute
   '/admin/newsletter': typeof AdminNewsletterRoute
   '/admin/orders': typeof AdminOrdersRoute
@@ -767,6 +775,7 @@ export interface FileRoutesById {
   '/admin/check-templates': typeof AdminCheckTemplatesRoute
   '/admin/content': typeof AdminContentRoute
   '/admin/coupons': typeof AdminCouponsRoute
+  '/admin/e-waste': typeof AdminEWasteRoute
   '/admin/images': typeof AdminImagesRoute
   '/admin/newsletter': typeof AdminNewsletterRoute
   '/admin/orders': typeof AdminOrdersRoute
@@ -859,6 +868,7 @@ export interface FileRouteTypes {
     | '/admin/check-templates'
     | '/admin/content'
     | '/admin/coupons'
+    | '/admin/e-waste'
     | '/admin/images'
     | '/admin/newsletter'
     | '/admin/orders'
@@ -948,6 +958,7 @@ export interface FileRouteTypes {
     | '/admin/check-templates'
     | '/admin/content'
     | '/admin/coupons'
+    | '/admin/e-waste'
     | '/admin/images'
     | '/admin/newsletter'
     | '/admin/orders'
@@ -1038,6 +1049,7 @@ export interface FileRouteTypes {
     | '/admin/check-templates'
     | '/admin/content'
     | '/admin/coupons'
+    | '/admin/e-waste'
     | '/admin/images'
     | '/admin/newsletter'
     | '/admin/orders'
@@ -1454,6 +1466,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCouponsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/e-waste': {
+      id: '/admin/e-waste'
+      path: '/e-waste'
+      fullPath: '/admin/e-waste'
+      preLoaderRoute: typeof AdminEWasteRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/images': {
       id: '/admin/images'
       path: '/images'
@@ -1764,6 +1783,7 @@ interface AdminRouteChildren {
   AdminCheckTemplatesRoute: typeof AdminCheckTemplatesRoute
   AdminContentRoute: typeof AdminContentRoute
   AdminCouponsRoute: typeof AdminCouponsRoute
+  AdminEWasteRoute: typeof AdminEWasteRoute
   AdminImagesRoute: typeof AdminImagesRoute
   AdminNewsletterRoute: typeof AdminNewsletterRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
@@ -1811,6 +1831,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCheckTemplatesRoute: AdminCheckTemplatesRoute,
   AdminContentRoute: AdminContentRoute,
   AdminCouponsRoute: AdminCouponsRoute,
+  AdminEWasteRoute: AdminEWasteRoute,
   AdminImagesRoute: AdminImagesRoute,
   AdminNewsletterRoute: AdminNewsletterRoute,
   AdminOrdersRoute: AdminOrdersRoute,

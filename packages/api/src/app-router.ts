@@ -26,6 +26,7 @@ import { adminShopFrontRouter } from './features/admin-shop-front/router.ts'
 import { adminShipmentsRouter, shipmentsRouter } from './features/admin-shipments/router.ts'
 import { adminTicketsRouter } from './features/admin-tickets/router.ts'
 import { adminCannedAnswersRouter } from './features/admin-canned-answers/router.ts'
+import { adminEWasteRouter } from './features/admin-e-waste/router.ts'
 import { adminUnitsRouter } from './features/admin-units/router.ts'
 import { adminUnitRepairsRouter } from './features/admin-unit-repairs/router.ts'
 import { adminUsersRouter } from './features/admin-users/router.ts'
@@ -82,6 +83,7 @@ export const appRouter = router({
     content: adminContentRouter,
     coupons: adminCouponsRouter,
     dashboard: adminDashboardRouter,
+    eWaste: adminEWasteRouter,
     images: adminImagesRouter,
     newsletter: adminNewsletterRouter,
     pinCodes: adminPinCodesRouter,

@@ -57,6 +57,8 @@ export const waitingWork = z.object({
   deliveryAnswers: waiting,
   /** Webhooks that the shop disabled because nothing arrived. */
   disabledWebhooks: waiting,
+  /** E-waste that is stored for 150 days or more. */
+  eWasteDue: waiting,
 })
 export type WaitingWork = z.infer<typeof waitingWork>
 

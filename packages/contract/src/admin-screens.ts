@@ -84,6 +84,14 @@ export const ADMIN_SCREENS = [
     lists: ['units'],
   },
   {
+    name: 'e-waste',
+    path: '/admin/e-waste',
+    group: 'catalogue',
+    permission: 'units.read',
+    title: { en: 'E-waste', hi: 'ई-कचरा' },
+    lists: ['e-waste'],
+  },
+  {
     name: 'categories',
     path: '/admin/categories',
     group: 'catalogue',

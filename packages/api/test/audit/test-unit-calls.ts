@@ -1,5 +1,6 @@
 // For tests only: changes of single machines, each with the entry it has to write.
 import { photo } from '@dobara/providers/test/media/test-photos.ts'
+import { indiaDateOf } from '@dobara/domain/calendar/india-time.ts'
 import { addProduct } from '../test-products.ts'
 import { addListedUnit } from '../test-units.ts'
 import { wipeOf } from '../units/test-wipes.ts'
@@ -86,6 +87,21 @@ export const UNIT_CALLS = {
     async (at) => {
       const { id: productId } = await addProduct(at.shop, { stock: 0 })
       return at.backOffice.units.setTracking({ productId, tracking: 'serial_at_dispatch' })
+    },
+  ],
+  'admin.eWaste.handOver': [
+    'e_waste.handed_over',
+    async (at) => {
+      const unit = await graded(at)
+      await at.backOffice.units.move({ unit, move: 'scrap' })
+      const { id } = await at.backOffice.units.get({ unit })
+      return at.backOffice.eWaste.handOver({
+        recycler: 'Green Loop Recyclers',
+        registration: 'CPCB/RC/118',
+        document: 'GL/26/7',
+        handedOn: indiaDateOf(at.shop.clock.now),
+        items: [{ kind: 'unit', id, weightKg: 1.9 }],
+      })
     },
   ],
 } satisfies Partial<Record<AuditedPath, AuditedCall>>

@@ -141,4 +141,11 @@ export const CATALOGUE_KINDS = {
       'unit.measured': { en: 'recorded measurements of a unit', hi: 'यूनिट के माप दर्ज किए' },
     },
   },
+  e_waste_handover: {
+    name: { en: 'E-waste handover', hi: 'ई-कचरा सौंपना' },
+    link: { path: '/admin/e-waste', parameter: 'handover' },
+    actions: {
+      'e_waste.handed_over': { en: 'handed e-waste over to a recycler', hi: 'ई-कचरा रीसाइक्लर को सौंपा' },
+    },
+  },
 } as const satisfies Record<string, ActivityKindShape>

@@ -28,6 +28,18 @@ export const UNIT_REFUSALS = {
     status: 409,
     message: 'The last step of this unit cannot be undone. Please take the next step instead.',
   },
+  UNIT_HANDED_OVER: {
+    status: 409,
+    message: 'This unit was handed over to a recycler. It stays scrapped.',
+  },
+  E_WASTE_NOT_WAITING: {
+    status: 409,
+    message: 'Some of this is no longer waiting to be handed over. Please look at the list again.',
+  },
+  E_WASTE_NOT_HANDED_OVER: {
+    status: 422,
+    message: 'Nothing was handed over, because some entries are wrong. Please correct them and try again.',
+  },
   UNIT_IN_STOCK: {
     status: 409,
     message: 'This unit is on sale. Please take it off the list before you change its grade.',

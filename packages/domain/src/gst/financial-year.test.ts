@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { financialYearOf, formatInvoiceNumber } from './financial-year.ts'
+import { financialYearDays, financialYearOf, formatInvoiceNumber, isFinancialYear } from './financial-year.ts'
 
 test.each([
   ['2027-03-31T23:59:59.900+05:30', '2627'],
@@ -36,4 +36,19 @@ test.each([
   ['2026-27', 1],
 ])('refuses the year %s with serial %d', (year, serial) => {
   expect(() => formatInvoiceNumber('TI', year, serial)).toThrow(RangeError)
+})
+
+test('a financial year begins on 1 April and ends on 31 March', () => {
+  expect(financialYearDays('2627')).toEqual({ from: '2026-04-01', to: '2027-03-31' })
+  expect(financialYearDays('9900')).toEqual({ from: '2099-04-01', to: '2100-03-31' })
+})
+
+test.each([
+  ['2627', true],
+  ['9900', true],
+  ['2628', false],
+  ['26-27', false],
+  ['', false],
+])('%s is a financial year: %s', (typed, is) => {
+  expect(isFinancialYear(typed)).toBe(is)
 })

@@ -24,3 +24,13 @@ export function formatInvoiceNumber(series: InvoiceSeries, financialYear: string
   if (!/^\d{4}$/.test(financialYear)) throw new RangeError(`not a financial year: ${financialYear}`)
   return `${series}/${financialYear}/${String(serial).padStart(6, '0')}`
 }
+
+/** The first and last day of a financial year, as 'YYYY-MM-DD': of '2627' from 1 April 2026 to 31 March 2027. */
+export function financialYearDays(financialYear: string): { from: string; to: string } {
+  const start = 2000 + Number(financialYear.slice(0, 2))
+  return { from: `${start}-04-01`, to: `${start + 1}-03-31` }
+}
+
+/** Whether it is a financial year as `financialYearOf` writes it: '2627', not '2628'. */
+export const isFinancialYear = (typed: string): boolean =>
+  /^\d{4}$/.test(typed) && (Number(typed.slice(0, 2)) + 1) % 100 === Number(typed.slice(2))

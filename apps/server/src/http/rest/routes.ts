@@ -22,6 +22,7 @@ import { PRODUCT_FORM_ROUTES } from './routes/product-form-routes.ts'
 import { ADMIN_REVIEW_ROUTES } from './routes/admin-review-routes.ts'
 import { REVIEW_ROUTES } from './routes/review-routes.ts'
 import { UNIT_EVIDENCE_ROUTES } from './routes/unit-evidence-routes.ts'
+import { E_WASTE_ROUTES } from './routes/e-waste-routes.ts'
 import { SHOP_FRONT_ROUTES } from './routes/shop-front-routes.ts'
 import { SHIPMENT_ROUTES } from './routes/shipment-routes.ts'
 import { SHOPPING_ROUTES } from './routes/shopping-routes.ts'
@@ -39,6 +40,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...SHOP_FRONT_ROUTES,
   ...SHOPPING_UNIT_ROUTES,
   ...UNIT_EVIDENCE_ROUTES,
+  ...E_WASTE_ROUTES,
   ...SHOPPING_ROUTES,
   ...AUTH_ROUTES,
   ...CUSTOMER_ROUTES,

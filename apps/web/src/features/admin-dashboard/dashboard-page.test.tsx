@@ -51,6 +51,7 @@ function open(stock: () => unknown, staffRole: StaffRole = 'owner') {
       cases: 7,
       casesToday: 2,
       overdueCases: 1,
+      eWasteDue: 2,
       lateParcels: 6,
       deliveryAnswers: 2,
       disabledWebhooks: 0,

@@ -79,9 +79,14 @@ const LINKS: Record<keyof WaitingWork, (row: ReactNode) => ReactNode> = {
       {row}
     </Link>
   ),
+  eWasteDue: (row) => (
+    <Link to="/admin/e-waste" className={`${rowClass} hover:underline`}>
+      {row}
+    </Link>
+  ),
 }
-/** Shown only while there is one: most shops have no webhook. */
-const SELDOM = 'disabledWebhooks'
+/** Shown only while there is one: most shops have no webhook, and little e-waste stays for so long. */
+const SELDOM: readonly string[] = ['disabledWebhooks', 'eWasteDue']
 const KINDS = [
   'ordersToPack',
   'ordersToShip',
@@ -94,7 +99,8 @@ const KINDS = [
   'cases',
   'casesToday',
   'overdueCases',
-  SELDOM,
+  'eWasteDue',
+  'disabledWebhooks',
 ] as const
 
 /** What nobody but a person can do, each with the way to it. */
@@ -108,7 +114,7 @@ export function WaitingPanel() {
             {KINDS.map((kind) => {
               const count = work[kind]
               // Of another role.
-              if (count === null || (kind === SELDOM && count === 0)) return null
+              if (count === null || (count === 0 && SELDOM.includes(kind))) return null
               const row = (
                 <>
                   <span>{t(kind)}</span>

@@ -37,6 +37,7 @@ const WAITING = {
 const waiting = (reviews: number) => ({
   ...WAITING,
   overdueCases: 0,
+  eWasteDue: 0,
   questions: 0,
   overdueQuestions: 0,
   reviews,

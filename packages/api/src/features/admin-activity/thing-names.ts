@@ -119,6 +119,10 @@ export const THINGS: Readonly<Record<ActivityKind, Thing>> = {
       FROM unit_repair repair JOIN unit ON unit.id = repair.unit_id WHERE repair.id = ANY($1::int[])`,
     found: null,
   },
+  e_waste_handover: {
+    named: `SELECT id::text, recycler || ' ' || document AS name, document AS opens FROM e_waste_handover WHERE id = ANY($1::int[])`,
+    found: () => 'e_waste_handover WHERE recycler ILIKE $1 OR document ILIKE $1',
+  },
   user: {
     named: `SELECT id::text, coalesce(name, email) AS name, id::text AS opens FROM app_user WHERE id = ANY($1::uuid[])`,
     found: (column) => `app_user WHERE ${column('search_text')} LIKE lower($1)`,

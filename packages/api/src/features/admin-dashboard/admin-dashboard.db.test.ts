@@ -97,6 +97,7 @@ describe('the figures of the dashboard', () => {
       cases: null,
       casesToday: null,
       overdueCases: null,
+      eWasteDue: 0,
       lateParcels: null,
       deliveryAnswers: null,
       disabledWebhooks: null,

@@ -16,6 +16,7 @@ const NEEDED: Record<keyof WaitingWork, Permission> = {
   lateParcels: 'orders.read',
   deliveryAnswers: 'orders.read',
   disabledWebhooks: 'settings.read',
+  eWasteDue: 'units.read',
 }
 const KINDS = Object.keys(NEEDED) as (keyof WaitingWork)[]
 

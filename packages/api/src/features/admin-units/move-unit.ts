@@ -15,7 +15,7 @@ import { orThrow, RefusedError } from '../../errors.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { insertUnitStep, listingFault } from '../../engine/units/ledger-queries.ts'
-import { lastEvent, lockUnit, type UnitRow } from './queries.ts'
+import { isHandedOver, lastEvent, lockUnit, type UnitRow } from './queries.ts'
 import { getUnit, unitView } from './unit-view.ts'
 
 /** The unit with its stock and then itself locked: as an order locks them, so that the two never wait in a circle. */
@@ -108,6 +108,7 @@ export function undoUnitMove(
   return inTransaction(ctx.db, async (tx) => {
     const unit = await lockUnitAndStock(tx, typed)
     await refuseMoved(unit, seq, () => unitView(ctx, unit.id, onTx(tx)))
+    if (await isHandedOver(tx, unit.id)) throw new RefusedError('UNIT_HANDED_OVER')
     const last = (await lastEvent(tx, unit.id)) as UnitEventFact | null
     const to = orThrow(undoTarget(last ?? undefined))
     await takeStep(tx, ctx, { unit, to, cause: 'undo', note: null, action: 'unit.move_undone' })

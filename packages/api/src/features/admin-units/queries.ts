@@ -118,6 +118,7 @@ export type UnitDetail = UnitRow & {
     note: string | null
   }
   fault: UnitFault | null
+  isHandedOver: boolean
   events: {
     seq: number
     fromState: UnitState | null
@@ -139,6 +140,7 @@ export async function getUnitDetail(run: Run, id: number, now: Date): Promise<Un
             json_build_object('kind', bought.kind, 'supplier', bought.supplier, 'document', bought.document,
               'inputCredit', bought.input_credit, 'acquiredOn', bought.acquired_on, 'note', bought.note) AS acquisition,
             unit_fault(unit, $2::timestamptz) AS fault,
+            EXISTS (SELECT 1 FROM e_waste_item WHERE unit_id = unit.id) AS "isHandedOver",
             (SELECT json_agg(json_build_object('seq', event.seq, 'fromState', event.from_state, 'toState', event.to_state,
                 'cause', event.cause, 'note', event.note, 'actor', coalesce(actor.name, actor.email), 'at', event.at)
                 ORDER BY event.seq DESC)
@@ -152,6 +154,11 @@ export async function getUnitDetail(run: Run, id: number, now: Date): Promise<Un
   )
   if (!row) throw new Error(`unit ${id} is not there`)
   return row
+}
+
+/** Whether a recycler has it. Of a locked unit this stays as it is. */
+export async function isHandedOver(tx: Tx, unitId: number): Promise<boolean> {
+  return (await tx.eWasteItem.count({ where: { unitId } })) > 0
 }
 
 export function lastEvent(tx: Tx, unitId: number) {

@@ -29,7 +29,11 @@ export function unitRowView(row: UnitRow): AdminUnitRow {
 
 /** One unit as its page shows it. What it was bought for is shown to those who see other costs. */
 export async function unitView(ctx: CustomerContext, id: number, run: Run): Promise<AdminUnit> {
-  const { kind, events, purchasePricePaise, fault, ...row } = await getUnitDetail(run, id, ctx.now())
+  const { kind, events, purchasePricePaise, fault, isHandedOver, ...row } = await getUnitDetail(
+    run,
+    id,
+    ctx.now(),
+  )
   const seesCosts = isAllowed(ctx.user.staffRole, COSTS_PERMISSION)
   const isInStock = row.state === 'listed' || row.state === 'held'
   return {
@@ -39,7 +43,7 @@ export async function unitView(ctx: CustomerContext, id: number, run: Run): Prom
     purchasePrice: seesCosts && purchasePricePaise !== null ? rupees(purchasePricePaise) : null,
     fault: isInStock ? null : fault,
     moves: workshopMovesOf(row.state),
-    canUndo: undoTarget(events[0]).ok,
+    canUndo: undoTarget(events[0]).ok && !isHandedOver,
     events: events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
   }
 }

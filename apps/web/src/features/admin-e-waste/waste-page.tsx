@@ -1,0 +1,91 @@
+import type { EWasteList, WaitingEWaste } from '@dobara/contract/admin-e-waste/e-waste.ts'
+import { E_WASTE_KINDS, type EWasteKind } from '@dobara/contract/admin-e-waste/e-waste-lists.ts'
+import { STORAGE_STATES, type StorageState } from '@dobara/domain/e-waste/storage-time.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Recycle } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { ListFrame } from '../../components/data-table/list-frame.tsx'
+import { DocumentTitle } from '../../components/page/document-title.tsx'
+import { PageHeader } from '../../components/page/page-header.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { usePermissions } from '../../lib/session/permissions.ts'
+import { Button } from '../../ui/button.tsx'
+import { EWasteTabs } from './e-waste-tabs.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import { t } from './texts.ts'
+import { wasteColumns } from './waste-columns.tsx'
+import { type WasteAddress, wasteInput, wasteList } from './waste-list.ts'
+
+const FILTERS = [
+  {
+    kind: 'choice',
+    name: 'state',
+    label: t('state'),
+    all: t('anyState'),
+    values: STORAGE_STATES,
+    nameOf: (state: StorageState) => t(`filter_${state}`),
+  },
+  {
+    kind: 'choice',
+    name: 'kind',
+    label: t('kind'),
+    all: t('anyKind'),
+    values: E_WASTE_KINDS,
+    nameOf: (kind: EWasteKind) => t(`kind_${kind}`),
+  },
+] as const
+
+const pageOf = ({ items, pagination }: EWasteList) => ({ rows: items, ...pagination })
+/** What is being handed over, and how its rows are no longer chosen. */
+type Chosen = { rows: WaitingEWaste[]; clear: () => void }
+
+/** What no recycler has yet, what waits longest first; chosen rows are handed over together. */
+export function WastePage({ address }: { address: WasteAddress }) {
+  const query = trpc.admin.eWaste.list.useQuery(wasteInput(address), { placeholderData: keepPreviousData })
+  const mayHandOver = usePermissions()('units.write')
+  const [chosen, setChosen] = useState<Chosen>()
+  const columns = useMemo(() => wasteColumns(), [])
+  const isNarrowed = wasteList.isNarrowed(address)
+  return (
+    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
+      <DocumentTitle title={t('title')} />
+      <PageHeader title={t('title')} lead={t('lead')} action={<EWasteTabs current="waiting" />} />
+      <ListFrame
+        name="e-waste"
+        search={{ label: t('search'), placeholder: t('searchHint') }}
+        filters={FILTERS}
+        label={t('table')}
+        columns={columns}
+        rowId={({ kind, id }) => `${kind}-${id}`}
+        list={wasteList}
+        address={address}
+        query={query}
+        pageOf={pageOf}
+        texts={{ loading: t('loading'), failure: t('loadFailed') }}
+        empty={{
+          icon: Recycle,
+          title: t(isNarrowed ? 'none' : 'noneYet'),
+          text: t(isNarrowed ? 'noneText' : 'noneYetText'),
+        }}
+        summary={({ total }) => t('found', { count: total })}
+        tableFrom="xl"
+        selection={
+          mayHandOver
+            ? {
+                nameOf: ({ name, code }) => t('itemOf', { name, code }),
+                actions: (rows, clear) => (
+                  <Button size="sm" onClick={() => setChosen({ rows, clear })}>
+                    <Recycle aria-hidden="true" className="size-4" />
+                    {t('handOver', { count: rows.length })}
+                  </Button>
+                ),
+              }
+            : undefined
+        }
+      />
+      {chosen && (
+        <HandOverDialog rows={chosen.rows} onDone={chosen.clear} onClose={() => setChosen(undefined)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+/** What the lists of e-waste can be sorted and narrowed by; without zod, so that the web app loads it alone. */
+export const E_WASTE_SORTS = ['since', 'name', 'weight'] as const
+export type EWasteSort = (typeof E_WASTE_SORTS)[number]
+export const E_WASTE_KINDS = ['unit', 'component'] as const
+export type EWasteKind = (typeof E_WASTE_KINDS)[number]
+/** So many things go into one handover. */
+export const MOST_HANDED_OVER = 200
