@@ -3,6 +3,7 @@ import type { TaxScheme } from '@dobara/domain/gst/margin-scheme.ts'
 import { type CartId, storedCartId } from '../../checked-ids.ts'
 import type { Db, Deps, Tx } from '../../context.ts'
 import type { Run } from '../../sql.ts'
+import { CHOSEN_MACHINE, LINE_SCHEME } from './line-scheme-sql.ts'
 import { CART_KINDS, type CartKind, type CartOwner } from './owner.ts'
 import { availableSql, NO_HOLD, ownHold } from './sellable-sql.ts'
 
@@ -163,10 +164,7 @@ const pricedSql = (items: string, hold: string) => `
             brand.name AS brand, product.brand_id AS "brandId", product.hsn,
             coalesce(machine.condition, product.condition)::text AS condition,
             product.gst_rate_bp AS "gstRateBp", product.warranty_months AS "warrantyMonths",
-            product.return_window_days AS "returnWindowDays", product.tax_scheme AS "taxScheme",
-            CASE product.tax_scheme WHEN 'margin'
-              THEN coalesce(machine.purchase_price_paise, variant.purchase_price_paise, product.purchase_price_paise)
-            END AS "purchasePricePaise",
+            product.return_window_days AS "returnWindowDays", ${LINE_SCHEME},
             coalesce(variant.price_paise, product.price_paise) + coalesce(machine.price_difference_paise, 0) AS "unitPricePaise",
             coalesce(variant.mrp_paise, product.mrp_paise) AS "unitMrpPaise",
             variant.color, variant.ram_gb AS "ramGb", variant.storage,
@@ -180,9 +178,9 @@ const pricedSql = (items: string, hold: string) => `
        JOIN brand ON brand.id = product.brand_id
        JOIN category ON category.id = product.category_id
        LEFT JOIN product_variant variant ON variant.id = item.variant_id
+       ${CHOSEN_MACHINE}
        LEFT JOIN stock_item stock
          ON stock.product_id = item.product_id AND stock.variant_id IS NOT DISTINCT FROM item.variant_id
-       LEFT JOIN unit machine ON machine.id = item.unit_id
        ${hold}
        LEFT JOIN LATERAL (
          SELECT url, alt_text FROM product_image

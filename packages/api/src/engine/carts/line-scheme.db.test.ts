@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { addCustomer, addProduct } from '../../../test/test-products.ts'
+import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { addListedUnit } from '../../../test/test-units.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+
+type Bought = { inputCredit: boolean; priceRupees: number | null }
+
+/** An order of one machine, chosen in the cart, of a product at ₹9,413 that is said to have been bought for ₹5,873. */
+async function orderOfChosen({ inputCredit, priceRupees }: Bought, isMargin = true) {
+  const product = await addProduct(shop, {
+    stock: 0,
+    priceRupees: 9_413,
+    ...(isMargin && { boughtForRupees: 5_873 }),
+  })
+  const { id: unitId, code: unitCode } = await addListedUnit(shop, { stockItemId: product.stockItemId })
+  const purchasePricePaise = priceRupees === null ? null : priceRupees * 100
+  const { acquisitionId } = await shop.prisma.unit.update({
+    where: { id: unitId },
+    data: { purchasePricePaise },
+  })
+  await shop.prisma.unitAcquisition.update({ where: { id: acquisitionId }, data: { inputCredit } })
+  const caller = shop.as(await addCustomer(shop))
+  const cart = await caller.cart.add({ productId: product.id, quantity: 1, unitCode })
+  const { orderId } = await caller.checkout.init({ cartId: cart.id ?? '', shippingAddress: bengaluru })
+  const [line] = await shop.prisma.orderItem.findMany({ where: { orderId } })
+  return { cart, line }
+}
+
+describe('the tax of a machine that was chosen', () => {
+  it('is inside the margin over what that machine was bought for', async () => {
+    const { cart, line } = await orderOfChosen({ inputCredit: false, priceRupees: 4_693 })
+    expect(cart.items[0]).toMatchObject({ isTaxedByMargin: true })
+    // ₹9,413 less ₹4,693 is a margin of ₹4,720: ₹4,000 and 18% of it.
+    expect(line).toMatchObject({
+      taxScheme: 'margin',
+      purchasePricePaise: 4_693_00,
+      marginTaxablePaise: 4_000_00,
+    })
+  })
+
+  it('is inside the margin of the product where nobody entered what the machine cost', async () => {
+    const { line } = await orderOfChosen({ inputCredit: false, priceRupees: null })
+    expect(line).toMatchObject({
+      taxScheme: 'margin',
+      purchasePricePaise: 5_873_00,
+      marginTaxablePaise: 3_000_00,
+    })
+  })
+
+  it('is inside the whole price where the tax of the purchase was claimed', async () => {
+    const { cart, line } = await orderOfChosen({ inputCredit: true, priceRupees: 4_693 })
+    expect(cart.items[0]).not.toHaveProperty('isTaxedByMargin')
+    expect(line).toMatchObject({ taxScheme: 'regular', purchasePricePaise: null, marginTaxablePaise: 0 })
+    expect((line?.taxablePaise ?? 0) + (line?.cgstPaise ?? 0) + (line?.sgstPaise ?? 0)).toBe(9_413_00)
+  })
+
+  it('is inside the whole price of a product that is not sold by its margin', async () => {
+    const { line } = await orderOfChosen({ inputCredit: false, priceRupees: 4_693 }, false)
+    expect(line).toMatchObject({ taxScheme: 'regular', purchasePricePaise: null })
+  })
+})
