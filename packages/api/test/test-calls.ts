@@ -268,9 +268,6 @@ function readingCalls({ productId }: Names) {
     'catalog.attributes': undefined,
     'catalog.brands': undefined,
     'catalog.sitemap': { part: 'index' },
-    'content.page': { slug: 'warranty' },
-    'content.articles': {},
-    'content.article': { slug: 'no-such-article' },
     'store.info': undefined,
     'store.home': undefined,
   } satisfies Partial<Calls>

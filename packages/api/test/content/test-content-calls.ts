@@ -3,6 +3,9 @@ const ABSENT_TEXT = { slug: 'no-such-text', version: 1 }
 const BLANK_TEXT = { title: 'Nothing', summary: '', body: '' }
 
 export const CONTENT_CALLS = {
+  'content.page': { slug: 'warranty' },
+  'content.articles': {},
+  'content.article': { slug: 'no-such-article' },
   'admin.content.list': { search: 'nothing at all' },
   'admin.content.entry': { slug: 'warranty' },
   'admin.content.versions': { slug: 'warranty' },

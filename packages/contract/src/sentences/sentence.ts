@@ -4,6 +4,7 @@ import { COLLECTOR_SENTENCES } from './collector-sentences.ts'
 import { FIELD_SENTENCES } from './field-sentences.ts'
 import { filledSentence, type SentenceValues } from './filled-sentence.ts'
 import { REASON_SENTENCES } from './reason-sentences.ts'
+import { UNIT_SENTENCES } from './unit-sentences.ts'
 
 type RefusalSentences = {
   readonly [Code in RefusalCode as Lowercase<Code>]: (typeof REFUSALS)[Code]['message']
@@ -18,6 +19,7 @@ export const SENTENCES = {
   ...refusalSentences,
   ...FIELD_SENTENCES,
   ...COLLECTOR_SENTENCES,
+  ...UNIT_SENTENCES,
   ...REASON_SENTENCES,
   ...TIMELINE_SENTENCES,
 } as const

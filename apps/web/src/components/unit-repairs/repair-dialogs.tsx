@@ -1,4 +1,4 @@
-import type { UnitRepair, UnitRepairs } from '@dobara/contract/admin-unit-repairs/unit-repairs.ts'
+import type { UnitRepair, UnitRepairs } from '../../lib/unit-repairs.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'

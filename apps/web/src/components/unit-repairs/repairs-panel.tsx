@@ -1,4 +1,4 @@
-import type { UnitRepair, UnitRepairs } from '@dobara/contract/admin-unit-repairs/unit-repairs.ts'
+import type { UnitRepair, UnitRepairs } from '../../lib/unit-repairs.ts'
 import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatAmount, formatDate } from '../../lib/format.ts'

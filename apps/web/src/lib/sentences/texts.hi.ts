@@ -4,12 +4,14 @@ import { hi as fields } from './field-sentences.hi.ts'
 import { hi as reasons } from './reason-sentences.hi.ts'
 import { hi as refusals } from './refusal-sentences.hi.ts'
 import { hi as timeline } from './timeline-sentences.hi.ts'
+import { hi as units } from './unit-sentences.hi.ts'
 
 /** Everything the shop says by a code, in Hindi. A code without a sentence does not compile. */
 export const hi: Readonly<Record<SentenceCode, string>> = {
   ...refusals,
   ...fields,
   ...collector,
+  ...units,
   ...reasons,
   ...timeline,
 }
