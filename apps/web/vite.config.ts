@@ -122,7 +122,14 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     ...(isSsrBuild ? [noStyles] : [tailwindcss(), viewportFallback, compressed]),
   ],
   // The paths of tsconfig.json, which code copied from shadcn/ui's documentation imports by.
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // The shim is for React 17; the package's own entry for later versions does the same with React's hook.
+    alias: {
+      'use-sync-external-store/shim/with-selector.js': 'use-sync-external-store/with-selector.js',
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   build: isSsrBuild ? DRAWN_BY_SERVER.build : FOR_BROWSERS,
   server: {
     proxy: Object.fromEntries(

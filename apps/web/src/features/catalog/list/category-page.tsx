@@ -205,7 +205,7 @@ function LoadedCategory({ categoryReply, reply, path, search, onSearch, renderAc
           filters={filters}
           onSearch={onSearch}
           renderAction={renderAction}
-          saved={{ search: { category: path }, name }}
+          category={{ path, name }}
           renderPages={({ page, totalPages }) => <CategoryPager page={page} totalPages={totalPages} />}
         />
       )}

@@ -1,13 +1,21 @@
 import type { ListProductsInput, ProductList, UnderstoodPart } from '@dobara/contract/catalog/catalog.ts'
 import { changed, cleared, type ProductSearch } from '@dobara/contract/catalog/product-search.ts'
 import { SlidersHorizontal } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { NativeDrawer } from '../../../ui/native-drawer.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import type { RenderCardAction } from '../grid/product-card.tsx'
-import { SaveSearch } from './save-search.tsx'
 import { CompareBar } from '../compare/compare-bar.tsx'
 import { type Chip, chipsOf } from './filter-chips.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -17,6 +25,11 @@ import { priceLabel } from './price-ranges.ts'
 import { t } from './texts.ts'
 import type { useFilterGroups } from './use-filter-groups.ts'
 
+/** Nothing of it is in the first load: it appears beside filters that were chosen. */
+const SaveSearch = lazy(async () => ({
+  default: (await import('../saved-searches/save-search.tsx')).SaveSearch,
+}))
+
 type ProductListFrameProps = {
   list: ListReply
   search: ProductSearch
@@ -24,8 +37,8 @@ type ProductListFrameProps = {
   onSearch: (search: ProductSearch) => void
   renderAction: RenderCardAction
   renderPages: (pagination: ProductList['pagination']) => ReactNode
-  /** What the address says beside its query: the category, by its path and name. Left out: the list cannot be saved. */
-  saved?: { search?: ProductSearch; name?: string }
+  /** Whose list it is, where it is that of a category. */
+  category?: { path: string; name: string }
 }
 
 function labelOf(part: UnderstoodPart): string {
@@ -133,7 +146,7 @@ export function ProductListFrame({
   filters,
   onSearch,
   renderAction,
-  saved,
+  category,
   ...parts
 }: ProductListFrameProps) {
   const { groups, isAwaited } = filters
@@ -168,11 +181,10 @@ export function ProductListFrame({
                 onClear={onClear}
                 focusHeir={focusHeir}
               />
-              {saved && (saved.name || search.q || chips.length > 0) && (
-                <SaveSearch
-                  search={{ ...search, ...saved.search }}
-                  name={[search.q, saved.name, ...chips.map(({ label }) => label)].filter(Boolean).join(', ')}
-                />
+              {(category || search.q || chips[0]) && (
+                <Suspense fallback={<p className="h-11" />}>
+                  <SaveSearch search={search} category={category} chips={chips} />
+                </Suspense>
               )}
             </div>
             {understood.length > 0 && (

@@ -42,7 +42,6 @@ export function ProductListPage({ search, onSearch, renderAction }: ProductListP
         filters={filters}
         onSearch={onSearch}
         renderAction={renderAction}
-        saved={{}}
         renderPages={({ page, totalPages }) => <Pagination page={page} totalPages={totalPages} />}
       />
     </div>

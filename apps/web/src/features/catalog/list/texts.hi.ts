@@ -28,7 +28,6 @@ export const hi: Translation<typeof en> = {
   closeFilters: 'फ़िल्टर बंद करें',
   filtersThatAreOn: 'लगे हुए फ़िल्टर',
   removeFilter: 'फ़िल्टर {label} हटाएँ',
-  saveSearch: 'यह खोज सेव करें',
   clearAll: 'सब हटाएँ',
   clearAllFilters: 'सभी फ़िल्टर हटाएँ',
   showProducts: 'प्रोडक्ट दिखाएँ',

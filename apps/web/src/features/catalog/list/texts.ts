@@ -27,7 +27,6 @@ export const en = {
   closeFilters: 'Close filters',
   filtersThatAreOn: 'Active filters',
   removeFilter: 'Remove filter {label}',
-  saveSearch: 'Save this search',
   clearAll: 'Clear all',
   clearAllFilters: 'Clear all filters',
   showProducts: 'Show products',

@@ -6,7 +6,7 @@ import { axeFaults } from '../../../../test/test-axe.ts'
 import { asha } from '../../../../test/test-profile.ts'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
-import { SaveSearch } from '../list/save-search.tsx'
+import { SaveSearch } from './save-search.tsx'
 import { SavedSearchList } from './saved-search-list.tsx'
 
 beforeEach(readyDialogs)
@@ -22,7 +22,13 @@ const SAVED = {
   wantsMail: true,
   createdAt: '2026-11-28T06:30:00.000Z',
 }
-const button = <SaveSearch search={{ q: 'ThinkPad', ramGb: '16', page: 3 }} name="ThinkPad, 16 GB" />
+const button = (
+  <SaveSearch
+    search={{ q: 'ThinkPad', ramGb: '16', page: 3 }}
+    category={undefined}
+    chips={[{ label: '16 GB' }]}
+  />
+)
 
 describe('saving a search', () => {
   it('is named from its filters and leaves out the page', async () => {
