@@ -93,6 +93,7 @@ import { Route as AdminOrdersShipRouteImport } from './routes/admin.orders_.ship
 import { Route as AdminOrdersSlipsRouteImport } from './routes/admin.orders_.slips'
 import { Route as AdminTicketsIdRouteImport } from './routes/admin.tickets_.$id'
 import { Route as AdminUnitsCodeRouteImport } from './routes/admin.units_.$code'
+import { Route as AdminUnitsReceiveRouteImport } from './routes/admin.units_.receive'
 import { Route as AdminUsersIdRouteImport } from './routes/admin.users_.$id'
 import { Route as AdminCasesIdLabelRouteImport } from './routes/admin.cases_.$id_.label'
 import { Route as AdminNewsletterIssuesSplatRouteImport } from './routes/admin.newsletter_.issues.$'
@@ -520,6 +521,11 @@ const AdminUnitsCodeRoute = AdminUnitsCodeRouteImport.update({
   path: '/units/$code',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminUnitsReceiveRoute = AdminUnitsReceiveRouteImport.update({
+  id: '/units_/receive',
+  path: '/units/receive',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminUsersIdRoute = AdminUsersIdRouteImport.update({
   id: '/users_/$id',
   path: '/users/$id',
@@ -632,6 +638,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets/$id': typeof AdminTicketsIdRoute
   '/admin/units/$code': typeof AdminUnitsCodeRoute
+  '/admin/units/receive': typeof AdminUnitsReceiveRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
   '/admin/cases/$id/label': typeof AdminCasesIdLabelRoute
   '/admin/newsletter/issues/$': typeof AdminNewsletterIssuesSplatRoute
@@ -722,6 +729,7 @@ export interface FileRoutesByTo {
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets/$id': typeof AdminTicketsIdRoute
   '/admin/units/$code': typeof AdminUnitsCodeRoute
+  '/admin/units/receive': typeof AdminUnitsReceiveRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
   '/admin/cases/$id/label': typeof AdminCasesIdLabelRoute
   '/admin/newsletter/issues/$': typeof AdminNewsletterIssuesSplatRoute
@@ -814,6 +822,7 @@ export interface FileRoutesById {
   '/admin/orders_/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets_/$id': typeof AdminTicketsIdRoute
   '/admin/units_/$code': typeof AdminUnitsCodeRoute
+  '/admin/units_/receive': typeof AdminUnitsReceiveRoute
   '/admin/users_/$id': typeof AdminUsersIdRoute
   '/admin/cases_/$id_/label': typeof AdminCasesIdLabelRoute
   '/admin/newsletter_/issues/$': typeof AdminNewsletterIssuesSplatRoute
@@ -907,6 +916,7 @@ export interface FileRouteTypes {
     | '/admin/orders/slips'
     | '/admin/tickets/$id'
     | '/admin/units/$code'
+    | '/admin/units/receive'
     | '/admin/users/$id'
     | '/admin/cases/$id/label'
     | '/admin/newsletter/issues/$'
@@ -997,6 +1007,7 @@ export interface FileRouteTypes {
     | '/admin/orders/slips'
     | '/admin/tickets/$id'
     | '/admin/units/$code'
+    | '/admin/units/receive'
     | '/admin/users/$id'
     | '/admin/cases/$id/label'
     | '/admin/newsletter/issues/$'
@@ -1088,6 +1099,7 @@ export interface FileRouteTypes {
     | '/admin/orders_/slips'
     | '/admin/tickets_/$id'
     | '/admin/units_/$code'
+    | '/admin/units_/receive'
     | '/admin/users_/$id'
     | '/admin/cases_/$id_/label'
     | '/admin/newsletter_/issues/$'
@@ -1732,6 +1744,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUnitsCodeRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/units_/receive': {
+      id: '/admin/units_/receive'
+      path: '/units/receive'
+      fullPath: '/admin/units/receive'
+      preLoaderRoute: typeof AdminUnitsReceiveRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/users_/$id': {
       id: '/admin/users_/$id'
       path: '/users/$id'
@@ -1811,6 +1830,7 @@ interface AdminRouteChildren {
   AdminOrdersSlipsRoute: typeof AdminOrdersSlipsRoute
   AdminTicketsIdRoute: typeof AdminTicketsIdRoute
   AdminUnitsCodeRoute: typeof AdminUnitsCodeRoute
+  AdminUnitsReceiveRoute: typeof AdminUnitsReceiveRoute
   AdminUsersIdRoute: typeof AdminUsersIdRoute
   AdminCasesIdLabelRoute: typeof AdminCasesIdLabelRoute
   AdminNewsletterIssuesSplatRoute: typeof AdminNewsletterIssuesSplatRoute
@@ -1859,6 +1879,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOrdersSlipsRoute: AdminOrdersSlipsRoute,
   AdminTicketsIdRoute: AdminTicketsIdRoute,
   AdminUnitsCodeRoute: AdminUnitsCodeRoute,
+  AdminUnitsReceiveRoute: AdminUnitsReceiveRoute,
   AdminUsersIdRoute: AdminUsersIdRoute,
   AdminCasesIdLabelRoute: AdminCasesIdLabelRoute,
   AdminNewsletterIssuesSplatRoute: AdminNewsletterIssuesSplatRoute,

@@ -40,6 +40,7 @@ const ADMIN_DETAILS: readonly (readonly [`/admin/${string}`, string, AdminScreen
   ['/admin/cases/:id/label', 'admin.cases_.$id_.label', '/admin/cases'],
   ['/admin/products/:id/checks', 'admin.products_.$id.checks', '/admin/products'],
   ['/admin/products/checks/:id', 'admin.products_.checks.$id', '/admin/products'],
+  ['/admin/units/receive', 'admin.units_.receive', '/admin/units'],
   ['/admin/units/:code', 'admin.units_.$code', '/admin/units'],
   ['/admin/tickets/:id', 'admin.tickets_.$id', '/admin/tickets'],
   ['/admin/users/:id', 'admin.users_.$id', '/admin/users'],

@@ -4,6 +4,7 @@ import type { en } from './texts.ts'
 export const hi: Translation<typeof en> = {
   title: 'यूनिट',
   lead: 'हर मशीन अपने कोड, स्थिति और इतिहास के साथ',
+  receive: 'यूनिट प्राप्त करें',
   search: 'यूनिट खोजें',
   searchHint: 'कोड, सीरियल नंबर, प्रोडक्ट या जगह',
   table: 'यूनिट',

@@ -3,6 +3,7 @@ import { texts } from '../../lib/texts/texts.ts'
 export const en = {
   title: 'Units',
   lead: 'Every machine with its own code, state and history',
+  receive: 'Receive units',
   search: 'Search units',
   searchHint: 'Code, serial number, product or place',
   table: 'Units',

@@ -1,12 +1,15 @@
 import type { UnitList } from '@dobara/contract/admin-units/units.ts'
 import { UNIT_STATES, type UnitState } from '@dobara/domain/units/unit-moves.ts'
 import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Cpu } from 'lucide-react'
 import { useMemo } from 'react'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { ForWriters } from '../../lib/session/for-writers.tsx'
+import { buttonVariants } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 import { unitColumns } from './units-columns.tsx'
 import { type UnitsAddress, unitsInput, unitsList } from './units-list.ts'
@@ -32,7 +35,17 @@ export function UnitsPage({ address }: { address: UnitsAddress }) {
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
       <DocumentTitle title={t('title')} />
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <ForWriters permission="units.write">
+            <Link to="/admin/units/receive" className={buttonVariants()}>
+              {t('receive')}
+            </Link>
+          </ForWriters>
+        }
+      />
       <ListFrame
         name="units"
         search={{ label: t('search'), placeholder: t('searchHint') }}

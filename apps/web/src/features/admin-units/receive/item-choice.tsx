@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { FormField } from '../../../components/form/form-field.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { type SellableItem, sellableItems } from '../../../lib/sellable-items.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Input } from '../../../ui/input.tsx'
+import type { ReceiveDraft } from './receive-draft.ts'
+import { t } from './texts.ts'
+
+type ItemChoiceProps = { item: ReceiveDraft['item']; onChoose: (item: ReceiveDraft['item']) => void }
+
+const LEAST_CHARACTERS = 2
+const MOST_FOUND = 8
+
+/** Which product or variant the machines are sold as. */
+export function ItemChoice({ item, onChoose }: ItemChoiceProps) {
+  const [words, setWords] = useState('')
+  const search = words.trim()
+  const query = trpc.admin.products.list.useQuery(
+    { search, limit: MOST_FOUND },
+    { enabled: item === null && search.length >= LEAST_CHARACTERS },
+  )
+  if (item)
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-2 rounded-md border border-line px-3 py-2">
+        <span className="min-w-0 font-semibold wrap-anywhere">{`${item.name} (${item.sku})`}</span>
+        <Button variant="outline" size="sm" onClick={() => onChoose(null)}>
+          {t('itemChange')}
+        </Button>
+      </div>
+    )
+  const found = (query.data?.products ?? []).flatMap(sellableItems)
+  const choose = ({ productId, productVariantId, name, sku }: SellableItem) =>
+    onChoose({ productId, name, sku, ...(productVariantId !== undefined && { productVariantId }) })
+  return (
+    <div className="grid gap-2">
+      <FormField label={t('itemSearch')}>
+        {(field) => (
+          <Input {...field} type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+        )}
+      </FormField>
+      {query.error && <Alert tone="danger">{messageOf(query.error, t('searchFailed'))}</Alert>}
+      {query.data && found.length === 0 && <p className="text-muted">{t('itemNone')}</p>}
+      <ul className="grid gap-1">
+        {found.map((one) => (
+          <li key={`${one.productId} ${one.productVariantId ?? ''}`}>
+            <button
+              type="button"
+              className="min-h-11 w-full cursor-pointer rounded-md border border-line px-3 py-2 text-left wrap-anywhere hover:border-leaf"
+              onClick={() => choose(one)}
+            >
+              {`${one.name} (${one.sku})`}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { MOST_RECEIVED } from '@dobara/contract/admin-units/units.ts'
+import type { SellableItem } from '../../../lib/sellable-items.ts'
+import { localText } from '../../../lib/storage/browser-storage.ts'
+
+export type ReceiveRow = { serial: string; price: string; location: string }
+export type ReceiveDraft = {
+  item: Pick<SellableItem, 'productId' | 'productVariantId' | 'name' | 'sku'> | null
+  kind: 'lot' | 'trade_in' | 'return'
+  supplier: string
+  document: string
+  acquiredOn: string
+  inputCredit: boolean
+  rows: ReceiveRow[]
+}
+
+const KEY = 'unit-receive-draft'
+export const EMPTY_ROW: ReceiveRow = { serial: '', price: '', location: '' }
+
+export const emptyDraft = (today: string): ReceiveDraft => ({
+  item: null,
+  kind: 'lot',
+  supplier: '',
+  document: '',
+  acquiredOn: today,
+  inputCredit: false,
+  rows: [EMPTY_ROW],
+})
+
+/** What was typed before the page was left or loaded again; a text that is no draft is none. */
+export function readDraft(today: string): ReceiveDraft {
+  try {
+    const stored: unknown = JSON.parse(localText.read(KEY) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('rows' in stored)) return emptyDraft(today)
+    const draft = { ...emptyDraft(today), ...stored } as ReceiveDraft
+    return Array.isArray(draft.rows) && draft.rows.length > 0 ? draft : emptyDraft(today)
+  } catch {
+    return emptyDraft(today)
+  }
+}
+export const keepDraft = (draft: ReceiveDraft) => localText.write(KEY, JSON.stringify(draft))
+export const forgetDraft = () => localText.remove(KEY)
+
+const FIELDS = ['serial', 'price', 'location'] as const
+const isHeading = (row: ReceiveRow) => /^(serial|सीरियल)/i.test(row.serial)
+
+/** Rows of a spreadsheet or a CSV file: serial number, price and place. A first row of headings is left out. */
+export function rowsOfCells(cells: readonly (readonly string[])[]): ReceiveRow[] {
+  const rows = cells.map((row) => {
+    const fields = FIELDS.map((field, place) => [field, row[place]?.trim() ?? ''])
+    return Object.fromEntries(fields) as ReceiveRow
+  })
+  return rows.filter((row, place) => row.serial !== '' && !(place === 0 && isHeading(row)))
+}
+
+/** Puts rows in the place of one, and keeps those that were typed before and after it. */
+export function withRows(
+  rows: readonly ReceiveRow[],
+  at: number,
+  pasted: readonly ReceiveRow[],
+): ReceiveRow[] {
+  const after = rows.slice(at + 1).filter(({ serial }) => serial !== '')
+  return [...rows.slice(0, at), ...pasted, ...after].slice(0, MOST_RECEIVED)
+}
+
+/** The rows that say something, with the place of each on the page. */
+export const filledRows = (rows: readonly ReceiveRow[]) =>
+  rows.flatMap((row, place) => (row.serial.trim() === '' ? [] : [{ ...row, place }]))

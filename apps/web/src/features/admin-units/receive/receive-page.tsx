@@ -1,0 +1,221 @@
+import { indiaDateOf } from '@dobara/domain/calendar/india-time.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { FormField } from '../../../components/form/form-field.tsx'
+import { DocumentTitle } from '../../../components/page/document-title.tsx'
+import { PageHeader } from '../../../components/page/page-header.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { plainNumber } from '../../../lib/cells/block.ts'
+import { codesSaid, fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
+import { ForWriters } from '../../../lib/session/for-writers.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { NativeSelect } from '../../../ui/native-select.tsx'
+import { ItemChoice } from './item-choice.tsx'
+import {
+  emptyDraft,
+  filledRows,
+  forgetDraft,
+  keepDraft,
+  type ReceiveDraft,
+  readDraft,
+} from './receive-draft.ts'
+import { ReceiveRows } from './receive-rows.tsx'
+import { t } from './texts.ts'
+import { type UnitLabel, UnitLabels } from './unit-labels.tsx'
+
+const KINDS = ['lot', 'trade_in', 'return'] as const
+const today = () => indiaDateOf(new Date())
+
+/** What is wrong with each row, by its place on the page: empty rows are not sent. */
+function faultsByRow(error: unknown, sent: readonly { place: number }[]): Record<number, string> {
+  const faults = Object.entries(fieldsOf(error)).flatMap(([path, words]) => {
+    const place = sent[Number(/^units\.(\d+)\./.exec(path)?.[1] ?? -1)]?.place
+    return place === undefined ? [] : [[place, words] as const]
+  })
+  return Object.fromEntries(faults)
+}
+
+/** Receives machines of one purchase; what is typed survives a reload and an hour without network. */
+export function ReceivePage() {
+  const { admin } = trpc.useUtils()
+  const [draft, setDraft] = useState(() => readDraft(today()))
+  const [labels, setLabels] = useState<readonly UnitLabel[] | null>(null)
+  const [isItemMissing, setIsItemMissing] = useState(false)
+  const rows = filledRows(draft.rows)
+  const receiving = trpc.admin.units.receive.useMutation({
+    onSuccess: ({ codes }) => {
+      toast.success(t('received', { count: codes.length }))
+      setLabels(
+        codes.map((code, place) => ({
+          code,
+          serial: rows[place]?.serial.trim() ?? '',
+          name: draft.item?.name ?? '',
+        })),
+      )
+      forgetDraft()
+      setDraft(emptyDraft(today()))
+    },
+    onSettled: () => void admin.units.list.invalidate(),
+  })
+  function change(part: Partial<ReceiveDraft>) {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    keepDraft(next)
+  }
+  function receive() {
+    const { item, kind, supplier, document, acquiredOn, inputCredit } = draft
+    setIsItemMissing(item === null)
+    if (!item) return
+    const { productId, productVariantId } = item
+    receiving.mutate({
+      acquisition: { kind, supplier, document, acquiredOn, inputCredit },
+      units: rows.map(({ serial, price, location }) => ({
+        productId,
+        ...(productVariantId !== undefined && { productVariantId }),
+        serial,
+        purchasePrice: price.trim() === '' ? null : Number(plainNumber(price)),
+        location,
+      })),
+    })
+  }
+  return (
+    <div className="mx-auto max-w-4xl px-4 pb-16 lg:px-5 print:max-w-none print:p-0">
+      <DocumentTitle title={t('title')} />
+      <div className="print:hidden">
+        <Link to="/admin/units" className="link mt-5 inline-flex min-h-11 items-center">
+          {t('back')}
+        </Link>
+        <PageHeader title={t('title')} lead={t('lead')} />
+      </div>
+      {labels ? (
+        <UnitLabels labels={labels} onMore={() => setLabels(null)} />
+      ) : (
+        <ForWriters permission="units.write">
+          <div className="grid gap-6">
+            <Card className="grid min-w-0 gap-3 p-4">
+              <h2 className="text-base font-semibold">{t('item')}</h2>
+              {isItemMissing && !draft.item && <Alert tone="danger">{t('itemMissing')}</Alert>}
+              <ItemChoice item={draft.item} onChoose={(item) => change({ item })} />
+              <TrackingOff item={draft.item} error={receiving.error} onOn={receive} />
+            </Card>
+            <Acquisition draft={draft} onChange={change} />
+            <Card className="grid min-w-0 gap-3 p-4">
+              <h2 className="text-base font-semibold">{t('machines')}</h2>
+              <ReceiveRows
+                rows={draft.rows}
+                faults={faultsByRow(receiving.error, rows)}
+                onChange={(next) => change({ rows: next })}
+              />
+              {receiving.error && <Alert tone="danger">{messageOf(receiving.error, t('failed'))}</Alert>}
+              <div>
+                <Button
+                  size="lg"
+                  isLoading={receiving.isPending}
+                  disabled={rows.length === 0}
+                  onClick={receive}
+                >
+                  {t('receive', { count: rows.length })}
+                </Button>
+              </div>
+            </Card>
+          </div>
+        </ForWriters>
+      )}
+    </div>
+  )
+}
+
+type TrackingOffProps = { item: ReceiveDraft['item']; error: unknown; onOn: () => void }
+
+/** An item that is counted by a number has no machines; who may write the catalogue changes that here. */
+function TrackingOff({ item, error, onOn }: TrackingOffProps) {
+  const setTracking = trpc.admin.units.setTracking.useMutation({
+    onSuccess: () => {
+      toast.success(t('turnedOn'))
+      onOn()
+    },
+    onError: (fault) => void toast.error(messageOf(fault, t('turnOnFailed'))),
+  })
+  if (!item || !codesSaid(error).includes('unit_tracking_off')) return null
+  const { productId, productVariantId } = item
+  return (
+    <Alert tone="warning">
+      <p>{t('trackingOff')}</p>
+      <ForWriters permission="catalogue.write">
+        <Button
+          className="mt-2"
+          isLoading={setTracking.isPending}
+          onClick={() => setTracking.mutate({ productId, productVariantId, tracking: 'unit' })}
+        >
+          {t('turnOn')}
+        </Button>
+      </ForWriters>
+    </Alert>
+  )
+}
+
+type AcquisitionProps = { draft: ReceiveDraft; onChange: (part: Partial<ReceiveDraft>) => void }
+
+/** From whom they come, once for all rows. */
+function Acquisition({ draft, onChange }: AcquisitionProps) {
+  return (
+    <Card className="grid min-w-0 gap-4 p-4 sm:grid-cols-2">
+      <h2 className="text-base font-semibold sm:col-span-2">{t('bought')}</h2>
+      <FormField label={t('kind')}>
+        {(field) => (
+          <NativeSelect
+            {...field}
+            value={draft.kind}
+            onChange={({ target }) => onChange({ kind: target.value as ReceiveDraft['kind'] })}
+          >
+            {KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`kind_${kind}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </FormField>
+      <FormField label={t('acquiredOn')}>
+        {(field) => (
+          <Input
+            {...field}
+            type="date"
+            value={draft.acquiredOn}
+            onChange={({ target }) => onChange({ acquiredOn: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField label={t('supplier')}>
+        {(field) => (
+          <Input
+            {...field}
+            maxLength={200}
+            value={draft.supplier}
+            onChange={({ target }) => onChange({ supplier: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField label={t('document')}>
+        {(field) => (
+          <Input
+            {...field}
+            maxLength={100}
+            value={draft.document}
+            onChange={({ target }) => onChange({ document: target.value })}
+          />
+        )}
+      </FormField>
+      <CheckboxField
+        label={t('inputCredit')}
+        checked={draft.inputCredit}
+        onChange={({ target }) => onChange({ inputCredit: target.checked })}
+      />
+    </Card>
+  )
+}

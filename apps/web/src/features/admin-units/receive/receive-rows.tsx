@@ -1,0 +1,128 @@
+import { MOST_RECEIVED } from '@dobara/contract/admin-units/units.ts'
+import { Plus, Trash2 } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { FormField } from '../../../components/form/form-field.tsx'
+import { readBlock } from '../../../lib/cells/block.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { EMPTY_ROW, type ReceiveRow, rowsOfCells, withRows } from './receive-draft.ts'
+import { t } from './texts.ts'
+
+type RowsProps = {
+  rows: readonly ReceiveRow[]
+  /** What is wrong with a row, by its place. */
+  faults: Readonly<Record<number, string>>
+  onChange: (rows: ReceiveRow[]) => void
+}
+
+const cellsOfCsv = (text: string) => text.split(/\r?\n/).map((line) => line.split(/[,;\t]/))
+
+/** One row for each machine. A scanner ends each code with Enter, which leads to the next row. */
+export function ReceiveRows({ rows, faults, onChange }: RowsProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const change = (place: number, part: Partial<ReceiveRow>) =>
+    onChange(rows.map((row, at) => (at === place ? { ...row, ...part } : row)))
+  const focusSerial = (place: number) =>
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLInputElement>(`[data-serial="${place}"]`)?.focus(),
+    )
+  function add() {
+    if (rows.length < MOST_RECEIVED) onChange([...rows, EMPTY_ROW])
+    focusSerial(rows.length)
+  }
+  function onKeyDown(event: KeyboardEvent, place: number) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (place === rows.length - 1) add()
+    else focusSerial(place + 1)
+  }
+  function paste(event: ClipboardEvent, place: number) {
+    const cells = readBlock(event.clipboardData.getData('text/plain'))
+    // One value goes where the cursor is.
+    if (cells.length < 2 && (cells[0]?.length ?? 0) < 2) return
+    event.preventDefault()
+    onChange(withRows(rows, place, rowsOfCells(cells)))
+  }
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-muted">{t('machinesHint')}</p>
+      <ol ref={list} className="grid gap-2">
+        {rows.map((row, place) => (
+          // A row has no other name than its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place} className="grid gap-1">
+            <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] gap-2">
+              <Input
+                data-serial={place}
+                aria-label={t('serialOf', { row: place + 1 })}
+                aria-invalid={faults[place] !== undefined || undefined}
+                placeholder={t('serial')}
+                value={row.serial}
+                maxLength={120}
+                autoCapitalize="characters"
+                onKeyDown={(event) => onKeyDown(event, place)}
+                onPaste={(event) => paste(event, place)}
+                onChange={({ target }) => change(place, { serial: target.value })}
+              />
+              <Input
+                aria-label={t('priceOf', { row: place + 1 })}
+                placeholder={t('price')}
+                inputMode="decimal"
+                value={row.price}
+                onKeyDown={(event) => onKeyDown(event, place)}
+                onChange={({ target }) => change(place, { price: target.value })}
+              />
+              <Input
+                aria-label={t('placeOf', { row: place + 1 })}
+                placeholder={t('place')}
+                maxLength={60}
+                value={row.location}
+                onKeyDown={(event) => onKeyDown(event, place)}
+                onChange={({ target }) => change(place, { location: target.value })}
+              />
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={t('removeRow', { row: place + 1 })}
+                disabled={rows.length === 1}
+                onClick={() => onChange(rows.filter((_, at) => at !== place))}
+              >
+                <Trash2 aria-hidden="true" className="size-4 text-clay" />
+              </Button>
+            </div>
+            {faults[place] && <p className="text-sm font-semibold text-clay">{faults[place]}</p>}
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-end gap-3">
+        <Button variant="outline" onClick={add}>
+          <Plus aria-hidden="true" className="size-4" />
+          {t('addRow')}
+        </Button>
+        <FormField label={t('csv')}>
+          {(field) => (
+            <Input
+              {...field}
+              type="file"
+              accept=".csv,text/csv"
+              className="py-2"
+              onChange={async ({ target }) => {
+                const text = await target.files?.[0]?.text()
+                target.value = ''
+                const added = rowsOfCells(cellsOfCsv(text ?? ''))
+                if (added.length > 0)
+                  onChange(
+                    withRows(
+                      rows,
+                      rows.length - 1,
+                      [...rows.slice(-1), ...added].filter(({ serial }) => serial !== ''),
+                    ),
+                  )
+              }}
+            />
+          )}
+        </FormField>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { QrCode } from '../../../lib/qr-code.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { t } from './texts.ts'
+
+export type UnitLabel = { code: string; serial: string; name: string }
+
+/** Labels 62 mm wide, each on a page of its own: what a phone reads leads to the page of the machine. */
+export function UnitLabels({ labels, onMore }: { labels: readonly UnitLabel[]; onMore: () => void }) {
+  return (
+    <section aria-label={t('labels')} className="grid gap-4">
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button onClick={() => window.print()}>{t('print')}</Button>
+        <Button variant="outline" onClick={onMore}>
+          {t('more')}
+        </Button>
+      </div>
+      <ul className="grid justify-start gap-3 print:block">
+        {labels.map(({ code, serial, name }) => (
+          <li
+            key={code}
+            className="unit-label flex w-[62mm] items-center gap-2 rounded-sm border border-line bg-white p-2 text-black print:border-0"
+          >
+            <QrCode
+              text={`${location.origin}/unit/${code}`}
+              label={t('codeOf', { code })}
+              className="size-[22mm] shrink-0"
+            />
+            <p className="grid min-w-0 gap-0.5 text-xs wrap-anywhere">
+              <span className="text-sm font-semibold">{code}</span>
+              <span>{serial}</span>
+              <span>{name}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
