@@ -113,7 +113,9 @@ const withBody = titled.filter(([, { method, isRawBody }]) => method !== 'GET' &
 function requestFor(route: RestRoute, options: InjectOptions = {}): InjectOptions {
   // Catalogue things have numbers for ids, and so have reviews and pictures.
   const hasNumber =
-    /Catalogue|[Rr]eviews|subscriptions|images|products|categories|coupons|attributes|checks/.test(route.tag)
+    /Catalogue|[Rr]eviews|subscriptions|images|products|categories|coupons|attributes|checks|units/.test(
+      route.tag,
+    )
   const url = route.url.replace(/:(\w+)/g, (_match, name: string) =>
     hasNumber && (name === 'id' || name === 'photoId') ? '2147483647' : (ABSENT[name] ?? 'absent'),
   )
