@@ -1,5 +1,6 @@
 import type { EWasteHandover, WaitingEWaste } from '@dobara/contract/admin-e-waste/e-waste.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
+import { isValidElement } from 'react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
@@ -49,6 +50,7 @@ const handover: EWasteHandover = {
 const pagination = { page: 1, limit: 20, total: 2, totalPages: 1 }
 
 function open(page: React.ReactNode, answers: Parameters<typeof fakeApi>[0] = {}, staffRole = 'technician') {
+  const isHandovers = isValidElement(page) && page.type === HandoversPage
   localStorage.clear()
   localStorage.setItem('accessToken', 'token')
   const { fetch } = fakeApi({
@@ -64,7 +66,7 @@ function open(page: React.ReactNode, answers: Parameters<typeof fakeApi>[0] = {}
         <Toaster />
       </>,
       fetch,
-      '/admin/e-waste',
+      isHandovers ? '/admin/e-waste?show=handovers' : '/admin/e-waste',
     ),
   )
   return userEvent.setup()
@@ -121,7 +123,7 @@ describe('handing over', () => {
       'admin.eWaste.handOver': ({ input }) => (sent.push(input), { id: 1, items: 2, weightKg: 1.89 }),
     })
     const dialog = await begin(user)
-    await user.type(dialog.getByLabelText(`Weight of ${battery.name}, ${battery.code} in kg`), '0.31')
+    await user.type(dialog.getByLabelText(`Weight in kg, ${battery.name}, ${battery.code}`), '0.31')
     expect(dialog.getByText('Together 1.89 kg')).toBeTruthy()
     expect(await axeFaults()).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Hand over' }))
@@ -156,6 +158,7 @@ describe('the list of handovers', () => {
     open(<HandoversPage address={{ show: 'handovers' }} />)
     expect(await screen.findByText('GL/26/7')).toBeTruthy()
     expect(screen.getByText('2 handovers, 1,890.25 kg')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Waiting' }).getAttribute('aria-current')).toBeNull()
     expect(screen.getByRole('link', { name: 'Handed over' }).getAttribute('aria-current')).toBe('page')
     expect(await axeFaults()).toEqual([])
   })

@@ -35,6 +35,14 @@ function TotalWeight({ control }: { control: Control<HandOverInput> }) {
   return <p className="font-semibold tabular-nums">{t('total', { weight: weightWords(sum) })}</p>
 }
 
+/** What a box of a row is for; which row it is, is seen. */
+const ItemLabel = ({ words, item }: { words: string; item: string }) => (
+  <span className="text-sm font-normal text-muted">
+    {words}
+    <span className="sr-only">{t('ofItem', { item })}</span>
+  </span>
+)
+
 /** One thing with its weight, which is that of its product until it is put on the scales. */
 function ItemRow({ row, index, form }: { row: WaitingEWaste; index: number; form: Form }) {
   const { register, formState } = form
@@ -45,10 +53,7 @@ function ItemRow({ row, index, form }: { row: WaitingEWaste; index: number; form
       <span className="wrap-anywhere">
         {row.name} <span className="block font-mono text-sm text-muted">{row.code}</span>
       </span>
-      <FormField
-        label={<span className="sr-only">{t('weightOf', { item })}</span>}
-        error={error?.weightKg?.message}
-      >
+      <FormField label={<ItemLabel words={t('weightKg')} item={item} />} error={error?.weightKg?.message}>
         {(field) => (
           <Input
             {...field}
@@ -60,10 +65,7 @@ function ItemRow({ row, index, form }: { row: WaitingEWaste; index: number; form
           />
         )}
       </FormField>
-      <FormField
-        label={<span className="sr-only">{t('categoryOfItem', { item })}</span>}
-        error={error?.category?.message}
-      >
+      <FormField label={<ItemLabel words={t('category')} item={item} />} error={error?.category?.message}>
         {(field) => (
           <NativeSelect {...field} {...register(`items.${index}.category`)}>
             {E_WASTE_CATEGORY_CODES.map((code) => (

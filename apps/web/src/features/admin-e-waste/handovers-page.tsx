@@ -59,10 +59,10 @@ const columnsOf = () =>
     },
     {
       id: 'count',
-      label: t('count'),
+      label: t('items'),
       width: 'w-24',
       card: 'facts',
-      cell: ({ items }) => <span className="tabular-nums">{items.toLocaleString('en-IN')}</span>,
+      cell: ({ items }) => <span className="tabular-nums">{t('itemCount', { count: items })}</span>,
     },
     {
       id: 'weight',

@@ -89,6 +89,11 @@ export const wasteColumns = (): ListColumn<WaitingEWaste>[] =>
       label: t('since'),
       width: 'w-32',
       card: 'facts',
-      cell: ({ since }) => <span className="text-sm text-muted">{formatDate(since)}</span>,
+      cell: ({ since }) => (
+        <span className="text-sm text-muted">
+          <span className="xl:hidden">{t('sinceDay', { day: formatDate(since) })}</span>
+          <span className="max-xl:hidden">{formatDate(since)}</span>
+        </span>
+      ),
     },
   ])

@@ -20,7 +20,7 @@ const FILTERS = [
   {
     kind: 'choice',
     name: 'state',
-    label: t('state'),
+    label: t('stored'),
     all: t('anyState'),
     values: STORAGE_STATES,
     nameOf: (state: StorageState) => t(`filter_${state}`),
