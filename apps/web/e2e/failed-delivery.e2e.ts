@@ -32,7 +32,7 @@ test('a delivery fails, its buyer chooses another day in two taps, and the back 
 
   await test.step('the mail says why, and its link takes the answer in two taps', async () => {
     const mail = await findMail(request, { to: buyer.email, about: 'could not deliver' })
-    expect(mail).toContain('nobody was at home')
+    expect(mail).toContain('no one was at home')
     const token = /\/redelivery\/([\w-]+)/.exec(mail)?.[1] ?? ''
     await page.goto(`/redelivery/${token}`)
     await page.getByRole('radio').first().check({ force: true })

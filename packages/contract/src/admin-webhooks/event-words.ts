@@ -7,7 +7,7 @@ export const EVENT_FAMILIES = {
   payment: words('Payments', 'पेमेंट'),
   refund: words('Refunds', 'रिफ़ंड'),
   shipment: words('Shipments', 'शिपमेंट'),
-  case: words('Returns and repairs', 'वापसी और मरम्मत'),
+  case: words('Returns and repairs', 'रिटर्न और मरम्मत'),
   product: words('Products', 'प्रोडक्ट'),
   stock: words('Stock', 'स्टॉक'),
   customer: words('Customers', 'ग्राहक'),
@@ -24,7 +24,7 @@ export const EVENT_WORDS = {
   'order.processing': words('An order was packed.', 'ऑर्डर पैक हुआ।'),
   'order.shipped': words('An order left the shop.', 'ऑर्डर दुकान से निकला।'),
   'order.delivered': words('An order arrived.', 'ऑर्डर पहुँचा।'),
-  'order.cancelled': words('An order was cancelled.', 'ऑर्डर रद्द हुआ।'),
+  'order.cancelled': words('An order was cancelled.', 'ऑर्डर कैंसल हुआ।'),
   'order.failed': words(
     'An order was not paid in time, or another one took its place.',
     'ऑर्डर का पेमेंट समय पर नहीं हुआ, या दूसरे ऑर्डर ने उसकी जगह ली।',
@@ -32,7 +32,7 @@ export const EVENT_WORDS = {
   'order.reopened': words('An order waits for its payment again.', 'ऑर्डर फिर पेमेंट के इंतज़ार में है।'),
   'order.updated': words(
     'Its payment status, address, items or amounts changed, and its status did not.',
-    'पेमेंट की स्थिति, पता, आइटम या रकम बदली, ऑर्डर की स्थिति नहीं।',
+    'पेमेंट की स्थिति, पता, आइटम या रकम में बदलाव, ऑर्डर की स्थिति नहीं।',
   ),
   'payment.captured': words('Money for an order arrived.', 'ऑर्डर का पैसा आया।'),
   'payment.failed': words('A payment failed.', 'पेमेंट नहीं हो पाया।'),
@@ -48,7 +48,7 @@ export const EVENT_WORDS = {
   'shipment.delivered': words('A parcel arrived.', 'पार्सल पहुँचा।'),
   'shipment.returned_to_origin': words('A parcel came back.', 'पार्सल वापस आया।'),
   'shipment.cancelled': words('A parcel was taken back by the shop.', 'दुकान ने पार्सल वापस लिया।'),
-  'case.raised': words('A return or repair was asked for.', 'वापसी या मरम्मत माँगी गई।'),
+  'case.raised': words('A return or repair was asked for.', 'रिटर्न या मरम्मत माँगी गई।'),
   'case.approved': words('It was approved.', 'मंज़ूर हुई।'),
   'case.rejected': words('It was refused.', 'नामंज़ूर हुई।'),
   'case.pickup_scheduled': words('A pick-up was arranged.', 'पिकअप तय हुआ।'),
@@ -59,9 +59,9 @@ export const EVENT_WORDS = {
   'case.replaced': words('The item was replaced.', 'आइटम बदला गया।'),
   'case.refunded': words('The item was refunded.', 'आइटम का रिफ़ंड हुआ।'),
   'case.rejected_returned': words('It was refused after the inspection.', 'जाँच के बाद नामंज़ूर हुई।'),
-  'case.shipped_back': words('The item was sent back to the buyer.', 'आइटम ख़रीदार को वापस भेजा गया।'),
+  'case.shipped_back': words('The item was sent back to the buyer.', 'आइटम ग्राहक को वापस भेजा गया।'),
   'case.closed': words('It was closed.', 'बंद हुई।'),
-  'case.cancelled': words('The buyer took it back.', 'ख़रीदार ने वापस ली।'),
+  'case.cancelled': words('The buyer took it back.', 'ग्राहक ने वापस ली।'),
   'product.created': words('A product was added.', 'प्रोडक्ट जोड़ा गया।'),
   'product.updated': words(
     'A product, one of its variants or its pictures changed; not its stock or rating.',
@@ -70,7 +70,7 @@ export const EVENT_WORDS = {
   'product.deleted': words('A product was deleted.', 'प्रोडक्ट मिटाया गया।'),
   'stock.low': words(
     'Five or fewer units of a product or variant are left.',
-    'प्रोडक्ट या वेरिएंट के पाँच या उससे कम नग बचे।',
+    'प्रोडक्ट या वेरिएंट के पाँच या उससे कम आइटम बचे।',
   ),
   'customer.created': words('Somebody registered.', 'किसी ने रजिस्टर किया।'),
   'customer.updated': words(

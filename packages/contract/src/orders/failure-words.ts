@@ -5,7 +5,7 @@ import type { FailureReason } from '@dobara/domain/shipments/failed-delivery.ts'
  * letters, which is what an SMS takes into one place. In Hindi: failure-words.hi.ts.
  */
 export const FAILURE_WORDS = {
-  nobody_home: 'nobody was at home',
+  nobody_home: 'no one was at home',
   phone_unanswered: 'the phone was not answered',
   address_unclear: 'the address was not found',
   not_accepted: 'the parcel was not accepted',

@@ -284,10 +284,10 @@ export const CHECKOUT_REFUSALS = {
   },
   DELIVERY_DAY_GONE: {
     status: 409,
-    message: 'The courier cannot come on this day any more. Please choose another one.',
+    message: 'The courier can no longer come on this day. Please choose another one.',
   },
   DELIVERY_ANSWER_EMPTY: { status: 422, message: 'Please choose a day, or write a note for the courier.' },
-  DELIVERY_NOT_ANSWERED: { status: 409, message: 'There is no answer of the buyer to pass on.' },
+  DELIVERY_NOT_ANSWERED: { status: 409, message: 'There is no answer of the customer to pass on.' },
   SCAN_NOT_NEXT: { status: 409, message: 'The parcel is already past this step.' },
   SCAN_TIME_WRONG: {
     status: 422,

@@ -13,7 +13,7 @@ export const KEY_REFUSALS = {
   SCOPE_MISSING: { status: 403, message: 'This API key does not have the scope that this call needs.' },
   NOT_FOR_API_KEYS: {
     status: 403,
-    message: 'API keys cannot make this call. It needs a person who is logged in.',
+    message: 'API keys cannot make this call. Please log in and make it yourself.',
   },
   API_KEY_NOT_FOUND: { status: 404, message: 'This API key does not exist.' },
   API_KEY_OF_OTHERS: {

@@ -40,7 +40,7 @@ export const MACHINE_REFUSALS = {
   },
   RETURN_ALL_MATCHED: {
     status: 409,
-    message: 'This machine, or every machine of the request, is recorded already.',
+    message: 'This machine, or every machine of the request, is already recorded.',
   },
   RETURN_NOT_TRACKED: {
     status: 409,

@@ -49,7 +49,7 @@ export const TIMELINE_SENTENCES = {
   step_parcel_attempted: 'A parcel could not be handed over',
   step_delivery_day: 'Another delivery day was chosen: {day}',
   step_delivery_note: 'A note for the courier was added',
-  step_delivery_return: 'The buyer does not want the parcel any more and asked to have it sent back',
+  step_delivery_return: 'The customer no longer wants the parcel and asked to have it sent back',
   step_parcel_returned: 'A parcel is back at the shop',
   step_parcel_withdrawn: 'A parcel was made by mistake and taken back',
   step_fulfilment: 'Fulfilment: {words}',

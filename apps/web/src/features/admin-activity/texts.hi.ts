@@ -16,7 +16,7 @@ export const hi: Translation<typeof en> = {
   by_system: 'दुकान ख़ुद',
   apiKey: 'API की',
   allKeys: 'सभी API की',
-  keyName: '{name} (dbk_{prefix}…)',
+  keyName: '{name} की API की (dbk_{prefix}…)',
   keyOf: '{key}, {name} की API की',
   kind: 'चीज़ का प्रकार',
   allKinds: 'सब प्रकार',

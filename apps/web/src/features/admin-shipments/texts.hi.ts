@@ -18,7 +18,7 @@ export const hi: Translation<typeof en> = {
   on_the_way: PARCEL_WORDS_HI.in_transit,
   late: 'देर से',
   failed: PARCEL_WORDS_HI.failed_attempt,
-  answered: 'ख़रीदार ने जवाब दिया',
+  answered: 'ग्राहक ने जवाब दिया',
   answerDeliver: 'फिर लाएँ',
   answerDay: '{day} को लाएँ',
   answerReturn: 'वापस मँगवाएँ',

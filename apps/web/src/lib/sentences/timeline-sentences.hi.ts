@@ -42,7 +42,7 @@ export const hi: Readonly<Record<TimelineCode, string>> = {
   step_parcel_attempted: 'एक पार्सल सौंपा नहीं जा सका',
   step_delivery_day: 'डिलीवरी का दूसरा दिन चुना गया: {day}',
   step_delivery_note: 'कूरियर के लिए नोट जोड़ा गया',
-  step_delivery_return: 'ख़रीदार को पार्सल अब नहीं चाहिए, उसे वापस भेजने को कहा गया',
+  step_delivery_return: 'ग्राहक को पार्सल अब नहीं चाहिए, उसे वापस भेजने को कहा गया',
   step_parcel_returned: 'एक पार्सल दुकान पर वापस आ गया',
   step_parcel_withdrawn: 'ग़लती से बना एक पार्सल वापस लिया गया',
   step_fulfilment: 'पैकिंग और भेजना: {words}',

@@ -216,10 +216,12 @@ describe('a marketing mail', () => {
       'newsletter-issue',
       'back-in-stock',
       'wishlist-news',
+      'saved-search-news',
       'abandoned-cart-hindi',
       'newsletter-issue-hindi',
       'back-in-stock-hindi',
       'wishlist-news-hindi',
+      'saved-search-news-hindi',
     ])
     expect(marketing[0]?.text).toContain(`No more reminders: ${marketing[0]?.unsubscribeUrl}`)
     expect(marketing[0]?.html).toContain('>No more reminders</a>')

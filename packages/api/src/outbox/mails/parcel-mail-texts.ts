@@ -43,7 +43,7 @@ export const PARCEL_MAIL_TEXTS_HI: Readonly<Record<ParcelMailText, string>> = {
   failedButton: 'दूसरा दिन चुनें',
   failedSilent: 'जवाब न मिलने पर कूरियर आम तौर पर फिर आता है, और उसके बाद पार्सल हमारे पास लौट आता है।',
 
-  lateSubject: 'माफ़ कीजिए, ऑर्डर {number} में देरी है',
+  lateSubject: 'माफ़ करें, ऑर्डर {number} में देरी है',
   lateHeading: 'आपके पार्सल में देरी है',
   latePreview: 'हमें खेद है। पार्सल रास्ते में है।',
   latePreviewDay: 'हमें खेद है। अब {day} को आने की उम्मीद है।',

@@ -32,9 +32,9 @@ export const SMS_WORDINGS_HI = {
   parcel_failed: ({ shop }) =>
     `${shop}: ऑर्डर {#alphanumeric#} डिलीवर नहीं हो सका: {#alphanumeric#}। दूसरा दिन ऑर्डर के पेज पर चुनें।`,
   parcel_late: ({ shop }) =>
-    `${shop}: माफ़ कीजिए, ऑर्डर {#alphanumeric#} में देरी है। वह रास्ते में है। बाक़ी जानकारी ऑर्डर के पेज पर है।`,
+    `${shop}: माफ़ करें, ऑर्डर {#alphanumeric#} में देरी है। वह रास्ते में है। बाक़ी जानकारी ऑर्डर के पेज पर है।`,
   parcel_late_day: ({ shop }) =>
-    `${shop}: माफ़ कीजिए, ऑर्डर {#alphanumeric#} में देरी है। अब {#alphanumeric#} तक आने की उम्मीद है।`,
+    `${shop}: माफ़ करें, ऑर्डर {#alphanumeric#} में देरी है। अब {#alphanumeric#} तक आने की उम्मीद है।`,
   case_pickup: ({ shop }) =>
     `${shop}: रिक्वेस्ट {#alphanumeric#} का पिक-अप तय है: {#alphanumeric#}। कृपया आइटम पैक रखें।`,
   case_shipped_back: ({ shop }) =>

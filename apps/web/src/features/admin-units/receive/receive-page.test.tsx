@@ -62,7 +62,7 @@ describe('receiving machines', () => {
     await user.click(await screen.findByLabelText('Serial number, row 1'))
     await user.paste('Serial\tPrice\nPF1\t100\nPF2\t200')
     await user.click(screen.getByRole('button', { name: 'Receive 2 units' }))
-    const fault = await screen.findByText(/exists already/)
+    const fault = await screen.findByText(/already exists/)
     expect(fault.closest('li')?.querySelector('input')?.value).toBe('PF2')
     cleanup()
     expect(localStorage.getItem('unit-receive-draft')).toContain('PF2')

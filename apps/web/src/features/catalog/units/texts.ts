@@ -33,7 +33,7 @@ export const en = {
   reserved: 'In an order that is being paid',
   sold: 'Sold',
   not_for_sale: 'Not for sale now',
-  reservedText: 'Somebody is paying for it. If they do not, it can be bought again in a few minutes.',
+  reservedText: 'It is being paid for now. If the payment fails, it can be bought again in a few minutes.',
   soldText: 'This machine has been sold. We say nothing about who bought it.',
   notForSaleText: 'This machine is not for sale now.',
   toProduct: 'See {title}',

@@ -38,7 +38,7 @@ describe('the page of a failed delivery', () => {
         return ANSWERED
       },
     })
-    expect(await screen.findByText('28 Nov 2026, 12:00 pm: nobody was at home.')).toBeTruthy()
+    expect(await screen.findByText('28 Nov 2026, 12:00 pm: no one was at home.')).toBeTruthy()
     expect(await axeFaults()).toEqual([])
     await user.click(screen.getByRole('radio', { name: 'Tue, 1 Dec' }))
     await user.click(screen.getByRole('button', { name: 'Deliver on Tue, 1 Dec' }))
@@ -62,7 +62,7 @@ describe('the page of a failed delivery', () => {
 
   it('says why nothing is cancelled, and has the parcel sent back instead', async () => {
     const user = open({ 'deliveries.answer': () => ({ ...ANSWERED, answer: 'return', day: null }) })
-    await user.click(await screen.findByText('I do not want it any more'))
+    await user.click(await screen.findByText('I no longer want it'))
     expect(screen.getByText(/cannot be cancelled here/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Have it sent back' }))
     expect(await screen.findByText(/to bring the parcel back to us/)).toBeTruthy()
@@ -78,7 +78,7 @@ describe('the page of a failed delivery', () => {
 
   it.each([
     ['answered', ANSWERED, 'We have your answer'],
-    ['over', { ...QUESTION, state: 'over' }, 'Nothing to choose any more'],
+    ['over', { ...QUESTION, state: 'over' }, 'Nothing left to choose'],
     ['expired', { ...QUESTION, state: 'expired' }, 'This link has expired'],
   ] as const)('says so when it is %s', async (_, question, title) => {
     open({ 'deliveries.get': () => question })

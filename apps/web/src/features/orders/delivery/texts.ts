@@ -14,7 +14,7 @@ export const en = {
   confirmNote: 'Send the note',
   confirmNone: 'Choose a day',
   saving: 'Saving…',
-  noMore: 'I do not want it any more',
+  noMore: 'I no longer want it',
   noCancel:
     'The parcel is with the courier, so the order cannot be cancelled here. We can have it sent back instead: tell us below, and do not accept it if the courier comes. Once it is back, we contact you about your refund.',
   sendBack: 'Have it sent back',
@@ -26,7 +26,7 @@ export const en = {
   answeredReturn: 'We have your request and tell the courier to bring the parcel back to us.',
   answeredTitle: 'We have your answer',
   answeredText: 'A delivery is answered once. If something has changed, please contact us.',
-  overTitle: 'Nothing to choose any more',
+  overTitle: 'Nothing left to choose',
   overText: 'The parcel is out again, has arrived or is on its way back. The order page shows where it is.',
   expiredTitle: 'This link has expired',
   expiredText: 'The courier does not wait that long. Please contact us about your parcel.',
