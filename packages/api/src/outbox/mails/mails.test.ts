@@ -215,13 +215,13 @@ describe('a marketing mail', () => {
       'abandoned-cart',
       'newsletter-issue',
       'back-in-stock',
-      'wishlist-news',
       'saved-search-news',
+      'wishlist-news',
       'abandoned-cart-hindi',
       'newsletter-issue-hindi',
       'back-in-stock-hindi',
-      'wishlist-news-hindi',
       'saved-search-news-hindi',
+      'wishlist-news-hindi',
     ])
     expect(marketing[0]?.text).toContain(`No more reminders: ${marketing[0]?.unsubscribeUrl}`)
     expect(marketing[0]?.html).toContain('>No more reminders</a>')
