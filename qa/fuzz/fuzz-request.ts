@@ -46,6 +46,7 @@ function namesFrom({ own, others, random }: Source, email: string): Names {
     orderItemId: String(draw('orders.items.id', ABSENT_ID)),
     casePhotoId: String(draw('cases.photos.id', ABSENT_ID)),
     creditNoteId: String(draw('creditNotes.id', ABSENT_ID)),
+    savedSearchId: String(draw('savedSearches.id', ABSENT_ID)),
     productId: Number(draw('catalog.id', 1)),
   }
 }

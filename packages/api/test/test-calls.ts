@@ -7,7 +7,7 @@ import { caseCalls } from './cases/test-case-calls.ts'
 import { ORDER_CALLS } from './admin-orders/test-order-calls.ts'
 import { PAY_LINK_CALLS, PHONE_ORDER_CALLS } from './checkout/test-checkout-calls.ts'
 import { CONTENT_CALLS } from './content/test-content-calls.ts'
-import { SAVED_SEARCH_CALLS } from './catalog/test-saved-search-calls.ts'
+import { savedSearchCalls } from './catalog/test-saved-search-calls.ts'
 import { PRODUCT_QUESTION_CALLS } from './catalog/test-question-calls.ts'
 import { PASSPORT_CALLS } from './passports/test-passport-calls.ts'
 import { SHOP_UNIT_CALLS } from './catalog/test-unit-calls.ts'
@@ -53,6 +53,7 @@ export type Names = {
   orderItemId: string
   casePhotoId: string
   creditNoteId: string
+  savedSearchId: string
   productId: number
 }
 
@@ -73,6 +74,7 @@ export const ABSENT: Omit<Names, 'email' | 'couponCode' | 'productId'> = {
   orderItemId: UUID,
   casePhotoId: UUID,
   creditNoteId: UUID,
+  savedSearchId: UUID,
 }
 
 const NOT_PAID = { providerPaymentId: 'pay_x', providerOrderId: 'order_x', signature: 'x' }
@@ -150,14 +152,12 @@ function backOfficeCalls() {
     'admin.dashboard.sales': { days: 7 },
     ...SETTINGS_CALLS,
     ...FRONT_CALLS,
-    'admin.shopFront.upload': { image: new Uint8Array(1) },
     ...NEWSLETTER_CALLS,
     'admin.images.list': { search: 'nothing at all' },
     'admin.images.ofProduct': { productId: 2_147_483_647 },
     'admin.images.setPrimary': { productId: 2_147_483_647, imageId: 2_147_483_647 },
     'admin.images.setOrder': { id: 2_147_483_647, sortOrder: 1 },
     ...UNIT_CALLS,
-    'admin.checks.addPhoto': { image: new Uint8Array(1), id: 2_147_483_647 },
     'admin.images.upload': { image: new Uint8Array(1), productId: 2_147_483_647 },
     'admin.images.arrange': { productId: 2_147_483_647, imageIds: [2_147_483_647] },
     ...ORDER_CALLS,
@@ -286,7 +286,7 @@ export function callsNaming(names: Names): Calls {
     ...PASSPORT_CALLS,
     ...PRODUCT_QUESTION_CALLS,
     ...SHOP_UNIT_CALLS,
-    ...SAVED_SEARCH_CALLS,
+    ...savedSearchCalls(names),
     ...buyingCalls(names),
     ...PAY_LINK_CALLS,
     ...PHONE_ORDER_CALLS,

@@ -172,6 +172,9 @@ export async function addOwner(shop: TestShop, products: TestProducts): Promise<
   await caller.support.ask(asked)
   const questionId = (await caller.support.questions({})).questions[0]?.id ?? ''
   const { orderItemId, caseId, casePhotoId } = await addCase(shop, orderId)
+  const savedSearchId = shop.deps.newId()
+  const search = { name: 'Owner’s search', filters: { q: 'owner' }, fingerprint: savedSearchId }
+  await shop.prisma.savedSearch.create({ data: { id: savedSearchId, userId: user.id, ...search } })
   const cart = await fillCart(shop, await contextWith(shop, { token }), products)
   const names = {
     ...cart,
@@ -187,6 +190,7 @@ export async function addOwner(shop: TestShop, products: TestProducts): Promise<
     orderItemId,
     casePhotoId,
     creditNoteId,
+    savedSearchId,
   }
   const ids = [
     user.id,

@@ -74,7 +74,7 @@ const BODIES: Record<string, object> = {
   'admin.checks.finish': { outcome: 'passed' },
   'admin.units.recordWipe': WIPE,
   'admin.units.measure': { measurements: [{ kind: 'battery_cycles', value: '3' }] },
-  'admin.units.importMeasurements': reportOf('PF2ABC1', new Date(0)),
+  'admin.units.importMeasurements': { report: reportOf('PF2ABC1', new Date(0)) },
   'admin.users.update': { role: 'customer' },
   'admin.images.setOrder': { sortOrder: 1 },
   'admin.products.update': { price: 1 },

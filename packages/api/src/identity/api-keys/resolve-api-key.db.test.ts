@@ -128,7 +128,7 @@ describe('an API key', () => {
     for (const call of [cart.get, auth.me, profile.devices]) {
       expect(await refusalOf(call())).toMatchObject({
         code: 'NOT_FOR_API_KEYS',
-        message: 'API keys cannot make this call. It needs a person who is logged in.',
+        message: 'API keys cannot make this call. Please log in and make it yourself.',
       })
     }
   })

@@ -46,9 +46,9 @@ export const UNIT_EVIDENCE_ROUTES: RestRoute[] = [
     procedure: 'admin.units.importMeasurements',
     status: 201,
     mostBytes: MOST_REPORT_BYTES,
-    input: ({ params, body }) => ({ ...params, report: body }),
+    input: fromParamsAndBody,
     tag,
-    summary: 'Take over what the collector measured on the very unit; the body is its report',
+    summary: 'Take over what the collector measured on the very unit, with its report under `report`',
   },
   {
     method: 'GET',
