@@ -145,6 +145,13 @@ async function addCase(shop: TestShop, orderId: string) {
 }
 let cases = 0
 
+async function addSavedSearch(shop: TestShop, userId: string): Promise<string> {
+  const id = shop.deps.newId()
+  const search = { name: 'Owner’s search', filters: { q: 'owner' }, fingerprint: id }
+  await shop.prisma.savedSearch.create({ data: { id, userId, ...search } })
+  return id
+}
+
 export type Person = { user: SignedInUser; token: string; names: Names; secrets: string[] }
 
 /** A customer with an order and its invoice, a cart, an address, reviews and a second device. */
@@ -172,9 +179,7 @@ export async function addOwner(shop: TestShop, products: TestProducts): Promise<
   await caller.support.ask(asked)
   const questionId = (await caller.support.questions({})).questions[0]?.id ?? ''
   const { orderItemId, caseId, casePhotoId } = await addCase(shop, orderId)
-  const savedSearchId = shop.deps.newId()
-  const search = { name: 'Owner’s search', filters: { q: 'owner' }, fingerprint: savedSearchId }
-  await shop.prisma.savedSearch.create({ data: { id: savedSearchId, userId: user.id, ...search } })
+  const savedSearchId = await addSavedSearch(shop, user.id)
   const cart = await fillCart(shop, await contextWith(shop, { token }), products)
   const names = {
     ...cart,

@@ -60,7 +60,7 @@ it('encrypts all secrets with the current key in batches, can be run again, and 
   })
   expect(await run()).toEqual([
     0,
-    'Second factors: 405 encrypted with the current key, 1 were already, 0 fit no known key.\nPayment keys: 1 encrypted with the current key, 0 were already, 0 fit no known key.\n',
+    'Second factors: 405 encrypted with the current key, 1 were already, 0 fit no known key.\nPayment keys: 1 encrypted with the current key, 0 were already, 0 fit no known key.\nWebhooks: 0 encrypted with the current key, 0 were already, 0 fit no known key.\n',
   ])
   const stored = await db.prisma.paymentKeys.findUniqueOrThrow({ where: { provider: 'razorpay' } })
   expect(unseal({ ...box, key: keyOf(CURRENT) }, stored.sealed)?.equals(SECRET)).toBe(true)
@@ -69,7 +69,7 @@ it('encrypts all secrets with the current key in batches, can be run again, and 
   const lost = await addFactor('another '.repeat(5))
   expect(await run()).toEqual([
     1,
-    'Second factors: 0 encrypted with the current key, 406 were already, 1 fit no known key.\nPayment keys: 0 encrypted with the current key, 1 were already, 0 fit no known key.\n',
+    'Second factors: 0 encrypted with the current key, 406 were already, 1 fit no known key.\nPayment keys: 0 encrypted with the current key, 1 were already, 0 fit no known key.\nWebhooks: 0 encrypted with the current key, 0 were already, 0 fit no known key.\n',
   ])
   expect(await opensWith(lost, 'another '.repeat(5))).toBe(true)
 })

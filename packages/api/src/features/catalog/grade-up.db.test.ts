@@ -27,7 +27,9 @@ async function addGrade(sku: string, change: { condition: Condition; pricePaise:
     omit: { attributes: true },
   })
   const { id } = await db.prisma.product.create({ data: { ...own, sku, ...change } })
-  await db.prisma.stockItem.updateMany({ where: { productId: id }, data: { onHand: 2 } })
+  await db.prisma.stockItem.create({
+    data: { productId: id, movements: { create: { delta: 2, cause: 'opening' } } },
+  })
 }
 
 describe('the next better grade of a product', () => {
@@ -47,7 +49,8 @@ describe('the next better grade of a product', () => {
 
   it('passes over a grade that is sold out', async () => {
     const { id } = await db.prisma.product.findUniqueOrThrow({ where: { sku: 'GRADE-B' } })
-    await db.prisma.stockItem.updateMany({ where: { productId: id }, data: { onHand: 0 } })
+    const { id: stockItemId } = await db.prisma.stockItem.findFirstOrThrow({ where: { productId: id } })
+    await db.prisma.stockMovement.create({ data: { stockItemId, delta: -2, cause: 'adjustment' } })
     expect(await gradeUpsOf('DL-5480')).toMatchObject([{ sku: 'GRADE-A', more: 6_000 }])
   })
 })
