@@ -15,7 +15,7 @@ test.use({ baseURL: ownShopUrl(BESIDE) })
 
 type Item = { id: number; sku: string; units: number }
 
-/** The items of the shop with at least 3 units, and what there is of each. */
+/** Items of the shop that are not counted by their labels, with at least 3 units, and what there is of each. */
 async function itemsOf(ids?: number[]): Promise<Item[]> {
   const database = await shop.openDatabase()
   const { rows } = await database.sql.query<Item>(
@@ -23,7 +23,7 @@ async function itemsOf(ids?: number[]): Promise<Item[]> {
        FROM stock_item item JOIN product ON product.id = item.product_id
        LEFT JOIN product_variant variant ON variant.id = item.variant_id
       WHERE CASE WHEN $1::int[] IS NULL
-                 THEN item.variant_id IS NOT NULL AND item.on_hand - item.reserved BETWEEN 3 AND 6
+                 THEN item.tracking <> 'unit' AND item.variant_id IS NOT NULL AND item.on_hand - item.reserved BETWEEN 3 AND 6
                  ELSE item.id = ANY($1) END
       ORDER BY item.id LIMIT 40`,
     [ids ?? null],

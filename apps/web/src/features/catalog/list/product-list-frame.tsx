@@ -61,19 +61,18 @@ type ListSortProps = { search: ProductSearch; onSearch: (search: ProductSearch) 
 
 type ProductSort = NonNullable<ListProductsInput['sort']>
 
+const SORTS = [
+  'relevance',
+  'price_asc',
+  'price_desc',
+  'newest',
+  'discount',
+  'rating',
+  'origin',
+] as const satisfies ProductSort[]
+
 /** Every way to sort, in words. */
-function productSorts(): [value: ProductSort, label: string][] {
-  const labels: Record<ProductSort, string> = {
-    relevance: t('relevance'),
-    price_asc: t('price_asc'),
-    price_desc: t('price_desc'),
-    newest: t('newest'),
-    discount: t('discount'),
-    rating: t('rating'),
-    origin: t('origin'),
-  }
-  return Object.entries(labels) as [ProductSort, string][]
-}
+const productSorts = () => SORTS.map((sort) => [sort, t(sort)] as const)
 
 function ListSort({ search, onSearch }: ListSortProps) {
   return (
