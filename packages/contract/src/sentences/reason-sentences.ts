@@ -38,6 +38,8 @@ export const REASON_SENTENCES = {
   scan_gone: 'The product with the SKU {sku} was removed. Please take it off the list; nothing was changed.',
   scan_has_variants:
     'The product with the SKU {sku} has variants now. Please take it off the list and scan the variants; nothing was changed.',
+  scan_by_units:
+    'The product with the SKU {sku} is counted by the labels of its machines. Please take it off the list; nothing was changed.',
   stock_of_variants: 'The stock belongs to the variants. Please change it there.',
   // Cells of the table of products
   cell_changed: 'This was changed after you read it, for example by a sale. Please check it again.',

@@ -15,9 +15,10 @@ type Line = Input['lines'][number]
 const byItem = (one: Line, other: Line) =>
   one.productId - other.productId || (one.productVariantId ?? 0) - (other.productVariantId ?? 0)
 
-const REASONS: Partial<Record<string, 'scan_gone' | 'scan_has_variants'>> = {
+const REASONS: Partial<Record<string, 'scan_gone' | 'scan_has_variants' | 'scan_by_units'>> = {
   PRODUCT_NOT_FOUND: 'scan_gone',
   VARIANT_REQUIRED: 'scan_has_variants',
+  STOCK_BY_UNITS: 'scan_by_units',
 }
 
 /** One item holds up the whole list: the refusal says which. */

@@ -117,4 +117,17 @@ describe('a list of scans', () => {
       cause: { code: 'VARIANT_REQUIRED', reason: { code: 'scan_has_variants', values: { sku } } },
     })
   })
+
+  it('names the product that is counted by its units', async () => {
+    const { id: productId } = await addProduct(shop, { stock: 0 })
+    await shop.as(admin).admin.units.setTracking({ productId, tracking: 'unit' })
+    const lines = [{ productId, quantity: 2, book: 0 }]
+    const list = { id: shop.deps.newId(), mode: 'count' as const, lines }
+    await expect(stock().applyScans(list)).rejects.toMatchObject({
+      cause: {
+        code: 'STOCK_BY_UNITS',
+        reason: { code: 'scan_by_units', values: { sku: await skuOf(productId) } },
+      },
+    })
+  })
 })
