@@ -2,10 +2,6 @@ import type { RefusalRows } from './refusal-rows.ts'
 
 /** Of machines that are packed, sent and taken back one by one. */
 export const MACHINE_REFUSALS = {
-  MACHINE_NOT_FOUND: {
-    status: 404,
-    message: 'No machine has this code or serial number. Please compare it with the label.',
-  },
   MACHINE_OF_OTHER_ORDER: {
     status: 409,
     message: 'This machine was sold with another order. Please scan the machine of this one.',

@@ -2,7 +2,10 @@ import type { RefusalRows } from './refusal-rows.ts'
 
 /** Of single machines: their receipt, their way through the workshop, and what may be listed. */
 export const UNIT_REFUSALS = {
-  UNIT_NOT_FOUND: { status: 404, message: 'There is no machine with this code or serial number.' },
+  UNIT_NOT_FOUND: {
+    status: 404,
+    message: 'There is no machine with this code or serial number. Please compare it with the label.',
+  },
   UNIT_GONE: {
     status: 409,
     message: 'This machine is no longer available. Please choose another one.',

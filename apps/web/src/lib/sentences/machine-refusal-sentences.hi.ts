@@ -2,7 +2,6 @@ import type { MACHINE_REFUSALS } from '@dobara/contract/refusals/machine-refusal
 
 /** What refusals about machines mean, by their words on the wire. */
 export const hi: Readonly<Record<Lowercase<keyof typeof MACHINE_REFUSALS>, string>> = {
-  machine_not_found: 'इस कोड या सीरियल नंबर की कोई मशीन नहीं है। लेबल से मिलाएँ।',
   machine_of_other_order: 'यह मशीन किसी दूसरे ऑर्डर में बिकी है। इस ऑर्डर की मशीन स्कैन करें।',
   machine_not_of_order: 'यह मशीन इस ऑर्डर के आइटम की नहीं है। सही मशीन स्कैन करें।',
   machine_not_for_sale: 'यह मशीन बिक्री में नहीं है, इसलिए बिकी हुई मशीन की जगह पैक नहीं हो सकती।',

@@ -2,7 +2,7 @@ import type { UNIT_REFUSALS } from '@dobara/contract/refusals/unit-refusals.ts'
 
 /** What a refusal about a single machine means, by its word on the wire. */
 export const hi: Readonly<Record<Lowercase<keyof typeof UNIT_REFUSALS>, string>> = {
-  unit_not_found: 'इस कोड या सीरियल नंबर की कोई मशीन नहीं है।',
+  unit_not_found: 'इस कोड या सीरियल नंबर की कोई मशीन नहीं है। लेबल से मिलाएँ।',
   unit_gone: 'यह मशीन अब उपलब्ध नहीं है। कृपया दूसरी चुनें।',
   unit_in_cart: 'यह मशीन पहले से आपके कार्ट में है।',
   units_not_received: 'कुछ पंक्तियाँ ग़लत हैं, इसलिए कुछ भी दर्ज नहीं हुआ। कृपया उन्हें ठीक करके फिर से कोशिश करें।',

@@ -45,7 +45,7 @@ export async function openRepair(
   return inTransaction(ctx.db, async (tx) => {
     const { id: unitId } = await unitOrThrow(tx, typed)
     const [unit] = await lockUnits(tx, [unitId])
-    if (!unit) throw new RefusedError('MACHINE_NOT_FOUND')
+    if (!unit) throw new RefusedError('UNIT_NOT_FOUND')
     if ((await tx.unitRepair.count({ where: { unitId, closedAt: null } })) > 0)
       throw new RefusedError('REPAIR_OPEN')
     if (caseId && (await tx.serviceCase.count({ where: { id: caseId } })) === 0)

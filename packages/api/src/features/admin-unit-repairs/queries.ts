@@ -8,7 +8,7 @@ import { RefusedError } from '../../errors.ts'
 /** The machine that somebody named, or the refusal that there is none. */
 export async function unitOrThrow(db: Db | Tx, typed: string) {
   const unit = await findScannedUnit(db, typed, [])
-  if (!unit) throw new RefusedError('MACHINE_NOT_FOUND')
+  if (!unit) throw new RefusedError('UNIT_NOT_FOUND')
   return unit
 }
 

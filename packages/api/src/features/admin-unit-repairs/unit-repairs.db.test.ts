@@ -57,7 +57,7 @@ describe('a repair of a machine', () => {
     expect((await refusalOf(repairs().close(input))).code).toBe('REPAIR_CLOSED')
     const unknown = repairs().close({ ...input, id: 2_147_483_647 })
     expect((await refusalOf(unknown)).code).toBe('REPAIR_NOT_FOUND')
-    expect((await refusalOf(open('NOT-A-UNIT'))).code).toBe('MACHINE_NOT_FOUND')
+    expect((await refusalOf(open('NOT-A-UNIT'))).code).toBe('UNIT_NOT_FOUND')
   })
 
   it('leaves a machine that a buyer has where it is, and stands on its passport', async () => {

@@ -46,8 +46,8 @@ describe('a scan at packing', () => {
     const refusal = await refusalOf(scan(mine.orderId, other.sold.code))
     expect(refusal.code).toBe('MACHINE_OF_OTHER_ORDER')
     expect(refusal.message).toContain(orderNumber)
-    expect((await refusalOf(scan(mine.orderId, 'NOT-A-MACHINE'))).code).toBe('MACHINE_NOT_FOUND')
-    expect((await refusalOf(scan(mine.orderId, '../../unit'))).code).toBe('MACHINE_NOT_FOUND')
+    expect((await refusalOf(scan(mine.orderId, 'NOT-A-MACHINE'))).code).toBe('UNIT_NOT_FOUND')
+    expect((await refusalOf(scan(mine.orderId, '../../unit'))).code).toBe('UNIT_NOT_FOUND')
   })
 
   it('refuses a machine of another item, and one that is not for sale', async () => {

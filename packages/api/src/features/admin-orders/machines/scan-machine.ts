@@ -49,7 +49,7 @@ async function scanOf(
     input.scanned,
     order.items.map(({ brand }) => brand),
   )
-  if (!unit) throw new RefusedError('MACHINE_NOT_FOUND')
+  if (!unit) throw new RefusedError('UNIT_NOT_FOUND')
   const lines = await listPackedLines(tx, order.id)
   const plan = await planOrThrow(tx, planScan({ machine: scannedMachine(unit), orderId: order.id, lines }))
   const base = { machine: named(unit), insteadOf: null, isInvoiced: order.invoice !== null }
