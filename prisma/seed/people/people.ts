@@ -18,6 +18,7 @@ export const DEMO_STAFF = [
   { staffRole: 'orders', email: 'orders@dobara.example', name: 'Dobara Orders' },
   { staffRole: 'support', email: 'support@dobara.example', name: 'Dobara Support' },
   { staffRole: 'read_only', email: 'auditor@dobara.example', name: 'Dobara Auditor' },
+  { staffRole: 'technician', email: 'workshop@dobara.example', name: 'Dobara Workshop' },
 ] as const satisfies readonly { staffRole: StaffRole; email: string; name: string }[]
 export const DEMO_STAFF_PASSWORD = 'Staff@12345'
 
