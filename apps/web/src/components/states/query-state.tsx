@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messageOf } from '../../lib/refusals/refusal.ts'
+import { isAboutInput, messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from './error-state.tsx'
@@ -37,7 +37,11 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
   if (data === undefined) {
     if (!isError) return skeleton
     const message = messageOf(error, failure)
-    return onFailure?.(message) ?? <ErrorState message={message} onRetry={retry} isRetrying={isRefetching} />
+    // What is not there is not there a moment later either.
+    const onRetry = isAboutInput(error) ? undefined : retry
+    return (
+      onFailure?.(message) ?? <ErrorState message={message} onRetry={onRetry} isRetrying={isRefetching} />
+    )
   }
   return (
     <>

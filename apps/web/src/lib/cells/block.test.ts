@@ -18,6 +18,13 @@ describe('a block of cells', () => {
     expect(readBlock(text)).toEqual(block)
   })
 
+  it('is read from a file with a separator of its own, which a cell in quotes may have too', () => {
+    expect(readBlock('PF1,"11,500",Rack 3\r\nPF2;;', ',;\t')).toEqual([
+      ['PF1', '11,500', 'Rack 3'],
+      ['PF2', '', ''],
+    ])
+  })
+
   it('is the same after it was written and read', () => {
     const block = [
       ['a\tb', 'c "d"'],

@@ -1,8 +1,11 @@
 /** As a person writes or pastes a number: "₹24,999". */
 export const plainNumber = (typed: string) => typed.replace(/[₹,\s]/g, '')
 
-/** A block of cells as spreadsheets exchange it: rows of cells divided by tabs, one with a line break in quotes. */
-export function readBlock(text: string): string[][] {
+/**
+ * A block of cells as spreadsheets exchange it: rows of cells divided by tabs, or by any of `separators` in a file, one with a
+ * separator or a line break in quotes.
+ */
+export function readBlock(text: string, separators = '\t'): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
   let isQuoted = false
@@ -13,7 +16,7 @@ export function readBlock(text: string): string[][] {
       cell += '"'
       at += 1
     } else if (sign === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted
-    else if (!isQuoted && (sign === '\t' || sign === '\n')) {
+    else if (!isQuoted && (separators.includes(sign) || sign === '\n')) {
       rows.at(-1)?.push(cell)
       cell = ''
       if (sign === '\n') rows.push([])

@@ -15,7 +15,8 @@ type RowsProps = {
   onChange: (rows: ReceiveRow[]) => void
 }
 
-const cellsOfCsv = (text: string) => text.split(/\r?\n/).map((line) => line.split(/[,;\t]/))
+/** What divides the cells of CSV files of any country. */
+const SEPARATORS = ',;\t'
 
 /** One row for each machine. A scanner ends each code with Enter, which leads to the next row. */
 export function ReceiveRows({ rows, faults, onChange }: RowsProps) {
@@ -51,9 +52,10 @@ export function ReceiveRows({ rows, faults, onChange }: RowsProps) {
           // A row has no other name than its place.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place} className="grid gap-1">
-            <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] gap-2">
+            <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
               <Input
                 data-serial={place}
+                className="col-span-2 sm:col-span-1"
                 aria-label={t('serialOf', { row: place + 1 })}
                 aria-invalid={faults[place] !== undefined || undefined}
                 placeholder={t('serial')}
@@ -83,6 +85,7 @@ export function ReceiveRows({ rows, faults, onChange }: RowsProps) {
               <Button
                 variant="ghost"
                 size="icon"
+                className="row-start-1 col-start-3 sm:col-start-4"
                 aria-label={t('removeRow', { row: place + 1 })}
                 disabled={rows.length === 1}
                 onClick={() => onChange(rows.filter((_, at) => at !== place))}
@@ -109,7 +112,7 @@ export function ReceiveRows({ rows, faults, onChange }: RowsProps) {
               onChange={async ({ target }) => {
                 const text = await target.files?.[0]?.text()
                 target.value = ''
-                const added = rowsOfCells(cellsOfCsv(text ?? ''))
+                const added = rowsOfCells(readBlock(text ?? '', SEPARATORS))
                 if (added.length > 0)
                   onChange(
                     withRows(
