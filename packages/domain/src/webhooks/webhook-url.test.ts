@@ -38,6 +38,7 @@ describe('the address of a receiver', () => {
     'javascript:alert(1)',
     'https://user:word@erp.example/',
     'https://erp.example/#part',
+    `https://erp.example/${'अ'.repeat(300)}`,
     'https://256.1.1.1/',
     `https://erp.example/${'a'.repeat(2048)}`,
   ])('is refused: %s', (text) => {

@@ -79,6 +79,8 @@ export async function rotateWebhookSecret(ctx: CustomerContext, { id }: Id): Pro
 export function removeWebhook(ctx: CustomerContext, { id }: Id): Promise<Id> {
   return inTransaction(ctx.db, async (tx) => {
     const { url, description, events } = await getLockedWebhook(tx, id)
+    // The log first: meanwhile no order waits for the webhook itself.
+    await tx.webhookDelivery.deleteMany({ where: { subscriptionId: id } })
     await tx.webhookSubscription.delete({ where: { id } })
     await insertAuditEntry(tx, {
       ...entryOf(ctx, id, ctx.now()),

@@ -19,14 +19,12 @@ export type WebhookRow = Pick<
 const LIST = `
   SELECT s.id, s.url, s.description, s.events, s.sealed, s.is_active AS "isActive", s.disabled_reason AS "disabledReason",
          s.disabled_at AS "disabledAt", s.failing_since AS "failingSince", s.created_at AS "createdAt", s.updated_at AS "updatedAt",
-         counts.waiting, counts.failed,
+         (SELECT count(*)::int FROM webhook_delivery WHERE subscription_id = s.id AND state = 'waiting') AS waiting,
+         (SELECT count(*)::int FROM webhook_delivery WHERE subscription_id = s.id AND state = 'failed') AS failed,
          (SELECT json_build_object('state', d.state, 'responseStatus', d.response_status, 'fault', d.fault, 'triedAt', d.tried_at)
             FROM webhook_delivery d WHERE d.subscription_id = s.id AND d.tried_at IS NOT NULL
            ORDER BY d.tried_at DESC LIMIT 1) AS "lastDelivery"
     FROM webhook_subscription s
-    CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE state = 'waiting')::int AS waiting, count(*) FILTER (WHERE state = 'failed')::int AS failed
-        FROM webhook_delivery WHERE subscription_id = s.id AND state <> 'delivered') counts
    WHERE $1::uuid IS NULL OR s.id = $1 ORDER BY s.created_at, s.id`
 
 /** All subscriptions, or the one of an id. */
@@ -49,7 +47,7 @@ export type LockedWebhook = {
 export async function lockWebhook(tx: Tx, id: string): Promise<LockedWebhook | null> {
   const [row] = await tx.$queryRaw<LockedWebhook[]>`
     SELECT id, url, description, events, sealed, is_active AS "isActive", created_at AS "createdAt", updated_at AS "updatedAt"
-      FROM webhook_subscription WHERE id = ${id}::uuid FOR UPDATE`
+      FROM webhook_subscription WHERE id = ${id}::uuid FOR NO KEY UPDATE`
   return row ?? null
 }
 

@@ -40,7 +40,7 @@ export async function listDeliveryRows(
   const [rows, counts] = await Promise.all([
     run<DeliveryRow>(
       `SELECT ${COLUMNS} FROM webhook_delivery d JOIN shop_event event ON event.id = d.event_id
-        WHERE ${where} ORDER BY d.created_at DESC, d.id DESC LIMIT $3 OFFSET $4`,
+        WHERE ${where} ORDER BY d.created_at DESC, d.sequence DESC, d.id DESC LIMIT $3 OFFSET $4`,
       [id, state ?? null, limit, offset],
     ),
     run<{ total: number }>(`SELECT count(*)::int AS total FROM webhook_delivery d WHERE ${where}`, [
@@ -74,7 +74,7 @@ export async function lockDelivery(tx: Tx, id: string): Promise<LockedDelivery |
   const [row] = await onTx(tx)<LockedDelivery>(
     `SELECT s.id AS "subscriptionId", s.url, s.is_active AS "isActive", d.state, event.type
        FROM webhook_delivery d JOIN webhook_subscription s ON s.id = d.subscription_id
-       JOIN shop_event event ON event.id = d.event_id WHERE d.id = $1::uuid FOR UPDATE OF s, d`,
+       JOIN shop_event event ON event.id = d.event_id WHERE d.id = $1::uuid FOR NO KEY UPDATE OF s, d`,
     [id],
   )
   return row ?? null

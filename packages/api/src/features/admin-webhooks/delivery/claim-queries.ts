@@ -6,6 +6,7 @@ export type ClaimedDelivery = {
   claim: string
   attempts: number
   firstTriedAt: Date
+  triedAt: Date
   subscriptionId: string
   object: string
   url: string
@@ -50,7 +51,7 @@ const claimOf = (chosen: string) => `
            first_tried_at = coalesce(first_tried_at, $1), due_at = $4
       FROM chosen WHERE webhook_delivery.id = chosen.id
     RETURNING webhook_delivery.*)
-  SELECT claimed.id, claimed.claim, claimed.attempts, claimed.first_tried_at AS "firstTriedAt",
+  SELECT claimed.id, claimed.claim, claimed.attempts, claimed.first_tried_at AS "firstTriedAt", claimed.tried_at AS "triedAt",
          subscription.id AS "subscriptionId", claimed.object, subscription.url, subscription.sealed,
          event.id AS "eventId", event.type, event.occurred_at AS "occurredAt", event.sequence::float8 AS sequence, event.data
     FROM claimed JOIN shop_event event ON event.id = claimed.event_id

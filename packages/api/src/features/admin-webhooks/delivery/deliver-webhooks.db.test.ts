@@ -215,6 +215,7 @@ describe('webhooks that are due', () => {
     free()
     await frozen
     expect(await deliveries()).toMatchObject([{ state: 'delivered', responseStatus: 200, attempts: 2 }])
+    expect((await webhooks().get({ id })).failingSince).toBeNull()
   })
 
   it('are signed with both secrets for a day after a rotation', async () => {

@@ -74,13 +74,14 @@ async function settle(deps: Deps, delivery: ClaimedDelivery, answer: WebhookAnsw
   const later = nextWebhookTry({ attempts, firstTriedAt, now, random: Math.random() })
   await inTransaction(deps.db, async (tx) => {
     if (isTest) return noteFailed(tx, delivery, { answer, dueAt: null, now })
-    const subscription = await noteFailing(tx, id, now)
+    const subscription = await noteFailing(tx, delivery)
     if (!subscription) return
     const { isActive, failingSince, url } = subscription
     await noteFailed(tx, delivery, { answer, dueAt: isActive && status !== GONE ? later : null, now })
     if (!isActive) return
     if (status === GONE) return disableFailedWebhook(tx, deps, { id, url, reason: 'gone' })
-    if (hasWebhookFailedForADay({ failingSince, now }))
+    // Only with an event that was tried for a day: a single failure after quiet days is none.
+    if (later === null && hasWebhookFailedForADay({ failingSince, now }))
       return disableFailedWebhook(tx, deps, { id, url, reason: 'failing' })
   })
 }

@@ -60,12 +60,16 @@ export async function noteFailed(
 
 export type FailingSubscription = { isActive: boolean; failingSince: Date; url: string }
 
-/** Since when a subscription fails, with its row locked; null when it was deleted. */
-export async function noteFailing(tx: Tx, id: string, now: Date): Promise<FailingSubscription | null> {
+/** Since when a subscription fails, with its row locked; null when it was deleted, or the claim was lost by now. */
+export async function noteFailing(
+  tx: Tx,
+  { id, claim, subscriptionId, triedAt }: ClaimedDelivery,
+): Promise<FailingSubscription | null> {
   const [row] = await onTx(tx)<FailingSubscription>(
-    `UPDATE webhook_subscription SET failing_since = coalesce(failing_since, $2) WHERE id = $1::uuid
+    `UPDATE webhook_subscription SET failing_since = coalesce(failing_since, $2)
+      WHERE id = $1::uuid AND EXISTS (SELECT 1 FROM webhook_delivery WHERE id = $3::uuid AND claim = $4::uuid)
      RETURNING is_active AS "isActive", failing_since AS "failingSince", url`,
-    [id, now],
+    [subscriptionId, triedAt, id, claim],
   )
   return row ?? null
 }
