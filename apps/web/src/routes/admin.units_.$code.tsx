@@ -6,5 +6,5 @@ export const Route = createFileRoute('/admin/units_/$code')({ component: Unit })
 
 function Unit() {
   const { code } = Route.useParams()
-  return <UnitPage key={code} code={code} checks={<UnitChecks unit={{ code }} />} />
+  return <UnitPage key={code} typed={code} renderChecks={(unit) => <UnitChecks unit={unit} />} />
 }

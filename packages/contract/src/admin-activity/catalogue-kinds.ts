@@ -129,7 +129,7 @@ export const CATALOGUE_KINDS = {
   },
   unit: {
     name: { en: 'Unit', hi: 'यूनिट' },
-    link: { path: '/admin/units/$code', ownId: /./ },
+    link: { path: '/admin/units/$code' },
     actions: {
       'unit.received': { en: 'received a unit', hi: 'यूनिट प्राप्त की' },
       'unit.moved': { en: 'moved a unit to its next step', hi: 'यूनिट को अगले कदम पर बढ़ाया' },

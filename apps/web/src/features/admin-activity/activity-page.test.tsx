@@ -57,6 +57,16 @@ const moved: LogEntry = {
 }
 const robot = { id: '01930000-0000-7000-8000-0000000000aa', name: 'Price robot', prefix: 'abcd1234' }
 const byRobot: LogEntry = { ...priced, id: '10', actorKind: 'key', apiKey: robot }
+const unitMoved: LogEntry = {
+  ...priced,
+  id: '9',
+  action: 'unit.moved',
+  entity: 'unit',
+  entityId: '57',
+  thing: '04HMASW95 ThinkPad T480',
+  opens: '04HMASW95',
+  changes: [{ field: 'state', before: 'graded', after: 'in_test' }],
+}
 const whole: ChainChecked = {
   sealed: 1_240,
   hash: 'ab'.repeat(32),
@@ -85,8 +95,8 @@ function openLog(checked: ChainChecked = whole, address: ActivityAddress = {}) {
   const { fetch } = fakeApi({
     'auth.me': () => ({ ...asha, role: 'admin', staffRole: 'manager' }),
     'admin.activity.list': () => ({
-      entries: [priced, moved, byRobot],
-      pagination: { page: 1, limit: 50, total: 3, totalPages: 1 },
+      entries: [priced, moved, byRobot, unitMoved],
+      pagination: { page: 1, limit: 50, total: 4, totalPages: 1 },
     }),
     'admin.activity.filters': () => ({
       people: [meera],
@@ -117,6 +127,8 @@ describe('the activity log', () => {
     expect(within(other).getByRole('link', { name: 'DB-2026-000001' }).getAttribute('href')).toBe(
       `/admin/orders/${orderId}`,
     )
+    const unit = screen.getByRole('link', { name: unitMoved.thing ?? '' })
+    expect(unit.getAttribute('href')).toBe('/admin/units/04HMASW95')
   })
 
   it('opens an entry with every value before and after, and its place in the chain', async () => {

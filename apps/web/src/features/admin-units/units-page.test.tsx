@@ -70,7 +70,7 @@ describe('the list of units', () => {
 
 describe('the page of a unit', () => {
   it('says what is missing before it can be put on sale', async () => {
-    open(<UnitPage code={row.code} checks={null} />)
+    open(<UnitPage typed={row.code} renderChecks={() => null} />)
     expect(await screen.findByText('It has fewer than 4 photos of its own.')).toBeTruthy()
     expect(screen.getByText('Tested and graded')).toBeTruthy()
     expect(await axeFaults()).toEqual([])
@@ -83,7 +83,7 @@ describe('the page of a unit', () => {
       state: 'in_test' as const,
       events: [{ ...unit.events[0], seq: 3 }, ...unit.events],
     }
-    const user = open(<UnitPage code={row.code} checks={null} />, {
+    const user = open(<UnitPage typed={row.code} renderChecks={() => null} />, {
       'admin.units.move': ({ input }) => (sent.push(input), tested),
       'admin.units.undo': ({ input }) => (sent.push(input), unit),
     })
@@ -96,8 +96,22 @@ describe('the page of a unit', () => {
     ])
   })
 
+  it('shows what a step brought where its address has the code in another spelling', async () => {
+    const asked: unknown[] = []
+    const code = 'DB-04HM-ASW9-5'
+    const before = { ...unit, code }
+    const user = open(<UnitPage typed="04hmasw95" renderChecks={(shown) => shown.code} />, {
+      'admin.units.get': ({ input }) => (asked.push(input), before),
+      'admin.units.move': () => ({ ...before, state: 'in_test', moves: ['grade'] }),
+    })
+    expect(await screen.findByText(code)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Start test' }))
+    expect(await screen.findByRole('button', { name: 'Finish grading' })).toBeTruthy()
+    expect(asked).toEqual([{ unit: code }])
+  })
+
   it('says why a step is refused', async () => {
-    const user = open(<UnitPage code={row.code} checks={null} />, {
+    const user = open(<UnitPage typed={row.code} renderChecks={() => null} />, {
       'admin.units.move': () => refused('UNIT_TOO_FEW_PHOTOS'),
     })
     await user.click(await screen.findByRole('button', { name: 'Put on sale' }))
@@ -106,7 +120,7 @@ describe('the page of a unit', () => {
 
   it('sends only what was changed', async () => {
     const sent: unknown[] = []
-    const user = open(<UnitPage code={row.code} checks={null} />, {
+    const user = open(<UnitPage typed={row.code} renderChecks={() => null} />, {
       'admin.units.update': ({ input }) => (sent.push(input), unit),
     })
     await user.click(await screen.findByRole('button', { name: 'Edit unit' }))

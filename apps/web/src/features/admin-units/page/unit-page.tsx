@@ -1,4 +1,5 @@
 import type { AdminUnit } from '@dobara/contract/admin-units/units.ts'
+import { parseUnitCode } from '@dobara/domain/units/unit-code.ts'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -18,8 +19,17 @@ import { UnitDialog } from './unit-dialog.tsx'
 import { UnitFacts, UnitHistory } from './unit-facts.tsx'
 import { useUnitSteps } from './use-unit-steps.ts'
 
+type UnitPageProps = {
+  /** Its code in any spelling, as the address has it. */
+  typed: string
+  renderChecks: (unit: { code: string }) => ReactNode
+}
+
 /** One machine at the workshop with its check reports: where it is, what it still lacks, and all that can be done next. */
-export function UnitPage({ code, checks }: { code: string; checks: ReactNode }) {
+export function UnitPage({ typed, renderChecks }: UnitPageProps) {
+  // What its steps bring is kept by the code as it is shown, whatever spelling the address has.
+  const parsed = parseUnitCode(typed)
+  const code = parsed.ok ? parsed.value : typed
   const query = trpc.admin.units.get.useQuery({ unit: code }, { staleTime: 0 })
   return (
     <div className="mx-auto max-w-6xl px-4 pb-16 lg:px-5">
@@ -31,7 +41,7 @@ export function UnitPage({ code, checks }: { code: string; checks: ReactNode }) 
         failure={t('pageLoadFailed')}
         skeleton={<Skeleton className="mt-4 h-96 w-full rounded-md" />}
       >
-        {(unit) => <Loaded unit={unit} checks={checks} />}
+        {(unit) => <Loaded unit={unit} renderChecks={renderChecks} />}
       </QueryState>
     </div>
   )
@@ -87,7 +97,7 @@ function UnitSteps({ unit }: { unit: AdminUnit }) {
   )
 }
 
-function Loaded({ unit, checks }: { unit: AdminUnit; checks: ReactNode }) {
+function Loaded({ unit, renderChecks }: { unit: AdminUnit } & Pick<UnitPageProps, 'renderChecks'>) {
   const title = t('pageTitle', { code: unit.code })
   return (
     <>
@@ -108,7 +118,7 @@ function Loaded({ unit, checks }: { unit: AdminUnit; checks: ReactNode }) {
       )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-6">
-          {checks}
+          {renderChecks(unit)}
           <Evidence unit={unit} />
           <UnitHistory unit={unit} />
         </div>
