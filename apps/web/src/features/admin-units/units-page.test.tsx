@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
@@ -8,11 +8,22 @@ import { inPage } from '../../../test/test-shop.tsx'
 import { Toaster } from '../../components/toaster.tsx'
 import { EVIDENCE } from '../../../test/admin-units/test-evidence.ts'
 import { UNIT, UNIT_ROW } from '../../../test/admin-units/test-unit.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 import { UnitPage } from './page/unit-page.tsx'
 import { unitsInput, unitsList } from './units-list.ts'
 import { UnitsPage } from './units-page.tsx'
 
 afterEach(cleanup)
+
+/** What a page does by itself when somebody comes back to it. */
+function AskAgain() {
+  const { admin } = trpc.useUtils()
+  return (
+    <button type="button" onClick={() => void admin.units.get.invalidate()}>
+      Ask again
+    </button>
+  )
+}
 
 const unit = UNIT
 const row = UNIT_ROW
@@ -108,6 +119,39 @@ describe('the page of a unit', () => {
     await user.click(screen.getByRole('button', { name: 'Start test' }))
     expect(await screen.findByRole('button', { name: 'Finish grading' })).toBeTruthy()
     expect(asked).toEqual([{ unit: code }])
+  })
+
+  it('keeps what was typed into its form, and the focus, when it has moved on', async () => {
+    const tested = {
+      ...unit,
+      state: 'in_test' as const,
+      moves: ['grade' as const],
+      events: [{ ...unit.events[0], seq: 3 }, ...unit.events],
+    }
+    const asked: unknown[] = []
+    const user = open(<UnitPage typed={row.code} renderChecks={() => <AskAgain />} />, {
+      'admin.units.get': ({ input }) => (asked.push(input), asked.length > 1 ? tested : unit),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Edit unit' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit unit' }))
+    await user.type(dialog.getByLabelText('Note'), 'Hinge is stiff')
+    // Whatever makes the page ask again: here a press behind the dialog.
+    screen.getByText('Ask again').click()
+    expect(await screen.findByText('Finish grading')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Hinge is stiff')
+  })
+
+  it('keeps the focus at its steps when the pressed one is gone', async () => {
+    const user = open(<UnitPage typed={row.code} renderChecks={() => null} />, {
+      'admin.units.move': () => ({
+        ...unit,
+        moves: ['grade'],
+        events: [{ ...unit.events[0], seq: 3 }, ...unit.events],
+      }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Start test' }))
+    const next = await screen.findByRole('button', { name: 'Finish grading' })
+    await waitFor(() => expect(document.activeElement).toBe(next.parentElement))
   })
 
   it('says why a step is refused', async () => {

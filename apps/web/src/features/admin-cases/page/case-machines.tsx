@@ -7,7 +7,7 @@ import { RepairsPanel } from '../../../components/unit-repairs/repairs-panel.tsx
 import { Input } from '../../../ui/input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { t } from '../texts.ts'
-import { useCaseSteps } from './use-case-steps.ts'
+import { useCaseForm } from './use-case-steps.ts'
 
 /** Whether it is known which machine the customer has: then the one that comes back is compared with it. */
 export const isTracked = ({ machines }: AdminCase) => machines.sold.length + machines.back.length > 0
@@ -60,7 +60,7 @@ type Fields = { scanned: string; overrideReason: string }
 
 /** Takes the machines of a request in: each label is read, and compared with what was sold. */
 export function ReceiveDialog({ shown, onClose }: { shown: AdminCase; onClose: () => void }) {
-  const { step } = useCaseSteps(shown)
+  const { step } = useCaseForm(shown)
   const form = useForm<Fields>({ defaultValues: { scanned: '', overrideReason: '' } })
   async function save({ scanned, overrideReason }: Fields) {
     const labels = scanned.split('\n').filter((line) => line.trim() !== '')

@@ -1,5 +1,5 @@
 import type { AdminCase, CaseDecision } from '@dobara/contract/cases/admin-cases.ts'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ADMIN_CASE, CASE_ID } from '../../../../test/cases/test-cases.ts'
@@ -91,12 +91,10 @@ describe('a case in the back office', () => {
       inspection: null,
       moves: ['approve', 'reject', 'cancel'],
     }
-    let asked: unknown
+    const asked: unknown[] = []
     const { user } = open(raised, {
-      'admin.cases.step': ({ input }) => {
-        asked = input
-        return refused('CHANGED_MEANWHILE')
-      },
+      'admin.cases.get': () => ({ ...raised, version: asked.length > 0 ? 7 : 6 }),
+      'admin.cases.step': ({ input }) => (asked.push(input), refused('CHANGED_MEANWHILE')),
     })
     await user.click(await screen.findByRole('button', { name: 'Do not approve' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -105,7 +103,13 @@ describe('a case in the back office', () => {
     await user.type(dialog.getByRole('textbox', { name: /Words to the buyer/ }), 'Liquid inside.')
     await user.click(dialog.getByRole('button', { name: 'Do not approve' }))
     expect(await dialog.findByRole('alert')).toBeTruthy()
-    expect(asked).toMatchObject({ seenVersion: 6, step: { move: 'reject', note: 'Liquid inside.' } })
+    await user.click(dialog.getByRole('button', { name: 'Do not approve' }))
+    await waitFor(() => expect(asked).toHaveLength(2))
+    const step = { move: 'reject', note: 'Liquid inside.' }
+    expect(asked).toMatchObject([
+      { seenVersion: 6, step },
+      { seenVersion: 7, step },
+    ])
   })
 
   it.each([

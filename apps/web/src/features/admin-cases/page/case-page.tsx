@@ -2,12 +2,13 @@ import type { AdminCase } from '@dobara/contract/cases/admin-cases.ts'
 import type { CaseMove } from '@dobara/domain/cases/case-moves.ts'
 import { CASE_RESOLUTIONS } from '@dobara/domain/cases/case-words.ts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/states/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formatDateTime } from '../../../lib/format.ts'
+import { useFocusWhenLost } from '../../../lib/page/use-focus-when-lost.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { useIsReader } from '../../../lib/session/permissions.ts'
 import { caseKind, caseState } from '../../../lib/words/case-texts.ts'
@@ -55,6 +56,8 @@ function CaseSteps({ shown }: { shown: AdminCase }) {
   const steps = useCaseSteps(shown)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useFocusWhenLost(`${shown.version} ${isBusy}`, place)
   const mayNotDecide = useIsReader('orders.write')
   const close = () => setOpened(null)
   const isToDecide = CASE_RESOLUTIONS.some((resolution) => moves.includes(resolution))
@@ -65,7 +68,7 @@ function CaseSteps({ shown }: { shown: AdminCase }) {
     setIsBusy(false)
   }
   return (
-    <div className="flex flex-wrap gap-2">
+    <div ref={place} tabIndex={-1} className="flex flex-wrap gap-2 outline-none">
       {moves.filter(isAtOnce).map((move) => (
         <Button
           key={move}
@@ -179,7 +182,7 @@ function Loaded({ shown }: { shown: AdminCase }) {
         lead={<Badge tone={caseTone(state)}>{caseState(state)}</Badge>}
         action={
           <ForWriters permission="cases.write">
-            <CaseSteps key={shown.version} shown={shown} />
+            <CaseSteps shown={shown} />
           </ForWriters>
         }
       />

@@ -14,7 +14,7 @@ import { RadioCard } from '../../../ui/radio-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { t } from '../texts.ts'
-import { useCaseSteps } from './use-case-steps.ts'
+import { useCaseForm } from './use-case-steps.ts'
 
 type DecideFields = { resolution: CaseResolution; note: string; reference: string }
 type DecideProps = { shown: AdminCase; onClose: () => void }
@@ -77,7 +77,7 @@ function DecisionPreview(props: PreviewProps) {
 /** Decides an inspected case; what follows is said by the server before it is done. */
 export function DecideDialog({ shown, onClose }: DecideProps) {
   const { id, kind } = shown
-  const { decide } = useCaseSteps(shown)
+  const { decide } = useCaseForm(shown)
   const decision = trpc.admin.cases.previewDecision.useQuery({ id }, { staleTime: 0 })
   const resolutions = RESOLUTIONS_OF[kind]
   const form = useForm<DecideFields>({

@@ -7,7 +7,7 @@ import { FormField } from '../../../components/form/form-field.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { t } from '../texts.ts'
-import { useCaseSteps } from './use-case-steps.ts'
+import { useCaseForm } from './use-case-steps.ts'
 
 type Answer = 'yes' | 'no'
 type InspectFields = {
@@ -22,7 +22,7 @@ const CHECKS = ['isSerialRight', 'isSealWhole', 'isCovered'] as const
 /** What the workshop found: the decision stands on it, and nobody can change it afterwards. */
 export function InspectDialog({ shown, onClose }: { shown: AdminCase; onClose: () => void }) {
   const { quantity } = shown
-  const { inspect } = useCaseSteps(shown)
+  const { inspect } = useCaseForm(shown)
   const form = useForm<InspectFields>({
     defaultValues: {
       finding: '',

@@ -15,7 +15,7 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { t } from '../texts.ts'
-import { useCaseSteps } from './use-case-steps.ts'
+import { useCaseForm } from './use-case-steps.ts'
 
 const FORM_MOVES = ['approve', 'schedule_pickup', 'ship_back', 'reject', 'cancel'] as const
 export type FormMove = (typeof FORM_MOVES)[number]
@@ -52,7 +52,7 @@ type StepDialogProps = { shown: AdminCase; move: FormMove; onClose: () => void }
 
 /** A step that needs words or dates; the buyer is notified of it by mail. */
 export function StepDialog({ shown, move, onClose }: StepDialogProps) {
-  const { step } = useCaseSteps(shown)
+  const { step } = useCaseForm(shown)
   const [tomorrow] = useState(() => indiaTimeInput(new Date(Date.now() + DAY_MS)))
   const form = useForm<StepFields>({
     defaultValues: {

@@ -4,13 +4,17 @@ import type {
   InspectCaseInput,
   CaseStepInput,
 } from '@dobara/contract/cases/admin-cases.ts'
+import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { t } from '../texts.ts'
 
 /** The steps of a case on its page. Those with a form reject with the refusal, which the form shows; the others show it themselves. */
-export function useCaseSteps({ id, version: seenVersion }: Pick<AdminCase, 'id' | 'version'>) {
+export function useCaseSteps(
+  { id, version: seenVersion }: Pick<AdminCase, 'id' | 'version'>,
+  onRefused?: (now: AdminCase | undefined) => void,
+) {
   const { client, admin } = trpc.useUtils()
   const backOffice = client.admin.cases
 
@@ -20,6 +24,7 @@ export function useCaseSteps({ id, version: seenVersion }: Pick<AdminCase, 'id' 
     } catch (error) {
       // Most often somebody was quicker: what they did is shown.
       await admin.cases.get.invalidate({ id })
+      onRefused?.(admin.cases.get.getData({ id }))
       throw error
     } finally {
       void admin.cases.list.invalidate()
@@ -51,4 +56,13 @@ export function useCaseSteps({ id, version: seenVersion }: Pick<AdminCase, 'id' 
     write: (said: { message: string; isInternal: boolean }) =>
       toastDone(backOffice.message.mutate({ id, ...said }), said.isInternal ? 'noteSaved' : 'messageSent'),
   }
+}
+
+/**
+ * The steps of a form. It stays open when the case changes behind it, so it stands for the case as it was when it was opened;
+ * once it was refused for that, for the case as it is now, which the page shows.
+ */
+export function useCaseForm(shown: AdminCase) {
+  const [seen, setSeen] = useState(shown)
+  return useCaseSteps(seen, (now) => setSeen(now ?? seen))
 }

@@ -2,12 +2,13 @@ import type { AdminUnit } from '@dobara/contract/admin-units/units.ts'
 import { parseUnitCode } from '@dobara/domain/units/unit-code.ts'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Undo2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
 import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/states/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
+import { useFocusWhenLost } from '../../../lib/page/use-focus-when-lost.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -50,15 +51,19 @@ export function UnitPage({ typed, renderChecks }: UnitPageProps) {
 /** The next step stands out; what ends the machine's life asks first. */
 function UnitSteps({ unit }: { unit: AdminUnit }) {
   const steps = useUnitSteps(unit)
-  const [opened, setOpened] = useState<'edit' | 'scrap' | null>(null)
-  const close = () => setOpened(null)
+  const seq = unit.events[0]?.seq
+  const [isEdited, setIsEdited] = useState(false)
+  /** The ledger's last row when scrapping was asked for: the question goes with it. */
+  const [scrapAt, setScrapAt] = useState<number | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  useFocusWhenLost(`${seq} ${steps.isBusy}`, place)
   const atOnce = unit.moves.filter((move) => move !== 'scrap')
   return (
-    <div className="flex flex-wrap gap-2">
-      {atOnce.map((move, place) => (
+    <div ref={place} tabIndex={-1} className="flex flex-wrap gap-2 outline-none">
+      {atOnce.map((move, index) => (
         <Button
           key={move}
-          variant={place === 0 ? 'default' : 'outline'}
+          variant={index === 0 ? 'default' : 'outline'}
           disabled={steps.isBusy}
           onClick={() => void steps.move(move)}
         >
@@ -66,7 +71,7 @@ function UnitSteps({ unit }: { unit: AdminUnit }) {
         </Button>
       ))}
       {unit.moves.includes('scrap') && (
-        <Button variant="outline" disabled={steps.isBusy} onClick={() => setOpened('scrap')}>
+        <Button variant="outline" disabled={steps.isBusy} onClick={() => setScrapAt(seq ?? null)}>
           {t('move_scrap')}
         </Button>
       )}
@@ -76,21 +81,21 @@ function UnitSteps({ unit }: { unit: AdminUnit }) {
           {t('undo')}
         </Button>
       )}
-      <Button variant="ghost" onClick={() => setOpened('edit')}>
+      <Button variant="ghost" onClick={() => setIsEdited(true)}>
         <Pencil aria-hidden="true" className="size-4.5" />
         {t('edit')}
       </Button>
-      {opened === 'edit' && <UnitDialog unit={unit} onClose={close} />}
-      {opened === 'scrap' && (
+      {isEdited && <UnitDialog unit={unit} onClose={() => setIsEdited(false)} />}
+      {scrapAt !== null && scrapAt === seq && (
         <ConfirmDialog
           isOpen
           question={t('scrapTitle')}
           confirmLabel={t('move_scrap')}
           onConfirm={() => {
-            close()
+            setScrapAt(null)
             void steps.move('scrap')
           }}
-          onClose={close}
+          onClose={() => setScrapAt(null)}
         />
       )}
     </div>
@@ -107,7 +112,7 @@ function Loaded({ unit, renderChecks }: { unit: AdminUnit } & Pick<UnitPageProps
         lead={<UnitBadge state={unit.state} />}
         action={
           <ForWriters permission="units.write">
-            <UnitSteps key={unit.events[0]?.seq} unit={unit} />
+            <UnitSteps unit={unit} />
           </ForWriters>
         }
       />

@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { emptyDraft, filledRows, keepDraft, readDraft, rowsOfCells, withRows } from './receive-draft.ts'
+import {
+  emptyDraft,
+  faultsBySerial,
+  filledRows,
+  keepDraft,
+  priceOf,
+  readDraft,
+  rowsOfCells,
+  withRows,
+} from './receive-draft.ts'
 
 const row = (serial: string, price = '', location = '') => ({ serial, price, location })
 beforeEach(() => localStorage.clear())
@@ -32,7 +41,37 @@ describe('pasted rows', () => {
     ])
   })
 
-  it('keep their place on the page where empty ones are left out', () => {
-    expect(filledRows([row('A'), row(' '), row('B')]).map(({ place }) => place)).toEqual([0, 2])
+  it('are sent without the empty ones', () => {
+    expect(filledRows([row('A'), row(' '), row('B')])).toEqual([row('A'), row('B')])
+  })
+})
+
+describe('a typed price', () => {
+  it.each([
+    ['₹11,500', 11_500],
+    [' 11500.50 ', 11_500.5],
+    ['0', 0],
+    ['', null],
+    ['₹ ', null],
+    ['11.5k', Number.NaN],
+    ['Infinity', Number.NaN],
+    ['0x10', Number.NaN],
+    ['.', Number.NaN],
+  ])('reads %j as %j', (typed, price) => {
+    expect(priceOf(typed)).toBe(price)
+  })
+})
+
+describe('the faults of a refusal', () => {
+  it('stay with the serial numbers that were sent', () => {
+    const fields = {
+      'units.1.serial': 'Known',
+      'units.0.purchasePrice': 'Too big',
+      'units.7.serial': 'Nobody',
+    }
+    expect([...faultsBySerial(fields, [row('A'), row('B')])]).toEqual([
+      ['B', { field: 'serial', words: 'Known' }],
+      ['A', { field: 'price', words: 'Too big' }],
+    ])
   })
 })

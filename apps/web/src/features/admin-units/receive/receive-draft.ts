@@ -1,4 +1,5 @@
 import { MOST_RECEIVED } from '@dobara/contract/admin-units/units.ts'
+import { plainNumber } from '../../../lib/cells/block.ts'
 import type { SellableItem } from '../../../lib/sellable-items.ts'
 import { localText } from '../../../lib/storage/browser-storage.ts'
 
@@ -62,6 +63,31 @@ export function withRows(
   return [...rows.slice(0, at), ...pasted, ...after].slice(0, MOST_RECEIVED)
 }
 
-/** The rows that say something, with the place of each on the page. */
-export const filledRows = (rows: readonly ReceiveRow[]) =>
-  rows.flatMap((row, place) => (row.serial.trim() === '' ? [] : [{ ...row, place }]))
+/** A price in rupees as it was typed; null where there is none, NaN where it is no number. */
+export function priceOf(typed: string): number | null {
+  const plain = plainNumber(typed)
+  if (plain === '') return null
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** What is wrong with a row, and in which of its boxes. */
+export type RowFault = { field: 'serial' | 'price'; words: string }
+
+/**
+ * The faults of a refusal by the serial numbers that were sent: rows may be removed or added since, and empty ones are not sent.
+ */
+export function faultsBySerial(
+  fields: Readonly<Record<string, string>>,
+  sent: readonly { serial: string }[],
+): ReadonlyMap<string, RowFault> {
+  return new Map(
+    Object.entries(fields).flatMap(([path, words]) => {
+      const [, at, name] = /^units\.(\d+)\.(\w+)/.exec(path) ?? []
+      const row = sent[Number(at ?? -1)]
+      return row ? [[row.serial, { field: name === 'purchasePrice' ? 'price' : 'serial', words }]] : []
+    }),
+  )
+}
+
+/** The rows that say something. */
+export const filledRows = (rows: readonly ReceiveRow[]) => rows.filter(({ serial }) => serial.trim() !== '')

@@ -1,12 +1,12 @@
 import { indiaDateOf } from '@dobara/domain/calendar/india-time.ts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
-import { plainNumber } from '../../../lib/cells/block.ts'
+import { useFocusWhenLost } from '../../../lib/page/use-focus-when-lost.ts'
 import { codesSaid, fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { Alert } from '../../../ui/alert.tsx'
@@ -18,27 +18,22 @@ import { NativeSelect } from '../../../ui/native-select.tsx'
 import { ItemChoice } from './item-choice.tsx'
 import {
   emptyDraft,
+  faultsBySerial,
   filledRows,
   forgetDraft,
   keepDraft,
+  priceOf,
   type ReceiveDraft,
+  type ReceiveRow,
+  type RowFault,
   readDraft,
 } from './receive-draft.ts'
 import { ReceiveRows } from './receive-rows.tsx'
 import { t } from './texts.ts'
-import { type UnitLabel, UnitLabels } from './unit-labels.tsx'
+import { type UnitLabel, UnitLabels } from '../unit-labels.tsx'
 
 const KINDS = ['lot', 'trade_in', 'return'] as const
 const today = () => indiaDateOf(new Date())
-
-/** What is wrong with each row, by its place on the page: empty rows are not sent. */
-function faultsByRow(error: unknown, sent: readonly { place: number }[]): Record<number, string> {
-  const faults = Object.entries(fieldsOf(error)).flatMap(([path, words]) => {
-    const place = sent[Number(/^units\.(\d+)\./.exec(path)?.[1] ?? -1)]?.place
-    return place === undefined ? [] : [[place, words] as const]
-  })
-  return Object.fromEntries(faults)
-}
 
 /** Receives machines of one purchase; what is typed survives a reload and an hour without network. */
 export function ReceivePage() {
@@ -46,22 +41,33 @@ export function ReceivePage() {
   const [draft, setDraft] = useState(() => readDraft(today()))
   const [labels, setLabels] = useState<readonly UnitLabel[] | null>(null)
   const [isItemMissing, setIsItemMissing] = useState(false)
+  /** From the first press on, prices that are no numbers are named as they are typed. */
+  const [isTried, setIsTried] = useState(false)
   const rows = filledRows(draft.rows)
+  const isPriceWrong = rows.some(({ price }) => Number.isNaN(priceOf(price)))
+  const place = useRef<HTMLDivElement>(null)
   const receiving = trpc.admin.units.receive.useMutation({
-    onSuccess: ({ codes }) => {
+    onSuccess: ({ codes }, { units }) => {
       toast.success(t('received', { count: codes.length }))
       setLabels(
         codes.map((code, place) => ({
           code,
-          serial: rows[place]?.serial.trim() ?? '',
+          serial: units[place]?.serial.trim() ?? '',
           name: draft.item?.name ?? '',
         })),
       )
       forgetDraft()
       setDraft(emptyDraft(today()))
+      setIsTried(false)
     },
     onSettled: () => void admin.units.list.invalidate(),
   })
+  useFocusWhenLost(labels ? 'labels' : String(receiving.isPending), place)
+  const refused = faultsBySerial(fieldsOf(receiving.error), receiving.variables?.units ?? [])
+  const faultOf = ({ serial, price }: ReceiveRow): RowFault | undefined =>
+    isTried && serial.trim() !== '' && Number.isNaN(priceOf(price))
+      ? { field: 'price', words: t('priceWrong') }
+      : refused.get(serial)
   function change(part: Partial<ReceiveDraft>) {
     const next = { ...draft, ...part }
     setDraft(next)
@@ -70,7 +76,8 @@ export function ReceivePage() {
   function receive() {
     const { item, kind, supplier, document, acquiredOn, inputCredit } = draft
     setIsItemMissing(item === null)
-    if (!item) return
+    setIsTried(true)
+    if (!item || isPriceWrong) return
     const { productId, productVariantId } = item
     receiving.mutate({
       acquisition: { kind, supplier, document, acquiredOn, inputCredit },
@@ -78,7 +85,7 @@ export function ReceivePage() {
         productId,
         ...(productVariantId !== undefined && { productVariantId }),
         serial,
-        purchasePrice: price.trim() === '' ? null : Number(plainNumber(price)),
+        purchasePrice: priceOf(price),
         location,
       })),
     })
@@ -93,10 +100,13 @@ export function ReceivePage() {
         <PageHeader title={t('title')} lead={t('lead')} />
       </div>
       {labels ? (
-        <UnitLabels labels={labels} onMore={() => setLabels(null)} />
+        <div ref={place} tabIndex={-1} className="outline-none">
+          <UnitLabels labels={labels} more={t('more')} onMore={() => setLabels(null)} />
+        </div>
       ) : (
         <ForWriters permission="units.write">
-          <div className="grid gap-6">
+          {/* What is typed while it is sent would be lost with the rows that were received. */}
+          <fieldset disabled={receiving.isPending} className="grid min-w-0 gap-6">
             <Card className="grid min-w-0 gap-3 p-4">
               <h2 className="text-base font-semibold">{t('item')}</h2>
               {isItemMissing && !draft.item && <Alert tone="danger">{t('itemMissing')}</Alert>}
@@ -106,13 +116,9 @@ export function ReceivePage() {
             <Acquisition draft={draft} onChange={change} />
             <Card className="grid min-w-0 gap-3 p-4">
               <h2 className="text-base font-semibold">{t('machines')}</h2>
-              <ReceiveRows
-                rows={draft.rows}
-                faults={faultsByRow(receiving.error, rows)}
-                onChange={(next) => change({ rows: next })}
-              />
+              <ReceiveRows rows={draft.rows} faultOf={faultOf} onChange={(next) => change({ rows: next })} />
               {receiving.error && <Alert tone="danger">{messageOf(receiving.error, t('failed'))}</Alert>}
-              <div>
+              <div ref={place} tabIndex={-1} className="outline-none">
                 <Button
                   size="lg"
                   isLoading={receiving.isPending}
@@ -123,7 +129,7 @@ export function ReceivePage() {
                 </Button>
               </div>
             </Card>
-          </div>
+          </fieldset>
         </ForWriters>
       )}
     </div>

@@ -1,17 +1,16 @@
 import { MOST_RECEIVED } from '@dobara/contract/admin-units/units.ts'
 import { Plus, Trash2 } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { readBlock } from '../../../lib/cells/block.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { EMPTY_ROW, type ReceiveRow, rowsOfCells, withRows } from './receive-draft.ts'
+import { EMPTY_ROW, type ReceiveRow, type RowFault, rowsOfCells, withRows } from './receive-draft.ts'
 import { t } from './texts.ts'
 
 type RowsProps = {
   rows: readonly ReceiveRow[]
-  /** What is wrong with a row, by its place. */
-  faults: Readonly<Record<number, string>>
+  faultOf: (row: ReceiveRow) => RowFault | undefined
   onChange: (rows: ReceiveRow[]) => void
 }
 
@@ -19,7 +18,7 @@ type RowsProps = {
 const SEPARATORS = ',;\t'
 
 /** One row for each machine. A scanner ends each code with Enter, which leads to the next row. */
-export function ReceiveRows({ rows, faults, onChange }: RowsProps) {
+export function ReceiveRows({ rows, faultOf, onChange }: RowsProps) {
   const list = useRef<HTMLOListElement>(null)
   const change = (place: number, part: Partial<ReceiveRow>) =>
     onChange(rows.map((row, at) => (at === place ? { ...row, ...part } : row)))
@@ -49,52 +48,18 @@ export function ReceiveRows({ rows, faults, onChange }: RowsProps) {
       <p className="text-sm text-muted">{t('machinesHint')}</p>
       <ol ref={list} className="grid gap-2">
         {rows.map((row, place) => (
-          // A row has no other name than its place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={place} className="grid gap-1">
-            <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
-              <Input
-                data-serial={place}
-                className="col-span-2 sm:col-span-1"
-                aria-label={t('serialOf', { row: place + 1 })}
-                aria-invalid={faults[place] !== undefined || undefined}
-                placeholder={t('serial')}
-                value={row.serial}
-                maxLength={120}
-                autoCapitalize="characters"
-                onKeyDown={(event) => onKeyDown(event, place)}
-                onPaste={(event) => paste(event, place)}
-                onChange={({ target }) => change(place, { serial: target.value })}
-              />
-              <Input
-                aria-label={t('priceOf', { row: place + 1 })}
-                placeholder={t('price')}
-                inputMode="decimal"
-                value={row.price}
-                onKeyDown={(event) => onKeyDown(event, place)}
-                onChange={({ target }) => change(place, { price: target.value })}
-              />
-              <Input
-                aria-label={t('placeOf', { row: place + 1 })}
-                placeholder={t('place')}
-                maxLength={60}
-                value={row.location}
-                onKeyDown={(event) => onKeyDown(event, place)}
-                onChange={({ target }) => change(place, { location: target.value })}
-              />
-              <Button
-                variant="ghost"
-                size="icon"
-                className="row-start-1 col-start-3 sm:col-start-4"
-                aria-label={t('removeRow', { row: place + 1 })}
-                disabled={rows.length === 1}
-                onClick={() => onChange(rows.filter((_, at) => at !== place))}
-              >
-                <Trash2 aria-hidden="true" className="size-4 text-clay" />
-              </Button>
-            </div>
-            {faults[place] && <p className="text-sm font-semibold text-clay">{faults[place]}</p>}
-          </li>
+          <Row
+            // A row has no other name than its place.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={place}
+            row={row}
+            place={place}
+            fault={faultOf(row)}
+            onKeyDown={(event) => onKeyDown(event, place)}
+            onPaste={(event) => paste(event, place)}
+            onChange={(part) => change(place, part)}
+            onRemove={rows.length > 1 ? () => onChange(rows.filter((_, at) => at !== place)) : undefined}
+          />
         ))}
       </ol>
       <div className="flex flex-wrap items-end gap-3">
@@ -127,5 +92,72 @@ export function ReceiveRows({ rows, faults, onChange }: RowsProps) {
         </FormField>
       </div>
     </div>
+  )
+}
+
+type RowProps = {
+  row: ReceiveRow
+  place: number
+  fault: RowFault | undefined
+  onKeyDown: (event: KeyboardEvent) => void
+  onPaste: (event: ClipboardEvent) => void
+  onChange: (part: Partial<ReceiveRow>) => void
+  onRemove: (() => void) | undefined
+}
+
+function Row({ row, place, fault, onKeyDown, onPaste, onChange, onRemove }: RowProps) {
+  const words = useId()
+  const faulty = (field: RowFault['field']) =>
+    fault?.field === field ? { 'aria-invalid': true, 'aria-describedby': words } : {}
+  return (
+    <li className="grid gap-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
+        <Input
+          data-serial={place}
+          className="col-span-2 sm:col-span-1"
+          aria-label={t('serialOf', { row: place + 1 })}
+          placeholder={t('serial')}
+          value={row.serial}
+          maxLength={120}
+          autoCapitalize="characters"
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onChange={({ target }) => onChange({ serial: target.value })}
+          {...faulty('serial')}
+        />
+        <Input
+          aria-label={t('priceOf', { row: place + 1 })}
+          placeholder={t('price')}
+          inputMode="decimal"
+          value={row.price}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => onChange({ price: target.value })}
+          {...faulty('price')}
+        />
+        <Input
+          aria-label={t('placeOf', { row: place + 1 })}
+          placeholder={t('place')}
+          maxLength={60}
+          value={row.location}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => onChange({ location: target.value })}
+        />
+        <Button
+          variant="ghost"
+          size="icon"
+          className="row-start-1 col-start-3 sm:col-start-4"
+          aria-label={t('removeRow', { row: place + 1 })}
+          disabled={!onRemove}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden="true" className="size-4 text-clay" />
+        </Button>
+      </div>
+      {fault && (
+        <p id={words} className="text-sm font-semibold text-clay">
+          {fault.words}
+        </p>
+      )}
+    </li>
   )
 }

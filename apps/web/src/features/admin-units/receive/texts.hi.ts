@@ -37,10 +37,8 @@ export const hi: Translation<typeof en> = {
   addRow: 'पंक्ति जोड़ें',
   removeRow: 'पंक्ति {row} हटाएँ',
   receive: { one: '{count} यूनिट प्राप्त करें', other: '{count} यूनिट प्राप्त करें' },
+  priceWrong: 'कृपया दाम संख्या में डालें।',
   failed: 'कुछ भी प्राप्त नहीं हुआ',
   received: { one: '{count} यूनिट प्राप्त हुई', other: '{count} यूनिट प्राप्त हुईं' },
-  labels: 'लेबल',
-  print: 'लेबल प्रिंट करें',
   more: 'और प्राप्त करें',
-  codeOf: '{code} का कोड',
 }

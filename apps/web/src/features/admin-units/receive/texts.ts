@@ -36,12 +36,10 @@ export const en = {
   addRow: 'Add a row',
   removeRow: 'Remove row {row}',
   receive: { one: 'Receive {count} unit', other: 'Receive {count} units' },
+  priceWrong: 'Please enter the price as a number.',
   failed: 'Nothing was received',
   received: { one: '{count} unit received', other: '{count} units received' },
-  labels: 'Labels',
-  print: 'Print labels',
   more: 'Receive more',
-  codeOf: 'Code of {code}',
 } as const
 
 export const t = texts('admin-units/receive', en)

@@ -1,18 +1,27 @@
-import { QrCode } from '../../../lib/qr-code.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { QrCode } from '../../lib/qr-code.tsx'
+import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 
 export type UnitLabel = { code: string; serial: string; name: string }
 
+type LabelsProps = {
+  labels: readonly UnitLabel[]
+  /** What can be done besides printing them. */
+  more?: string
+  onMore?: () => void
+}
+
 /** Labels 62 mm wide, each on a page of its own: what a phone reads leads to the page of the machine. */
-export function UnitLabels({ labels, onMore }: { labels: readonly UnitLabel[]; onMore: () => void }) {
+export function UnitLabels({ labels, more, onMore }: LabelsProps) {
   return (
     <section aria-label={t('labels')} className="grid gap-4">
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button onClick={() => window.print()}>{t('print')}</Button>
-        <Button variant="outline" onClick={onMore}>
-          {t('more')}
-        </Button>
+        <Button onClick={() => window.print()}>{t('printLabels', { count: labels.length })}</Button>
+        {onMore && (
+          <Button variant="outline" onClick={onMore}>
+            {more}
+          </Button>
+        )}
       </div>
       <ul className="grid justify-start gap-3 print:block">
         {labels.map(({ code, serial, name }) => (
