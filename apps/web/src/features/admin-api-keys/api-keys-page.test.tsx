@@ -111,13 +111,13 @@ describe('making an API key', () => {
   it('sends the scopes of a preset with one more, and shows the secret once', async () => {
     const sent: unknown[] = []
     const user = openList({ 'admin.apiKeys.create': ({ input }) => (sent.push(input), withSecret) })
-    await user.click(await screen.findByRole('button', { name: 'Make API key' }))
-    const form = await dialogOf('Make API key')
+    await user.click(await screen.findByRole('button', { name: 'Create API key' }))
+    const form = await dialogOf('Create API key')
     await user.type(form.getByLabelText('Name'), 'Warehouse')
     await user.click(form.getByRole('button', { name: 'Stock sync' }))
     await user.click(form.getByRole('checkbox', { name: 'Read: Orders' }))
     await user.type(form.getByLabelText(/^Allowed addresses/), '203.0.113.7{Enter}2001:db8::/48')
-    await user.click(form.getByRole('button', { name: 'Make key' }))
+    await user.click(form.getByRole('button', { name: 'Create key' }))
     const shown = await dialogOf('The key of “Warehouse”')
     expect(shown.getByText(SECRET)).toBeTruthy()
     expect(await axeFaults()).toEqual([])
@@ -141,22 +141,22 @@ describe('making an API key', () => {
           networks: { code: 'network_wrong', values: { network: 'here' }, english: 'here is not an address' },
         }),
     })
-    await user.click(await screen.findByRole('button', { name: 'Make API key' }))
-    const form = await dialogOf('Make API key')
-    await user.click(form.getByRole('button', { name: 'Make key' }))
+    await user.click(await screen.findByRole('button', { name: 'Create API key' }))
+    const form = await dialogOf('Create API key')
+    await user.click(form.getByRole('button', { name: 'Create key' }))
     expect(await form.findByText('Please choose at least one scope.')).toBeTruthy()
     await user.type(form.getByLabelText('Name'), 'Warehouse')
     await user.click(form.getByRole('checkbox', { name: 'Change: Stock' }))
     await user.type(form.getByLabelText(/^Allowed addresses/), 'here')
-    await user.click(form.getByRole('button', { name: 'Make key' }))
+    await user.click(form.getByRole('button', { name: 'Create key' }))
     expect(await form.findByText(/^here is not an address/)).toBeTruthy()
     expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Warehouse')
   })
 
   it('offers no scope that the own role does not have', async () => {
     const user = openList({}, { role: 'manager' })
-    await user.click(await screen.findByRole('button', { name: 'Make API key' }))
-    const form = await dialogOf('Make API key')
+    await user.click(await screen.findByRole('button', { name: 'Create API key' }))
+    const form = await dialogOf('Create API key')
     const isDisabled = (name: string) => form.getByRole<HTMLInputElement>('checkbox', { name }).disabled
     expect([isDisabled('Change: Settings'), isDisabled('Read: Settings')]).toEqual([true, false])
   })

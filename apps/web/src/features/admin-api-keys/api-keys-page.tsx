@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { apiKeyColumns } from './api-keys-columns.tsx'
 import { type ApiKeysAddress, apiKeysInput, apiKeysList } from './api-keys-list.ts'
 import { KeyDialog } from './key-dialog.tsx'
-import { RevokeDialog, RotateDialog, SecretDialog } from './secret-dialogs.tsx'
+import { KeySecretDialog, RevokeDialog, RotateDialog } from './secret-dialogs.tsx'
 import { t } from './texts.ts'
 
 const pageOf = ({ apiKeys, pagination }: ApiKeyList) => ({ rows: apiKeys, ...pagination })
@@ -68,7 +68,7 @@ export function ApiKeysPage({ address }: { address: ApiKeysAddress }) {
       )}
       {rotated && <RotateDialog apiKey={rotated} onRotated={setMade} onClose={() => setRotated(undefined)} />}
       {ended && <RevokeDialog apiKey={ended} onClose={() => setEnded(undefined)} />}
-      {made && <SecretDialog made={made} onClose={() => setMade(undefined)} />}
+      {made && <KeySecretDialog made={made} onClose={() => setMade(undefined)} />}
     </div>
   )
 }

@@ -2,15 +2,12 @@ import type { AdminApiKey, ApiKeyWithSecret } from '@dobara/contract/admin-api-k
 import { ROTATION_OVERLAP } from '@dobara/domain/accounts/api-scopes.ts'
 import { useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
-import { CopyButton } from '../../components/copy-button/copy-button.tsx'
+import { SecretDialog } from '../../components/copy-button/secret-dialog.tsx'
 import { DeleteDialog } from '../../components/form/delete-dialog.tsx'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { FormField } from '../../components/form/form-field.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { t } from './texts.ts'
 
@@ -84,34 +81,22 @@ export function RevokeDialog({
   )
 }
 
-/** The secret, once. A press beside the dialog does not close it: nothing brings the secret back. */
-export function SecretDialog({ made, onClose }: { made: ApiKeyWithSecret; onClose: () => void }) {
+/** The key, the only time it is shown. */
+export function KeySecretDialog({ made, onClose }: { made: ApiKeyWithSecret; onClose: () => void }) {
   const { name, secret, earlierUntil } = made
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        aria-describedby={undefined}
-        showCloseButton={false}
-        onInteractOutside={(event) => event.preventDefault()}
-        className="w-[min(34rem,calc(100vw-1rem))]"
-      >
-        <DialogHeader className="pr-0">
-          <DialogTitle>{t('secretTitle', { name })}</DialogTitle>
-        </DialogHeader>
-        <Alert tone="warning">{t('secretOnce')}</Alert>
-        <p>
-          <span className="sr-only">{t('secret')}: </span>
-          <code className="block rounded-md bg-sunken px-3 py-2 break-all select-all">{secret}</code>
-        </p>
-        <p className="text-sm text-muted">
-          {t('secretUse')} <code className="break-all">Authorization: Bearer dbk_…</code>
-        </p>
-        {earlierUntil && <p>{t('earlierWorks', { time: formatDateTime(earlierUntil) })}</p>}
-        <DialogFooter>
-          <CopyButton text={secret} label={t('copySecret')} />
-          <Button onClick={onClose}>{t('secretStored')}</Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <SecretDialog
+      title={t('secretTitle', { name })}
+      warning={t('secretOnce')}
+      secret={secret}
+      label={t('secret')}
+      copyLabel={t('copySecret')}
+      onClose={onClose}
+    >
+      <p className="text-sm text-muted">
+        {t('secretUse')} <code className="break-all">Authorization: Bearer dbk_…</code>
+      </p>
+      {earlierUntil && <p>{t('earlierWorks', { time: formatDateTime(earlierUntil) })}</p>}
+    </SecretDialog>
   )
 }

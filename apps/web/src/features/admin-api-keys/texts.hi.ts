@@ -94,7 +94,7 @@ export const hi: Translation<typeof en> = {
   resource_reports: 'रिपोर्ट',
   covers_reports: 'बिक्री के आंकड़े और GST रिपोर्ट',
   resource_settings: 'सेटिंग',
-  covers_settings: 'दुकान, डिलीवरी, पिन कोड; पेमेंट की और सुरक्षा नहीं',
+  covers_settings: 'दुकान, डिलीवरी, पिन कोड; पेमेंट की, सुरक्षा और वेबहुक नहीं',
   resource_activity: 'काम का लेखा',
   covers_activity: 'किसने क्या और कब बदला',
 
@@ -124,6 +124,5 @@ export const hi: Translation<typeof en> = {
   secretOnce: 'यह की अभी कॉपी करके सुरक्षित रखें। यह दोबारा नहीं दिखाई जाएगी।',
   secretUse: 'प्रोग्राम इसे हर कॉल के साथ भेजता है:',
   copySecret: 'की कॉपी करें',
-  secretStored: 'मैंने इसे रख लिया',
   earlierWorks: 'पुराना सीक्रेट {time} तक चलेगा।',
 }

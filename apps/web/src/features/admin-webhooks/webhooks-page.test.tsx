@@ -129,7 +129,7 @@ describe('the screen of webhooks', () => {
     expect(sent).toEqual([
       { url: 'https://erp.example/hooks', description: '', events: ['order.*', 'stock.low'] },
     ])
-    await user.click(secret.getByRole('button', { name: 'Great!' }))
+    await user.click(secret.getByRole('button', { name: 'I have stored it' }))
     expect(screen.queryByText(SECRET)).toBeNull()
   })
 
@@ -172,7 +172,7 @@ describe('the log of a webhook', () => {
     await user.click(await screen.findByRole('button', { name: 'Open order.created' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'order.created' }))
     expect(await dialog.findByText(/"total": 30198/)).toBeTruthy()
-    expect(dialog.getByText(/^No answer within 10 seconds, 10,?000 ms$/)).toBeTruthy()
+    expect(dialog.getByText(/^No response within 10 seconds, 10,?000 ms$/)).toBeTruthy()
     expect(dialog.getByText('Try later')).toBeTruthy()
     expect(await axeFaults()).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Send again' }))
@@ -182,7 +182,7 @@ describe('the log of a webhook', () => {
 
   it('sends again all that was given up', async () => {
     const user = open({ 'admin.webhooks.replayFailed': () => ({ replayed: 3 }) }, { address: { id: ID } })
-    await user.click(await screen.findByRole('button', { name: 'Send failed again' }))
+    await user.click(await screen.findByRole('button', { name: 'Resend failed deliveries' }))
     expect(await screen.findByText('3 events are sent again')).toBeTruthy()
   })
 

@@ -2,6 +2,7 @@ import type { AdminWebhook, AdminWebhooks } from '@dobara/contract/admin-webhook
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Plus, Webhook } from 'lucide-react'
 import { useState } from 'react'
+import { SecretDialog } from '../../components/copy-button/secret-dialog.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { EmptyState } from '../../components/states/empty-state.tsx'
@@ -12,7 +13,6 @@ import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
-import { SecretDialog } from './secret-dialog.tsx'
 import { t } from './texts.ts'
 import { WebhookCard } from './webhook-card.tsx'
 import { WebhookForm } from './webhook-form.tsx'
@@ -106,7 +106,16 @@ export function WebhooksPage({ address }: { address: WebhooksAddress }) {
       {written !== undefined && (
         <WebhookForm webhook={written} onSecret={setSecret} onClose={() => setWritten(undefined)} />
       )}
-      <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />
+      {secret !== undefined && (
+        <SecretDialog
+          title={t('secretTitle')}
+          warning={t('secretText')}
+          secret={secret}
+          label={t('secret')}
+          copyLabel={t('copySecret')}
+          onClose={() => setSecret(undefined)}
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { t } from './texts.ts'
+
+type SecretDialogProps = {
+  title: string
+  warning: string
+  secret: string
+  /** Names the secret for screen readers. */
+  label: string
+  copyLabel: string
+  /** How it is used. */
+  children?: ReactNode
+  onClose: () => void
+}
+
+/** A secret, once. A press beside the dialog does not close it: nothing brings the secret back. */
+export function SecretDialog({
+  title,
+  warning,
+  secret,
+  label,
+  copyLabel,
+  children,
+  onClose,
+}: SecretDialogProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        aria-describedby={undefined}
+        showCloseButton={false}
+        onInteractOutside={(event) => event.preventDefault()}
+        className="w-[min(34rem,calc(100vw-1rem))]"
+      >
+        <DialogHeader className="pr-0">
+          <DialogTitle>{title}</DialogTitle>
+        </DialogHeader>
+        <Alert tone="warning">{warning}</Alert>
+        <p>
+          <span className="sr-only">{label}: </span>
+          <code className="block rounded-md bg-sunken px-3 py-2 break-all select-all">{secret}</code>
+        </p>
+        {children}
+        <DialogFooter>
+          <CopyButton text={secret} label={copyLabel} />
+          <Button onClick={onClose}>{t('stored')}</Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
