@@ -47,7 +47,7 @@ test('a delivery fails, its buyer chooses another day in two taps, and the back 
     await backOffice.goto('/admin/shipments?kind=answered')
     await backOffice.getByRole('link', { name: orderNumber, exact: true }).click()
     await expect(backOffice.getByText(/^The buyer wants it on/)).toBeVisible()
-    await backOffice.getByRole('button', { name: 'Passed On to Courier' }).click()
+    await backOffice.getByRole('button', { name: 'Mark as passed on' }).click()
     await expect(backOffice.getByText('Passed on to the courier.')).toBeVisible()
     const whatsapp = backOffice.getByRole('link', { name: /Open WhatsApp/ })
     await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d{10}\?text=Hello/)

@@ -1,5 +1,9 @@
+import { checkSheet } from '@dobara/contract/admin-checks/reports.ts'
 import type { QualityReport } from '@dobara/contract/catalog/quality-report.ts'
 import type { CheckSheet } from '@dobara/domain/catalog/checks/check-sheet.ts'
+
+/** The sheet of a report as the database has it. */
+export const storedSheet = (json: unknown): CheckSheet => checkSheet.parse(json)
 
 /** A finished check report as PostgreSQL gives it. */
 export type ReportRow = Pick<

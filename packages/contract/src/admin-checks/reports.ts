@@ -28,6 +28,12 @@ const sheetSection = z.object({
   labelHi: z.string().nullable(),
   points: z.array(sheetPoint),
 })
+/** What was found at each point, with the texts of the template that it was made with. */
+export const checkSheet = z.object({
+  name: z.string(),
+  nameHi: z.string().nullable(),
+  sections: z.array(sheetSection),
+})
 export const checkPhoto = z.object({
   id: z.number(),
   /** The point it shows; null: the machine as such. */

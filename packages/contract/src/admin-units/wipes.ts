@@ -63,8 +63,8 @@ export const checkedWipe = wipe.extend({
   /** Its place in the chain, from 1, and how many records there are. */
   position: z.number(),
   records: z.number(),
-  /** What was changed, in a sentence; null: all is as it was sealed. */
-  fault: z.string().nullable(),
+  /** The first record of the chain that is not as it was sealed, where it is known; null: all are. */
+  fault: z.object({ certificate: z.string().nullable() }).nullable(),
   /** This very record is the one that was changed. */
   isChanged: z.boolean(),
 })

@@ -97,16 +97,3 @@ export function readSerial(typed: string): Result<string, SerialFault> {
   if (!/^[A-Z0-9][A-Z0-9./+:#]*$/.test(serial)) return refuse('SERIAL_CHARACTERS')
   return ok(serial)
 }
-
-/** The sentence of a refused serial number. */
-export function serialFaultSentence(fault: SerialFault): string {
-  return SERIAL_FAULTS[fault]
-}
-
-const SERIAL_FAULTS: Readonly<Record<SerialFault, string>> = {
-  SERIAL_MISSING: 'Please enter the serial number.',
-  SERIAL_PLACEHOLDER:
-    'This is a placeholder that the maker left in the firmware. Please enter the serial number from the label.',
-  SERIAL_TOO_LONG: `A serial number has at most ${MOST_SERIAL} characters.`,
-  SERIAL_CHARACTERS: 'A serial number has letters of the English alphabet and digits only.',
-}

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '../result.ts'
 import { plainCode } from '../text/plain-text.ts'
+import { shownUnitCode } from './stored-code.ts'
 
 /** Crockford's base 32: no I, L, O and U, so that a code is read in one way only and spells nothing. */
 export const UNIT_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -30,10 +31,6 @@ function checkValue(values: readonly number[]): number {
   return timesX(values.reduce((sum, value) => timesX(sum) ^ value, 0))
 }
 
-function formatted(characters: string): string {
-  return `DB-${characters.slice(0, 4)}-${characters.slice(4, 8)}-${characters.slice(8)}`
-}
-
 /**
  * The public code of a unit, made of five random bytes: 'DB-XXXX-XXXX-C'. It says nothing about the unit or how many there are.
  * @throws RangeError unless there are five bytes.
@@ -45,7 +42,9 @@ export function formatUnitCode(random: Uint8Array): string {
   const values = Array.from({ length: RANDOM_CHARACTERS }, (_, index) =>
     Number.parseInt(bits.slice(index * BITS, (index + 1) * BITS), 2),
   )
-  return formatted([...values, checkValue(values)].map((value) => UNIT_CODE_ALPHABET.charAt(value)).join(''))
+  return shownUnitCode(
+    [...values, checkValue(values)].map((value) => UNIT_CODE_ALPHABET.charAt(value)).join(''),
+  )
 }
 
 /**
@@ -64,23 +63,11 @@ export function parseUnitCode(typed: string): Result<string, UnitCodeFault> {
   const values = [...characters].map((character) => UNIT_CODE_ALPHABET.indexOf(character))
   if (values.includes(-1)) return refuse('UNIT_CODE_CHARACTERS')
   if (checkValue(values.slice(0, -1)) !== values.at(-1)) return refuse('UNIT_CODE_CHECK')
-  return ok(formatted(characters))
+  return ok(shownUnitCode(characters))
 }
 
 /** Whether a text is a code exactly as the shop writes it. */
 export function isUnitCode(text: string): boolean {
   const parsed = parseUnitCode(text)
   return parsed.ok && parsed.value === text
-}
-
-/** The sentence of a code that is refused. */
-export function unitCodeFaultSentence(fault: UnitCodeFault): string {
-  return UNIT_CODE_FAULTS[fault]
-}
-
-const UNIT_CODE_FAULTS: Readonly<Record<UnitCodeFault, string>> = {
-  UNIT_CODE_LENGTH: 'A code looks like DB-7K2M-9QXA-4: nine letters and digits after DB.',
-  UNIT_CODE_CHARACTERS: 'A code has no such character. Please compare it with the label.',
-  UNIT_CODE_CHECK:
-    'One character of this code is wrong, or two are swapped. Please compare it with the label.',
 }

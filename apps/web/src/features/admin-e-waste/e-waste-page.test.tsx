@@ -91,7 +91,7 @@ describe('the list of what waits', () => {
   it('says how long each thing is stored and what must go', async () => {
     open(<WastePage address={{}} />)
     const line = within((await screen.findByText(laptop.name)).closest('tr') as HTMLElement)
-    for (const words of ['Over 180 days', '180 days', '1.58 kg', 'ITEW3: Laptops'])
+    for (const words of ['180 days or more', '180 days', '1.58 kg', 'ITEW3: Laptops'])
       expect(line.getByText(words)).toBeTruthy()
     expect(screen.getByText('Hand over soon')).toBeTruthy()
     expect(await axeFaults()).toEqual([])

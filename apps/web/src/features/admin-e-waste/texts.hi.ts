@@ -29,7 +29,7 @@ export const hi: Translation<typeof en> = {
   anyState: 'कोई भी समय',
   state_in_time: 'समय के अंदर',
   state_due: 'जल्दी सौंपें',
-  state_over: '180 दिन से ऊपर',
+  state_over: '180 दिन या ज़्यादा',
   filter_in_time: '150 दिन से कम',
   filter_due: '150 से 179 दिन',
   filter_over: '180 दिन या ज़्यादा',

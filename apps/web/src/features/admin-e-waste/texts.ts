@@ -28,7 +28,7 @@ export const en = {
   anyState: 'Any time',
   state_in_time: 'In time',
   state_due: 'Hand over soon',
-  state_over: 'Over 180 days',
+  state_over: '180 days or more',
   filter_in_time: 'Less than 150 days',
   filter_due: '150 to 179 days',
   filter_over: '180 days or more',

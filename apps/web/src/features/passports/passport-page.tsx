@@ -23,10 +23,7 @@ type PassportPageProps = {
 
 /** What a machine is, how it was checked and until when it is covered; made to be printed. */
 export function PassportPage({ code, signature }: PassportPageProps) {
-  const passport = trpc.passports.get.useQuery(
-    { code, ...(signature && { key: signature }) },
-    { retry: false },
-  )
+  const passport = trpc.passports.get.useQuery({ code, ...(signature && { key: signature }) })
   return (
     <div className="mx-auto max-w-4xl px-4 pb-16 lg:px-5">
       <DocumentTitle title={t('title', { code })} />

@@ -7,7 +7,6 @@ export const hi: Translation<typeof en> = {
   failed: 'पासपोर्ट लोड नहीं हो पाया।',
   loading: 'पासपोर्ट लोड हो रहा है',
   print: 'प्रिंट करें',
-  machine: 'मशीन',
   code: 'कोड',
   serial: 'सीरियल नंबर',
   serialHidden: 'पूरा सीरियल नंबर आपके ऑर्डर पेज या पैकिंग स्लिप के लिंक से दिखता है।',

@@ -6,7 +6,6 @@ export const en = {
   failed: 'The passport could not be loaded.',
   loading: 'Loading the passport',
   print: 'Print',
-  machine: 'Machine',
   code: 'Code',
   serial: 'Serial number',
   serialHidden: 'The whole serial number is shown with the link on your order page or packing slip.',

@@ -7,6 +7,9 @@ export const en = {
   intactText: 'All {count} records of the shop follow from one another, and none was changed.',
   changed: 'This certificate was changed after it was sealed.',
   elsewhere: 'Another record of the shop was changed after it was sealed.',
+  checked:
+    'All {count} records of the shop were checked. Please contact us before you rely on this certificate.',
+  affected: 'The first one that was changed: {certificate}.',
   certificate: 'Certificate',
   machine: 'Machine',
   unit: 'Unit',

@@ -52,10 +52,19 @@ describe('a certificate of erasure', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('names what was changed', async () => {
-    open({ ...wipe, isChanged: true, fault: 'Record 3 (DB-7K2M-9QXA-4) was changed together with its text.' })
+  it('says that it was changed itself', async () => {
+    open({ ...wipe, isChanged: true, fault: { certificate: wipe.certificate } })
     expect(await screen.findByText('This certificate was changed after it was sealed.')).toBeTruthy()
-    expect(screen.getByText(/^Record 3/)).toBeTruthy()
+    expect(screen.getByText(/^All 5 records of the shop were checked/)).toBeTruthy()
+    expect(screen.queryByText(/first one that was changed/)).toBeNull()
+  })
+
+  it('names the other certificate that was changed', async () => {
+    open({ ...wipe, fault: { certificate: 'WIPE-04HMASW95' } })
+    expect(
+      await screen.findByText('Another record of the shop was changed after it was sealed.'),
+    ).toBeTruthy()
+    expect(screen.getByText(/The first one that was changed: WIPE-04HMASW95\./)).toBeTruthy()
   })
 
   it('says that there is none of this number', async () => {

@@ -38,7 +38,8 @@ function Verdict({ wipe: { fault, isChanged, records } }: { wipe: CheckedWipe })
     )
   return (
     <Alert tone={isChanged ? 'danger' : 'warning'} title={t(isChanged ? 'changed' : 'elsewhere')}>
-      {fault}
+      {t('checked', { count: records })}
+      {!isChanged && fault.certificate !== null && <> {t('affected', { certificate: fault.certificate })}</>}
     </Alert>
   )
 }

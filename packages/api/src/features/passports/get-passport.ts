@@ -1,11 +1,11 @@
 import type { Passport, passportInput } from '@dobara/contract/passports/passports.ts'
-import type { CheckSheet } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import { maskedSerial, sortPromises } from '@dobara/domain/units/passport.ts'
 import { shownUnitCode, storedUnitCode } from '@dobara/domain/units/stored-code.ts'
 import { parseUnitCode } from '@dobara/domain/units/unit-code.ts'
 import type { z } from 'zod'
 import { isPassportKey } from '../../base/links/passport-link.ts'
 import type { SignerDeps } from '../../base/links/signed-id.ts'
+import { qualityReportView, storedSheet } from '../../base/quality-report-view.ts'
 import type { Deps } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { findPassport, type PassportRecord } from './queries.ts'
@@ -13,27 +13,15 @@ import { findPassport, type PassportRecord } from './queries.ts'
 type Report = PassportRecord['reports'][number]
 
 /** Without the name of who checked it: a passport names no person. */
-function reportView({ id, variantId, outcome, note, photos, ...report }: Report): Passport['report'] {
-  // The back office alone writes sheets.
-  const sheet = report.sheet as unknown as CheckSheet
+function reportView({ outcome, ...row }: Report): Passport['report'] {
   if (outcome === null) return null
-  const points = sheet.sections.flatMap((section) =>
-    section.points.flatMap(({ result, ...point }) =>
-      result === null ? [] : [{ ...point, result, section: section.key }],
-    ),
-  )
-  return {
-    id,
-    variantId,
+  const { technician: _, ...view } = qualityReportView({
+    ...row,
     outcome,
-    note,
-    photos,
-    name: sheet.name,
-    nameHi: sheet.nameHi,
-    checkedAt: report.checkedAt.toISOString(),
-    sections: sheet.sections.map(({ key, label, labelHi }) => ({ key, label, labelHi })),
-    points: points.map((point, index) => ({ point: index + 1, ...point })),
-  }
+    checkedAt: row.checkedAt.toISOString(),
+    sheet: storedSheet(row.sheet),
+  })
+  return view
 }
 
 function warrantyViews({ warranties }: PassportRecord, now: Date): Passport['warranties'] {

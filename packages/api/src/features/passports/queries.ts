@@ -17,7 +17,14 @@ const passportParts = {
     where: { finishedAt: { not: null }, supersededAt: null },
     orderBy: [{ finishedAt: 'desc' }, { id: 'desc' }],
     take: 1,
-    include: {
+    select: {
+      id: true,
+      variantId: true,
+      checkedAt: true,
+      technician: true,
+      outcome: true,
+      note: true,
+      sheet: true,
       photos: {
         orderBy: { id: 'asc' },
         select: { url: true, width: true, height: true, pointKey: true },

@@ -24,7 +24,7 @@ export async function checkWipe({ sql }: { sql: Sql }, typed: string): Promise<C
     serial: systemSerial,
     position: place + 1,
     records: chain.length,
-    fault: fault?.sentence ?? null,
+    fault: fault && { certificate: chain[fault.index]?.certificate ?? null },
     isChanged: fault?.index === place,
   }
 }

@@ -43,7 +43,7 @@ it('shows the answer of the buyer until it is marked as passed on', async () => 
   expect(screen.getByText('The buyer wants it on Tue, 1 Dec.')).toBeTruthy()
   expect(screen.getByText('Note for the courier: Blue gate')).toBeTruthy()
   expect(await axeFaults()).toEqual([])
-  await user.click(await screen.findByRole('button', { name: 'Passed On to Courier' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark as passed on' }))
   expect(sent).toEqual([{ id: ATTEMPT.id }])
 })
 

@@ -14,7 +14,7 @@ export const hi: Translation<typeof en> = {
   answerNote: 'कूरियर के लिए नोट: {note}',
   answerReturn: 'ग्राहक को अब नहीं चाहिए, पार्सल वापस मँगवाने को कहा है।',
   answeredAt: 'जवाब {time}।',
-  handle: 'कूरियर को बता दिया',
+  handle: 'बताया हुआ मार्क करें',
   handled: 'जवाब आगे बताया हुआ माना गया।',
   handleFailed: 'जवाब को आगे बताया हुआ नहीं माना जा सका।',
   isHandled: 'कूरियर को बता दिया गया है।',

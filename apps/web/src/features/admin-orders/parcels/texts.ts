@@ -13,7 +13,7 @@ export const en = {
   answerNote: 'Note for the courier: {note}',
   answerReturn: 'The buyer does not want it any more and asks to have it sent back.',
   answeredAt: 'Answered {time}.',
-  handle: 'Passed On to Courier',
+  handle: 'Mark as passed on',
   handled: 'The answer is marked as passed on.',
   handleFailed: 'The answer could not be marked as passed on.',
   isHandled: 'Passed on to the courier.',

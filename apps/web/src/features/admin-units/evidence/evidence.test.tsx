@@ -1,5 +1,5 @@
 import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EVIDENCE } from '../../../../test/admin-units/test-evidence.ts'
@@ -67,6 +67,36 @@ describe('what proves the state of a machine', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Dents in the body').value).toBe('two')
   })
 
+  it('does not offer to take back a finding that is saved', async () => {
+    const cracks = { kind: 'cracks', value: 'no', source: 'typed' as const, tool: null, toolVersion: null }
+    const measuredAt = '2026-11-28T06:30:00.000Z'
+    open({ 'admin.units.evidence': () => ({ ...EVIDENCE, measurements: [{ ...cracks, measuredAt }] }) })
+    const unknownOf = (name: string) =>
+      within(screen.getByLabelText(name)).getByRole<HTMLOptionElement>('option', { name: 'Not known' })
+    await screen.findByLabelText('Cracks')
+    expect(unknownOf('Cracks').disabled).toBe(true)
+    expect(unknownOf('Not safe to use').disabled).toBe(false)
+  })
+
+  it('leaves a fault at its field when another finding is entered after it was sent', async () => {
+    const reason = { code: 'measurement_wrong', english: 'This value cannot be read.' } as never
+    const user = open({
+      'admin.units.measure': () => refused('MEASUREMENT_WRONG', { 'measurements.0.value': reason }),
+    })
+    const dents = await screen.findByLabelText('Dents in the body')
+    await user.type(dents, 'two')
+    await user.click(screen.getByRole('button', { name: 'Save findings' }))
+    await expect.poll(() => dents.getAttribute('aria-invalid')).toBe('true')
+    await user.selectOptions(screen.getByLabelText('Cracks'), 'No')
+    expect(dents.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('Cracks').getAttribute('aria-invalid')).not.toBe('true')
+  })
+
+  it('shows erased drives when measurements and photos cannot be loaded', async () => {
+    open({ 'admin.units.evidence': () => refused('INTERNAL') })
+    expect(await screen.findByText('No drive of this machine was erased yet.')).toBeTruthy()
+  })
+
   it('keeps a pasted report that is of another machine, and says so', async () => {
     const user = open({ 'admin.units.importMeasurements': () => refused('UNIT_REPORT_OTHER') })
     const box = await screen.findByLabelText<HTMLTextAreaElement>('Text of the report')
@@ -98,8 +128,45 @@ describe('what proves the state of a machine', () => {
     for (const name of [/^Accept/, 'Save findings', 'Import', /^Remove/])
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
+})
 
-  it('records a wipe, and says beside its field what is wrong', async () => {
+describe('the record of a wipe', () => {
+  it('has its times as they are in India', async () => {
+    const sent: unknown[] = []
+    const user = open({ 'admin.units.recordWipe': ({ input }) => (sent.push(input), { wipes: [] }) })
+    await user.click(await screen.findByRole('button', { name: 'Record a wipe' }))
+    for (const [label, words] of [
+      ['Model of the drive', 'SAMSUNG PM981'],
+      ['Serial number of the drive', 'S4ENNX0M123456'],
+      ['Version of the tool', '2.4'],
+      ['Validated by another person', 'Ravi'],
+      ['Size in GB', '512'],
+      [/word for word/, 'SSTAT 0x101'],
+    ] as const) {
+      const box = screen.getByLabelText(label)
+      await user.clear(box)
+      await user.type(box, words)
+    }
+    for (const [label, time] of [
+      ['Started', '2026-11-28T12:00'],
+      ['Finished', '2026-11-28T12:30'],
+      ['Validated at', '2026-11-28T13:00'],
+    ] as const)
+      fireEvent.change(screen.getByLabelText(label), { target: { value: time } })
+    const dialog = screen.getByRole('dialog', { name: 'Record a wipe' })
+    await user.click(within(dialog).getByRole('button', { name: 'Record a wipe' }))
+    await expect
+      .poll(() => sent)
+      .toMatchObject([
+        {
+          startedAt: '2026-11-28T06:30:00.000Z',
+          finishedAt: '2026-11-28T07:00:00.000Z',
+          validatedAt: '2026-11-28T07:30:00.000Z',
+        },
+      ])
+  })
+
+  it('says beside its field what is wrong', async () => {
     const validator = sentenceOfRefusal('WIPE_VALIDATOR_SAME')
     const user = open({ 'admin.units.recordWipe': () => refused('WIPE_RECORD_WRONG', { validator }) })
     await user.click(await screen.findByRole('button', { name: 'Record a wipe' }))

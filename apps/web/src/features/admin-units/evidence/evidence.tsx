@@ -13,19 +13,21 @@ export function Evidence({ unit }: { unit: AdminUnit }) {
   const { code } = unit
   const query = trpc.admin.units.evidence.useQuery({ unit: code }, { staleTime: 0 })
   return (
-    <QueryState
-      query={query}
-      failure={t('evidenceLoadFailed')}
-      skeleton={<Skeleton className="h-64 w-full rounded-md" />}
-    >
-      {(evidence) => (
-        <>
-          <MeasurementsPanel unit={code} evidence={evidence} />
-          <GradePanel unit={unit} evidence={evidence} />
-          {unit.hasStorage && <WipesPanel unit={unit} />}
-          <PhotosPanel unit={code} evidence={evidence} />
-        </>
-      )}
-    </QueryState>
+    <>
+      <QueryState
+        query={query}
+        failure={t('evidenceLoadFailed')}
+        skeleton={<Skeleton className="h-64 w-full rounded-md" />}
+      >
+        {(evidence) => (
+          <>
+            <MeasurementsPanel unit={code} evidence={evidence} />
+            <GradePanel unit={unit} evidence={evidence} />
+            <PhotosPanel unit={code} evidence={evidence} />
+          </>
+        )}
+      </QueryState>
+      {unit.hasStorage && <WipesPanel unit={unit} />}
+    </>
   )
 }

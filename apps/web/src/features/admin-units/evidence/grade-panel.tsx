@@ -104,8 +104,9 @@ function Findings({ unit, evidence: { measurements } }: { unit: string; evidence
     return value === '' ? [] : [{ kind, value }]
   })
   const faults = fieldsOf(saving.error)
-  const faultOf = (kind: Asked) =>
-    faults[`measurements.${changed.findIndex((one) => one.kind === kind)}.value`]
+  // Faults are numbered as the findings were sent; others may have been entered since.
+  const sent = saving.variables?.measurements ?? []
+  const faultOf = (kind: Asked) => faults[`measurements.${sent.findIndex((one) => one.kind === kind)}.value`]
   const knownOf = (kind: Asked) => measurements.find((one) => one.kind === kind)?.value ?? ''
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -125,7 +126,10 @@ function Findings({ unit, evidence: { measurements } }: { unit: string; evidence
               {(field) =>
                 choices ? (
                   <NativeSelect {...field} value={value} onChange={({ target }) => change(target.value)}>
-                    <option value="">{t('unknown')}</option>
+                    {/* A finding is corrected by another one; it is not taken back. */}
+                    <option value="" disabled={knownOf(kind) !== ''}>
+                      {t('unknown')}
+                    </option>
                     {choices.map((choice) => (
                       <option key={choice.value} value={choice.value}>
                         {choice.label}

@@ -1,5 +1,6 @@
 import { type RecordWipeInput, recordWipeInput } from '@dobara/contract/admin-units/wipes.ts'
 import type { AdminUnit } from '@dobara/contract/admin-units/units.ts'
+import { indiaTimeInput } from '@dobara/domain/calendar/india-time.ts'
 import { WIPE_VERIFICATIONS } from '@dobara/domain/units/wipe-record.ts'
 import {
   MEDIA_KINDS,
@@ -20,16 +21,8 @@ import { Textarea } from '../../../ui/textarea.tsx'
 import { t } from './texts.ts'
 import { MEDIA_NAMES } from './wipe-words.ts'
 
-/** The present minute in the zone of this device, as boxes for a time have it. */
-function localMinute(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-/** A box for a time says no zone: it means the one of this device. */
-const asMoment = (typed: string) => {
-  const at = new Date(typed)
-  return Number.isNaN(at.getTime()) ? typed : at.toISOString()
-}
+/** The present minute as boxes for a time have it: India's, as which the contract reads what is typed. */
+const thisMinute = () => indiaTimeInput(new Date())
 
 const startOf = (unit: AdminUnit): RecordWipeInput => ({
   unit: unit.code,
@@ -44,10 +37,10 @@ const startOf = (unit: AdminUnit): RecordWipeInput => ({
   toolVersion: '',
   rawStatus: '',
   sstat: 0x101,
-  startedAt: localMinute(),
-  finishedAt: localMinute(),
+  startedAt: thisMinute(),
+  finishedAt: thisMinute(),
   validator: '',
-  validatedAt: localMinute(),
+  validatedAt: thisMinute(),
   place: unit.location ?? '',
 })
 
@@ -88,14 +81,7 @@ export function WipeDialog({ unit, onClose }: { unit: AdminUnit; onClose: () => 
   const words = (name: Name, max: number) =>
     box(name, (field) => <Input {...field} {...register(name)} maxLength={max} />)
   const time = (name: 'startedAt' | 'finishedAt' | 'validatedAt') =>
-    box(name, (field) => (
-      <Input
-        {...field}
-        {...register(name, { setValueAs: asMoment })}
-        type="datetime-local"
-        max={localMinute()}
-      />
-    ))
+    box(name, (field) => <Input {...field} {...register(name)} type="datetime-local" max={thisMinute()} />)
   return (
     <FormDialog
       title={t('recordWipe')}

@@ -1,12 +1,14 @@
 import type { SavedSearches } from '@dobara/contract/catalog/saved-searches.ts'
 import { readProductSearch } from '@dobara/contract/catalog/product-search.ts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { FormField } from '../../../components/form/form-field.tsx'
+import { QueryState } from '../../../components/states/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
+import { useFocusWhenLost } from '../../../lib/page/use-focus-when-lost.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -81,16 +83,28 @@ function SavedRow({ search, onRename }: { search: Saved; onRename: () => void })
 
 /** The searches that somebody saved, each with its link, its mail and the way to rename or delete it. */
 export function SavedSearchList() {
-  const { data } = trpc.savedSearches.list.useQuery()
+  const query = trpc.savedSearches.list.useQuery()
+  const place = useRef<HTMLDivElement>(null)
+  // The row goes with its button 'Delete'.
+  useFocusWhenLost(query.data?.searches.map(({ id }) => id).join(' '), place)
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-label={t('title')}>
+      <QueryState query={query} failure={t('loadFailed')} skeleton={null}>
+        {({ searches }) => searches.length > 0 && <Rows searches={searches} />}
+      </QueryState>
+    </div>
+  )
+}
+
+function Rows({ searches }: SavedSearches) {
   const [renamed, setRenamed] = useState<Saved | null>(null)
-  if (!data || data.searches.length === 0) return null
   return (
     <section aria-labelledby="saved-searches" className="mt-8">
       <h2 id="saved-searches" className="mb-3 text-lg">
         {t('title')}
       </h2>
       <ul className="divide-y divide-line rounded-md border border-line bg-surface">
-        {data.searches.map((search) => (
+        {searches.map((search) => (
           <SavedRow key={search.id} search={search} onRename={() => setRenamed(search)} />
         ))}
       </ul>

@@ -81,4 +81,33 @@ describe('the saved searches', () => {
     await user.click(screen.getByRole('button', { name: /^Delete/ }))
     await expect.poll(() => sent).toEqual([{ id: SAVED.id, wantsMail: false }, { id: SAVED.id }])
   })
+
+  it('keep the focus when one is deleted, and with the last one', async () => {
+    const other = { ...SAVED, id: '0198b2f0-0000-7000-8000-0000000000e2', name: 'Dell' }
+    let left = [SAVED, other]
+    const { fetch } = fakeApi({
+      'savedSearches.list': () => ({ searches: left }),
+      'savedSearches.remove': ({ input }) => {
+        left = left.filter(({ id }) => id !== (input as { id: string }).id)
+        return { searches: left }
+      },
+    })
+    render(inPage(<SavedSearchList />, fetch))
+    const user = userEvent.setup()
+    for (const { name } of [SAVED, other]) {
+      await user.click(await screen.findByRole('button', { name: `Delete “${name}”` }))
+      await expect.poll(() => screen.queryByRole('link', { name })).toBeNull()
+      expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Saved searches' }))
+    }
+  })
+
+  it("show an error with 'Try Again' when they cannot be loaded", async () => {
+    let tries = 0
+    const { fetch } = fakeApi({
+      'savedSearches.list': () => (++tries === 1 ? refused('INTERNAL') : { searches: [SAVED] }),
+    })
+    render(inPage(<SavedSearchList />, fetch))
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('link', { name: SAVED.name })).toBeTruthy()
+  })
 })

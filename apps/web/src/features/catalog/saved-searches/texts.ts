@@ -12,6 +12,7 @@ export const en = {
   saveFailed: 'The search could not be saved. Please try again.',
   signIn: 'Please log in to save this search. You come back to this list.',
   signInLink: 'Log in',
+  loadFailed: 'Your saved searches could not be loaded.',
   title: 'Saved searches',
   mailOf: 'Email about “{name}”',
   rename: 'Rename',

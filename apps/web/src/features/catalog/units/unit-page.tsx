@@ -67,7 +67,7 @@ function UnitMissing() {
         text={t('missingText')}
         action={
           <Link to="/products" className={buttonVariants()}>
-            {t('home')}
+            {t('allProducts')}
           </Link>
         }
       />

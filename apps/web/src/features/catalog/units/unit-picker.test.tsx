@@ -30,6 +30,7 @@ const unit = (code: string, more: Partial<ListedUnit> = {}): ListedUnit => ({
   photo: null,
   ...more,
 })
+const LAST = unit('DB-0000-0001-2')
 const listOf = (units: ListedUnit[], total = units.length): UnitList => ({
   units,
   pagination: { page: 1, limit: 12, total, totalPages: Math.ceil(total / 12) },
@@ -84,7 +85,7 @@ describe('the picker of machines', () => {
       return input.minBattery === 95 ? listOf([]) : listOf([unit('DB-04HM-ASW9-5')])
     })
     await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Battery')
-    await userEvent.selectOptions(screen.getByLabelText('Battery from'), '95 % up')
+    await userEvent.selectOptions(screen.getByLabelText('Battery at least'), '95% or more')
     expect(await screen.findByText(/No machine has a battery like that now/)).toBeTruthy()
     expect(asked).toEqual([
       ['best', undefined],
@@ -100,6 +101,20 @@ describe('the picker of machines', () => {
     total = 1
     window.dispatchEvent(new Event('visibilitychange'))
     expect(await screen.findByText(/1 machine was sold while you were looking/)).toBeTruthy()
+  })
+
+  it('shows the page before when the only machine of the last page is sold', async () => {
+    let total = 13
+    await open(({ page }) =>
+      listOf(page === 1 ? [unit('DB-04HM-ASW9-5')] : [LAST].slice(0, total - 12), total),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Next machines' }))
+    await screen.findByText(LAST.code)
+    total = 12
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByText('DB-04HM-ASW9-5')).toBeTruthy()
+    await expect.poll(() => screen.getByRole('status').textContent).toContain('12 machines')
+    expect(screen.queryByText('The last machine has just been sold.')).toBeNull()
   })
 
   it("shows an error with 'Try Again'", async () => {

@@ -27,7 +27,12 @@ export function UnitPicker({ offer, renderAction }: UnitPickerProps) {
   const asked = { id: offer.productId, variantId: offer.productVariantId ?? undefined, minBattery, sort }
   const reply = trpc.catalog.units.list.useQuery(
     { ...asked, page, limit: PAGE_SIZE },
-    { placeholderData: keepPreviousData, refetchInterval: FRESH_MS, refetchOnWindowFocus: 'always' },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: FRESH_MS,
+      staleTime: 0,
+      refetchOnWindowFocus: 'always',
+    },
   )
   const wentAway = useWentAway(
     `${offer.productId} ${offer.productVariantId} ${minBattery}`,
@@ -52,6 +57,9 @@ export function UnitPicker({ offer, renderAction }: UnitPickerProps) {
     )
   }
   const { units, pagination } = reply.data
+  // The last machine of the last page may be sold meanwhile: the page before it is shown then.
+  const lastPage = Math.max(1, pagination.totalPages)
+  if (!reply.isPlaceholderData && page > lastPage) setPage(lastPage)
   return (
     <section
       aria-label={t('title')}
@@ -101,7 +109,7 @@ export function UnitPicker({ offer, renderAction }: UnitPickerProps) {
           <strong className="font-semibold text-marigold-ink"> · {t('wentAway', { count: wentAway })}</strong>
         )}
       </p>
-      {units.length === 0 ? (
+      {pagination.total === 0 ? (
         <p className="p-3">{t(minBattery === undefined ? 'noneLeft' : 'noneFit')}</p>
       ) : (
         <ul className="divide-y divide-line">

@@ -76,6 +76,22 @@ describe('the page of a failed delivery', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Landmark/ }).value).toBe('Blue gate')
   })
 
+  it('lets go of the chosen day when it is no longer offered', async () => {
+    let days = QUESTION.days
+    const user = open({
+      'deliveries.get': () => ({ ...QUESTION, days }),
+      'deliveries.answer': () => {
+        days = ['2026-12-01']
+        return refused('DELIVERY_DAY_GONE')
+      },
+    })
+    await user.click(await screen.findByRole('radio', { name: 'Mon, 30 Nov' }))
+    await user.click(screen.getByRole('button', { name: 'Deliver on Mon, 30 Nov' }))
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Choose a day' })
+    expect(button.disabled).toBe(true)
+    expect(screen.queryByRole('radio', { name: 'Mon, 30 Nov' })).toBeNull()
+  })
+
   it.each([
     ['answered', ANSWERED, 'We have your answer'],
     ['over', { ...QUESTION, state: 'over' }, 'Nothing left to choose'],

@@ -1,4 +1,6 @@
 import type { OrderDetail } from '@dobara/contract/orders/orders.ts'
+import { ErrorState } from '../../../components/states/error-state.tsx'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -9,7 +11,15 @@ import { useDelivery } from './use-delivery.ts'
 function Panel({ token }: { token: string }) {
   const { query, answer } = useDelivery(token)
   const question = query.data
-  if (query.isError && !question) return null
+  if (query.isError && !question) {
+    return (
+      <ErrorState
+        message={messageOf(query.error, t('loadFailed'))}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isRefetching}
+      />
+    )
+  }
   if (!question) return <Skeleton className="h-72 w-full rounded-md" />
   if (question.state === 'answered') {
     return (

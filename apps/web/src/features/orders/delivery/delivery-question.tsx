@@ -1,5 +1,5 @@
 import type { DeliveryQuestion as Question } from '@dobara/contract/orders/deliveries.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { formatDateTime, formatDayRange } from '../../../lib/format.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
@@ -22,6 +22,7 @@ function Days({
   day: string | null
   onChoose: (day: string) => void
 }) {
+  const name = useId()
   return (
     <fieldset>
       <legend className="font-semibold">{t('chooseDay')}</legend>
@@ -36,7 +37,7 @@ function Days({
           >
             <input
               type="radio"
-              name="delivery-day"
+              name={name}
               className="sr-only"
               checked={one === day}
               onChange={() => onChoose(one)}
@@ -67,14 +68,16 @@ type DeliveryQuestionProps = { question: Question; answer: ReturnType<typeof use
 /** Asks what to do about a delivery that failed: another day, a note for the courier, or to have it back. */
 export function DeliveryQuestion({ question, answer }: DeliveryQuestionProps) {
   const { failedAt, reason, days } = question
-  const [day, setDay] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
   const [note, setNote] = useState('')
+  // After a refusal the days are read again, and the chosen one may be gone.
+  const day = chosen !== null && days.includes(chosen) ? chosen : null
   const isNoted = note.trim() !== ''
   const label = day ? t('confirmDay', { day: named(day) }) : t(isNoted ? 'confirmNote' : 'confirmNone')
   return (
     <div className="grid gap-4">
       <p>{t('why', { time: formatDateTime(failedAt), reason: t(reason ?? 'unknown') })}</p>
-      <Days days={days} day={day} onChoose={setDay} />
+      <Days days={days} day={day} onChoose={setChosen} />
       <FormField label={t('note')} hint={t('noteHint')} isRequired={false}>
         {(field) => (
           <Textarea
