@@ -101,7 +101,7 @@ export const collectorReport = z
   .strictObject({
     format,
     collector: z.strictObject({ version: text(20) }),
-    collectedAt: z.iso.datetime(),
+    collectedAt: z.iso.datetime().refine((at) => at >= '1970'),
     machine,
     readings: z.array(reading).max(MOST_READINGS),
     measurements: z.array(measurement).max(MOST_MEASUREMENTS),

@@ -6,6 +6,10 @@ import { issueMessage } from './sentences/issue-message.ts'
 export const rupees = z.number()
 /** A time in a reply. Times that callers send are read by time-fields.ts. */
 export const isoTime = z.iso.datetime({ offset: true })
+/** A day that a caller sends. Before 1970 the shop has nothing, and the database has no year 0. */
+export const day = z.iso
+  .date(issueMessage('time_wrong'))
+  .refine((typed) => typed >= '1970-01-01', issueMessage('time_wrong'))
 /**
  * Text a person typed, as the domain's `plainText` stores it, with no NUL and no lone surrogate, which PostgreSQL or JSON
  * readers refuse. `missing` is the sentence of a field that was left out.

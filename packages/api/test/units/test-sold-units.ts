@@ -3,14 +3,26 @@ import type { OrderBackOffice } from '../admin-orders/test-order-back-office.ts'
 import { addCustomer, addProduct, placeOrder } from '../test-products.ts'
 import { addListedUnit, type TestUnit } from '../test-units.ts'
 
+type SellUnits = {
+  quantity?: number
+  spare?: number
+  method?: 'online' | 'cod'
+  months?: number
+  /** Then they are taxed by their margin. */
+  boughtForRupees?: number
+}
 export type SoldUnits = Awaited<ReturnType<typeof sellUnits>>
 
 /** Lists machines of one product and sells `quantity` of them, paid online or in cash. */
 export async function sellUnits(
   shop: OrderBackOffice,
-  { quantity = 1, spare = 1, method = 'online' as 'online' | 'cod', months = 6 } = {},
+  { quantity = 1, spare = 1, method = 'online', months = 6, boughtForRupees }: SellUnits = {},
 ) {
-  const { id: productId, stockItemId } = await addProduct(shop, { stock: 0, priceRupees: 4_999 })
+  const { id: productId, stockItemId } = await addProduct(shop, {
+    stock: 0,
+    priceRupees: 4_999,
+    ...(boughtForRupees !== undefined && { boughtForRupees }),
+  })
   await shop.prisma.product.update({ where: { id: productId }, data: { warrantyMonths: months } })
   const units: TestUnit[] = []
   for (let made = 0; made < quantity + spare; made += 1)

@@ -4,12 +4,11 @@ import { isFinancialYear } from '@dobara/domain/gst/financial-year.ts'
 import { z } from 'zod'
 import { exportedRows } from '../exported-rows.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
-import { filled, isoTime, page, pageSize, pagination, serialId, text } from '../shapes.ts'
+import { day, filled, isoTime, page, pageSize, pagination, serialId, text } from '../shapes.ts'
 import { E_WASTE_KINDS, E_WASTE_SORTS, MOST_HANDED_OVER } from './e-waste-lists.ts'
 
 const kind = z.enum(E_WASTE_KINDS)
 const category = z.enum(E_WASTE_CATEGORY_CODES)
-const day = z.iso.date(issueMessage('time_wrong'))
 const MOST_KG = 1_000
 
 /** A scrapped machine, or a part that was taken out of one, that no recycler has yet. */

@@ -6,7 +6,7 @@ import { UNIT_STATES, WORKSHOP_MOVE_NAMES } from '@dobara/domain/units/unit-move
 import { z } from 'zod'
 import { sellableItem } from '../admin-products/stock.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
-import { filled, isoTime, page, pageSize, pagination, rupees, text } from '../shapes.ts'
+import { day, filled, isoTime, page, pageSize, pagination, rupees, text } from '../shapes.ts'
 import { seenTime } from '../time-fields.ts'
 import { UNIT_SORTS } from './unit-sorts.ts'
 
@@ -17,7 +17,6 @@ const amount = z
   .min(0, issueMessage('amount_below_zero'))
   .max(MOST_RUPEES, issueMessage('amount_too_big'))
 const condition = z.enum(CODES, issueMessage('condition_unknown', { choices: CODES.join(', ') }))
-const day = z.iso.date(issueMessage('time_wrong'))
 
 /** A code in any spelling, the address on its label, or a serial number. */
 const anyUnit = text(300)

@@ -14,6 +14,11 @@ export const MACHINE_REFUSALS = {
     status: 409,
     message: 'This machine is not for sale, so it cannot be packed in place of the one that was sold.',
   },
+  MACHINE_TAX_CLAIMED: {
+    status: 409,
+    message:
+      'The tax of buying this machine was claimed, so it cannot be sold under the margin scheme of this order. Please pack another one.',
+  },
   MACHINE_CHOSEN: {
     status: 409,
     message: 'The customer chose a certain machine. Please pack that one.',
@@ -43,7 +48,7 @@ export const MACHINE_REFUSALS = {
     message: 'No serial number of this item was recorded when it was sold, so none can be compared.',
   },
   REPAIR_NOT_FOUND: { status: 404, message: 'Repair not found' },
-  REPAIR_OPEN: { status: 409, message: 'This machine already has an open repair. Please close it first.' },
+  REPAIR_OPEN: { status: 409, message: 'This machine has an open repair. Please close it first.' },
   REPAIR_CLOSED: { status: 409, message: 'This repair is already closed.' },
   PASSPORT_NOT_FOUND: {
     status: 404,

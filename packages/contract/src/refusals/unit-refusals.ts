@@ -45,7 +45,15 @@ export const UNIT_REFUSALS = {
   },
   UNIT_IN_STOCK: {
     status: 409,
-    message: 'This unit is on sale. Please take it off the list before you change its grade.',
+    message: 'This unit is on sale. Please take it off the list first.',
+  },
+  UNIT_KEPT: {
+    status: 409,
+    message: 'All units of this item are kept for replacements. Please decide those first.',
+  },
+  UNIT_OF_ORDER: {
+    status: 409,
+    message: 'This unit still belongs to an order. Please decide its return or cancel the order first.',
   },
   UNIT_NOT_GRADED: { status: 422, message: 'This unit has no grade yet. Please choose one first.' },
   UNIT_NO_REPORT: {

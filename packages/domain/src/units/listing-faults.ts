@@ -5,9 +5,6 @@ export function batteryFloor(grade: ConditionCode): number {
   return CONDITIONS.find(({ code }) => code === grade)?.minBatteryPct ?? 0
 }
 
-/** Longer ago than this, a measurement of a battery says nothing about it now. */
-export const BATTERY_MEASURED_DAYS = 30
-
 /** So many photographs of the very machine a listing needs. */
 export const PHOTOS_NEEDED = 4
 

@@ -19,11 +19,18 @@ describe('what was scanned', () => {
     ['a code in lower case without hyphens', stored.toLowerCase()],
     ['the address on a label', `https://shop.example/unit/${code}?from=label`],
   ])('is a unit when it is %s', (_, typed) => {
-    expect(readScannedUnit(typed)).toEqual({ ok: true, value: { code: stored } })
+    expect(readScannedUnit(typed)).toMatchObject({ ok: true, value: { code: stored } })
   })
 
   it('is a serial number when it is no code', () => {
-    expect(readScannedUnit(' pf-2abc 9 ')).toEqual({ ok: true, value: { serial: 'PF2ABC9' } })
+    expect(readScannedUnit(' pf-2abc 9 ')).toEqual({ ok: true, value: { code: null, serial: 'PF2ABC9' } })
+  })
+
+  it('may be both: a serial number of nine characters whose last one happens to check', () => {
+    expect(readScannedUnit('4a12-3182h')).toEqual({
+      ok: true,
+      value: { code: '4A123182H', serial: '4A123182H' },
+    })
   })
 
   it('is nothing when it is empty', () => {

@@ -3,15 +3,22 @@ import { parseUnitCode } from './unit-code.ts'
 import { normalizeSerial } from './serial-number.ts'
 import { storedUnitCode } from './stored-code.ts'
 
-/** What a scanner or a person gave for a machine: its stored code where it is one, else a serial number to look for. */
-export function readScannedUnit(
-  typed: string,
-): Result<{ code: string } | { serial: string }, 'UNIT_NOT_FOUND'> {
+/** What a scanner or a person gave for a machine. */
+export type ScannedUnit = {
+  /** As it is stored; null: it cannot be one. */
+  code: string | null
+  /** In its normal spelling: one of nine characters may look like a code and be a serial number all the same. */
+  serial: string
+}
+
+/** Reads a code in any spelling, the address on a label, or a serial number. */
+export function readScannedUnit(typed: string): Result<ScannedUnit, 'UNIT_NOT_FOUND'> {
   const tail = /\/unit\/([^/?#]+)/.exec(typed)?.[1] ?? typed
   const code = parseUnitCode(tail)
-  if (code.ok) return ok({ code: storedUnitCode(code.value) })
-  const serial = normalizeSerial(typed)
-  return serial === '' ? refuse('UNIT_NOT_FOUND') : ok({ serial })
+  const serial = normalizeSerial(tail)
+  return serial === ''
+    ? refuse('UNIT_NOT_FOUND')
+    : ok({ code: code.ok ? storedUnitCode(code.value) : null, serial })
 }
 
 /** Brand and serial in one spelling: no two machines of a store have the same. */

@@ -3,12 +3,20 @@ export const CHOSEN_MACHINE = `LEFT JOIN unit machine ON machine.id = item.unit_
        LEFT JOIN unit_acquisition bought ON bought.id = machine.acquisition_id`
 
 /**
+ * Whether the tax of buying a machine of the line was claimed: of the chosen one, else of any that the order may get. Of the
+ * joined `stock` row.
+ */
+const IS_CLAIMED = `(bought.input_credit IS TRUE OR item.unit_id IS NULL AND stock.tracking = 'unit' AND EXISTS (
+              SELECT 1 FROM unit mixed JOIN unit_acquisition lot ON lot.id = mixed.acquisition_id
+               WHERE mixed.stock_item_id = stock.id AND mixed.state IN ('listed', 'held') AND lot.input_credit))`
+
+/**
  * How a line is taxed, as "taxScheme" and "purchasePricePaise" (null of what is not taxed by its margin). The margin of a chosen
  * machine is over what that machine was bought for, as far as it is known. A machine whose purchase tax was claimed is not open to
  * the margin scheme, whatever its product says (CGST Rules, rule 32(5)): its whole price is taxed.
  */
 export const LINE_SCHEME = `
-            CASE WHEN bought.input_credit THEN 'regular' ELSE product.tax_scheme END AS "taxScheme",
-            CASE WHEN product.tax_scheme = 'margin' AND bought.input_credit IS NOT TRUE
+            CASE WHEN ${IS_CLAIMED} THEN 'regular' ELSE product.tax_scheme END AS "taxScheme",
+            CASE WHEN product.tax_scheme = 'margin' AND NOT ${IS_CLAIMED}
               THEN coalesce(machine.purchase_price_paise, variant.purchase_price_paise, product.purchase_price_paise)
             END AS "purchasePricePaise"`

@@ -12,7 +12,7 @@ afterAll(() => shop.stop())
 type Bought = { inputCredit: boolean; priceRupees: number | null }
 
 /** An order of one machine, chosen in the cart, of a product at ₹9,413 that is said to have been bought for ₹5,873. */
-async function orderOfChosen({ inputCredit, priceRupees }: Bought, isMargin = true) {
+async function orderOfChosen({ inputCredit, priceRupees }: Bought, isMargin = true, isChosen = true) {
   const product = await addProduct(shop, {
     stock: 0,
     priceRupees: 9_413,
@@ -26,7 +26,7 @@ async function orderOfChosen({ inputCredit, priceRupees }: Bought, isMargin = tr
   })
   await shop.prisma.unitAcquisition.update({ where: { id: acquisitionId }, data: { inputCredit } })
   const caller = shop.as(await addCustomer(shop))
-  const cart = await caller.cart.add({ productId: product.id, quantity: 1, unitCode })
+  const cart = await caller.cart.add({ productId: product.id, quantity: 1, ...(isChosen && { unitCode }) })
   const { orderId } = await caller.checkout.init({ cartId: cart.id ?? '', shippingAddress: bengaluru })
   const [line] = await shop.prisma.orderItem.findMany({ where: { orderId } })
   return { cart, line }
@@ -58,6 +58,11 @@ describe('the tax of a machine that was chosen', () => {
     expect(cart.items[0]).not.toHaveProperty('isTaxedByMargin')
     expect(line).toMatchObject({ taxScheme: 'regular', purchasePricePaise: null, marginTaxablePaise: 0 })
     expect((line?.taxablePaise ?? 0) + (line?.cgstPaise ?? 0) + (line?.sgstPaise ?? 0)).toBe(9_413_00)
+  })
+
+  it('is inside the whole price where nobody chose one and such a machine may be the one that is sent', async () => {
+    const { line } = await orderOfChosen({ inputCredit: true, priceRupees: 4_693 }, true, false)
+    expect(line).toMatchObject({ taxScheme: 'regular', purchasePricePaise: null, marginTaxablePaise: 0 })
   })
 
   it('is inside the whole price of a product that is not sold by its margin', async () => {

@@ -29,10 +29,14 @@ export const NO_HOLD = 'CROSS JOIN (SELECT 0 AS held, NULL::int[] AS units) own'
 const isThere = (machine: string) =>
   `(${machine}.stock_item_id = stock.id AND (${machine}.state = 'listed' OR ${machine}.id = ANY(own.units)))`
 
+/** Less what is kept for replacements, of which no machine is held. */
+const FREE = 'coalesce(stock.on_hand - stock.reserved, 0) + coalesce(own.held, 0)'
+
 /** How many of the joined `stock` row this cart could have: one of a chosen machine, else all that no line of the cart chose. */
 export const availableSql = (cartId: string, isChosen: string) => `
-            CASE WHEN ${isChosen} THEN CASE WHEN ${isThere('machine')} THEN 1 ELSE 0 END
-            ELSE coalesce(stock.on_hand - stock.reserved, 0) + coalesce(own.held, 0)
+            CASE WHEN ${isChosen} AND NOT coalesce(${isThere('machine')}, false) THEN 0
+            WHEN ${isChosen} THEN greatest(least(${FREE}, 1), 0)
+            ELSE ${FREE}
                - CASE WHEN stock.tracking = 'unit' THEN (
                    SELECT count(*)::int FROM cart_item taken JOIN unit chosen ON chosen.id = taken.unit_id
                     WHERE taken.cart_id = ${cartId} AND NOT taken.is_saved AND ${isThere('chosen')}) ELSE 0 END

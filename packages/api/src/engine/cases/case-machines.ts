@@ -4,6 +4,7 @@ import { matchReturn } from '@dobara/domain/units/match-return.ts'
 import { shownUnitCode } from '@dobara/domain/units/stored-code.ts'
 import type { Db, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { onTx } from '../../sql.ts'
 import { findScannedUnit } from '../units/find-unit.ts'
 import { insertUnitStep, lockUnits } from '../units/ledger-queries.ts'
 import type { CaseRecord } from './queries.ts'
@@ -52,9 +53,9 @@ export async function receiveMachine(
     where: { id: row.orderItemId },
     select: { brand: true },
   })
-  const found = await findScannedUnit(tx, scanned, [brand])
+  const scannedUnitId = await findScannedUnit(onTx(tx), scanned, [brand])
   const match = matchReturn({
-    scannedUnitId: found?.id ?? null,
+    scannedUnitId,
     sold,
     matched: back.map(({ unitId }) => unitId),
     overrideReason,
@@ -78,7 +79,7 @@ export async function receiveMachine(
       unitId,
       scanned,
       // The right machine needs no reason.
-      overrideReason: found?.id === unitId ? null : overrideReason,
+      overrideReason: scannedUnitId === unitId ? null : overrideReason,
       receivedAt: by.at,
       actorId: by.actorId,
     },

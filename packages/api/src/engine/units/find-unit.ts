@@ -1,35 +1,30 @@
 import { readScannedUnit, serialKeyOf } from '@dobara/domain/units/scanned-unit.ts'
-import type { Db, Tx } from '../../context.ts'
-
-const found = {
-  id: true,
-  code: true,
-  serial: true,
-  state: true,
-  stockItemId: true,
-  lines: {
-    where: { releasedAt: null },
-    select: {
-      orderItemId: true,
-      orderItem: { select: { orderId: true, order: { select: { orderNumber: true } } } },
-    },
-  },
-} as const
+import { RefusedError } from '../../errors.ts'
+import type { Run } from '../../sql.ts'
 
 /**
- * The machine that a scanner or a person named: by its code, by the address on its label, or by its serial number, of one of these
- * makers first. Null where there is none.
+ * The id of the machine that a scanner or a person named: by its code, by the address on its label, or by its serial number, of one
+ * of these makers first and then of the one that changed last. Null where there is none.
  */
-export async function findScannedUnit(db: Db | Tx, typed: string, brands: readonly string[]) {
+export async function findScannedUnit(
+  run: Run,
+  typed: string,
+  brands: readonly string[] = [],
+): Promise<number | null> {
   const read = readScannedUnit(typed)
   if (!read.ok) return null
-  if ('code' in read.value) {
-    const byCode = await db.unit.findUnique({ where: { code: read.value.code }, select: found })
-    if (byCode) return byCode
-  }
-  // Nine characters may look like a code and be a serial number all the same.
-  const serial = 'serial' in read.value ? read.value.serial : typed
-  const keys = [...new Set(brands.map((brand) => serialKeyOf(brand, serial)))]
-  const own = await db.unit.findFirst({ where: { serialKey: { in: keys } }, select: found })
-  return own ?? db.unit.findFirst({ where: { serial }, orderBy: { id: 'asc' }, select: found })
+  const { code, serial } = read.value
+  const [unit] = await run<{ id: number }>(
+    `SELECT id FROM unit WHERE code = $1::varchar OR serial = $2
+      ORDER BY code IS NOT DISTINCT FROM $1::varchar DESC, serial_key = ANY($3::varchar[]) DESC, updated_at DESC, id LIMIT 1`,
+    [code, serial, brands.map((brand) => serialKeyOf(brand, serial))],
+  )
+  return unit?.id ?? null
+}
+
+/** The same, or the refusal that there is none. */
+export async function getScannedUnit(run: Run, typed: string): Promise<number> {
+  const id = await findScannedUnit(run, typed)
+  if (id === null) throw new RefusedError('UNIT_NOT_FOUND')
+  return id
 }

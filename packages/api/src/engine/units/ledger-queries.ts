@@ -1,6 +1,8 @@
 import type { UnitFault } from '@dobara/domain/units/listing-faults.ts'
 import type { UnitCause, UnitState } from '@dobara/domain/units/unit-moves.ts'
+import { lockStock } from '../../base/stock/queries.ts'
 import type { Tx } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
 
 /** A row of the ledger of a machine; `from`: where it is, so that one that moved meanwhile is refused. */
 export type UnitStep = {
@@ -40,6 +42,15 @@ export async function listingFault(tx: Tx, unitId: number, at: Date): Promise<Un
     { fault: UnitFault | null }[]
   >`SELECT unit_fault(machine, ${at}::timestamptz) AS fault FROM unit machine WHERE id = ${unitId}`
   return row?.fault ?? null
+}
+
+/**
+ * Refuses to take one machine off the list where all that are there are kept for replacements, which hold no machine of their own
+ * before one is sent. The stock stays locked.
+ */
+export async function refuseKept(tx: Tx, stockItemId: number): Promise<void> {
+  const free = (await lockStock(tx, [stockItemId])).get(stockItemId) ?? 0
+  if (free < 1) throw new RefusedError('UNIT_KEPT')
 }
 
 /** Lets one transaction after another make a machine of this brand and serial. */

@@ -8,13 +8,19 @@ import type { UnitCause, UnitState } from '@dobara/domain/units/unit-moves.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
+import { getScannedUnit } from '../../engine/units/find-unit.ts'
 import { insertUnitStep, lockUnits } from '../../engine/units/ledger-queries.ts'
 import { RefusedError } from '../../errors.ts'
+import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
-import { loadRepairs, unitOrThrow } from './queries.ts'
+import { loadRepairs } from './queries.ts'
 
 /** The moves that bring a machine at the workshop to its repair; one that a buyer has stays where it is. */
 const WAY_IN: Partial<Record<UnitState, readonly [UnitState, UnitCause][]>> = {
+  received: [
+    ['in_test', 'test_begun'],
+    ['in_repair', 'repair_begun'],
+  ],
   returned: [
     ['in_test', 'test_begun'],
     ['in_repair', 'repair_begun'],
@@ -43,13 +49,14 @@ export async function openRepair(
   { unit: typed, fault, technician, caseId }: z.output<typeof openRepairInput>,
 ): Promise<UnitRepairs> {
   return inTransaction(ctx.db, async (tx) => {
-    const { id: unitId } = await unitOrThrow(tx, typed)
+    const unitId = await getScannedUnit(onTx(tx), typed)
     const [unit] = await lockUnits(tx, [unitId])
     if (!unit) throw new RefusedError('UNIT_NOT_FOUND')
     if ((await tx.unitRepair.count({ where: { unitId, closedAt: null } })) > 0)
       throw new RefusedError('REPAIR_OPEN')
     if (caseId && (await tx.serviceCase.count({ where: { id: caseId } })) === 0)
       throw new RefusedError('CASE_NOT_FOUND')
+    if (unit.state === 'listed' || unit.state === 'held') throw new RefusedError('UNIT_IN_STOCK')
     const data = { unitId, caseId: caseId ?? null, fault, technician, openedAt: ctx.now() }
     const { id } = await tx.unitRepair.create({ data, select: { id: true } })
     await moveAlong(tx, ctx, { unitId, state: unit.state, way: WAY_IN[unit.state] ?? [] })

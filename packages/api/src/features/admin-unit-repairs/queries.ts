@@ -2,15 +2,6 @@ import type { UnitRepairs } from '@dobara/contract/admin-unit-repairs/unit-repai
 import { rupees } from '@dobara/domain/money/paise.ts'
 import { shownUnitCode } from '@dobara/domain/units/stored-code.ts'
 import type { Db, Tx } from '../../context.ts'
-import { findScannedUnit } from '../../engine/units/find-unit.ts'
-import { RefusedError } from '../../errors.ts'
-
-/** The machine that somebody named, or the refusal that there is none. */
-export async function unitOrThrow(db: Db | Tx, typed: string) {
-  const unit = await findScannedUnit(db, typed, [])
-  if (!unit) throw new RefusedError('UNIT_NOT_FOUND')
-  return unit
-}
 
 /** All repairs of a machine, as staff see them. */
 export async function loadRepairs(db: Db | Tx, unitId: number): Promise<UnitRepairs> {

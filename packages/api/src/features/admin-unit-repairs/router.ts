@@ -6,14 +6,16 @@ import {
 } from '@dobara/contract/admin-unit-repairs/unit-repairs.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { closeRepair, openRepair } from './change-repairs.ts'
-import { loadRepairs, unitOrThrow } from './queries.ts'
+import { getScannedUnit } from '../../engine/units/find-unit.ts'
+import { onPool } from '../../sql.ts'
+import { loadRepairs } from './queries.ts'
 
 /** Faults of single machines and what was done about them. */
 export const adminUnitRepairsRouter = router({
   list: adminProcedure('cases.read')
     .input(unitRepairsInput)
     .output(unitRepairs)
-    .query(async ({ ctx, input }) => loadRepairs(ctx.db, (await unitOrThrow(ctx.db, input.unit)).id)),
+    .query(async ({ ctx, input }) => loadRepairs(ctx.db, await getScannedUnit(onPool(ctx.sql), input.unit))),
   open: adminProcedure('cases.write')
     .input(openRepairInput)
     .output(unitRepairs)

@@ -14,14 +14,16 @@ import type { CustomerContext, Tx } from '../../context.ts'
 import { orThrow, RefusedError } from '../../errors.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
-import { insertUnitStep, listingFault } from '../../engine/units/ledger-queries.ts'
+import { getScannedUnit } from '../../engine/units/find-unit.ts'
+import { insertUnitStep, listingFault, refuseKept } from '../../engine/units/ledger-queries.ts'
 import { isHandedOver, lastEvent, lockUnit, type UnitRow } from './queries.ts'
-import { getUnit, unitView } from './unit-view.ts'
+import { unitView } from './unit-view.ts'
 
 /** The unit with its stock and then itself locked: as an order locks them, so that the two never wait in a circle. */
 export async function lockUnitAndStock(tx: Tx, typed: string): Promise<UnitRow> {
   const run = onTx(tx)
-  const { id, stockItemId } = await getUnit(run, typed)
+  const id = await getScannedUnit(run, typed)
+  const { stockItemId } = await tx.unit.findUniqueOrThrow({ where: { id }, select: { stockItemId: true } })
   await lockStock(tx, [stockItemId])
   const unit = await lockUnit(run, id)
   // It became another item's between the two statements.
@@ -47,13 +49,20 @@ type Step = {
   action: 'unit.moved' | 'unit.move_undone'
 }
 
+async function refuseListing(tx: Tx, unitId: number, at: Date): Promise<void> {
+  if ((await tx.orderItemUnit.count({ where: { unitId, releasedAt: null } })) > 0)
+    throw new RefusedError('UNIT_OF_ORDER')
+  if ((await tx.unitRepair.count({ where: { unitId, closedAt: null } })) > 0)
+    throw new RefusedError('REPAIR_OPEN')
+  const fault = await listingFault(tx, unitId, at)
+  if (fault !== null) throw new RefusedError(FAULT_REFUSALS[fault])
+}
+
 async function takeStep(tx: Tx, ctx: CustomerContext, step: Step): Promise<void> {
   const at = ctx.now()
   const { unit, to, cause, note, action } = step
-  if (to === 'listed') {
-    const fault = await listingFault(tx, unit.id, at)
-    if (fault !== null) throw new RefusedError(FAULT_REFUSALS[fault])
-  }
+  if (to === 'listed') await refuseListing(tx, unit.id, at)
+  if (unit.state === 'listed') await refuseKept(tx, unit.stockItemId)
   await insertUnitStep(tx, {
     unitId: unit.id,
     from: unit.state,

@@ -77,23 +77,7 @@ export function countUnits(sql: Sql, filter: UnitFilter): Promise<{ state: UnitS
   )
 }
 
-/** What a scanner gave: a stored code, or a serial number in its normal spelling. */
-export type UnitKey = { code: string } | { serial: string }
-
-const keyCondition = (key: UnitKey) =>
-  'code' in key ? ['unit.code = $1', key.code] : ['unit.serial = $1', key.serial]
-
-/** Of several machines with one serial (of other makers) the one that moved last. */
-export async function findUnit(run: Run, key: UnitKey): Promise<UnitRow | null> {
-  const [condition, value] = keyCondition(key)
-  const [row] = await run<UnitRow>(
-    `SELECT ${COLUMNS} FROM ${FROM} WHERE ${condition} ORDER BY unit.updated_at DESC LIMIT 1`,
-    [value],
-  )
-  return row ?? null
-}
-
-/** The same unit once nobody else moves or changes it. Its stock must be locked before: all lock in that order. */
+/** A unit once nobody else moves or changes it. Its stock must be locked before: all lock in that order. */
 export async function lockUnit(run: Run, id: number): Promise<UnitRow> {
   await run('SELECT 1 FROM unit WHERE id = $1 FOR UPDATE', [id])
   const [row] = await run<UnitRow>(`SELECT ${COLUMNS} FROM ${FROM} WHERE unit.id = $1`, [id])

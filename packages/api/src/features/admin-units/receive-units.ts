@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { receiveUnitsInput } from '@dobara/contract/admin-units/units.ts'
 import { type Sentence, sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import { readSerial } from '@dobara/domain/units/serial-number.ts'
 import { serialKeyOf } from '@dobara/domain/units/scanned-unit.ts'
-import { shownUnitCode, storedUnitCode } from '@dobara/domain/units/stored-code.ts'
-import { formatUnitCode, UNIT_CODE_BYTES } from '@dobara/domain/units/unit-code.ts'
+import { shownUnitCode } from '@dobara/domain/units/stored-code.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
@@ -13,6 +11,7 @@ import { RefusedError } from '../../errors.ts'
 import { insertUnitStep } from '../../engine/units/ledger-queries.ts'
 import { inTransaction } from '../../transaction.ts'
 import { findReceivable, findSerialKeys, insertUnits, type NewUnit, type ReceivableItem } from './queries.ts'
+import { newUnitCode } from '../../engine/units/new-unit-code.ts'
 
 type Input = z.output<typeof receiveUnitsInput>
 type Faults = Record<string, Sentence>
@@ -30,7 +29,7 @@ function unitOf(
   if (!serial.ok) return { field: 'serial', fault: sentenceOfRefusal(serial.code) }
   const brand = unit.brand || item.brand
   return {
-    code: storedUnitCode(formatUnitCode(randomBytes(UNIT_CODE_BYTES))),
+    code: newUnitCode(),
     stockItemId: item.stockItemId,
     brand,
     serial: serial.value,

@@ -2,6 +2,7 @@ import type { AdminUnit, updateUnitInput } from '@dobara/contract/admin-units/un
 import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
+import { COSTS_PERMISSION, isAllowed } from '@dobara/domain/accounts/staff-roles.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import { readSerial } from '@dobara/domain/units/serial-number.ts'
 import { serialKeyOf } from '@dobara/domain/units/scanned-unit.ts'
@@ -19,7 +20,7 @@ import { unitView } from './unit-view.ts'
 type Input = z.output<typeof updateUnitInput>
 type Change = Omit<Prisma.UnitUncheckedUpdateInput, 'id'>
 
-/** A machine in stock is what its page says: its grade and price change once it is off the list. */
+/** A machine in stock is what its page says: its grade changes once it is off the list. */
 const FIXED_IN_STOCK = ['condition', 'recFunction', 'recCosmetic', 'hasBattery', 'hasStorage'] as const
 
 const CONDITION_NAMES = {
@@ -48,6 +49,8 @@ export function updateUnit(ctx: CustomerContext, input: Input): Promise<AdminUni
   return inTransaction(ctx.db, async (tx) => {
     const unit = await lockUnitAndStock(tx, input.unit)
     await refuseUnseen(unit, input.updatedAt, () => unitView(ctx, unit.id, onTx(tx)))
+    if (input.purchasePrice !== undefined && !isAllowed(ctx.user.staffRole, COSTS_PERMISSION))
+      throw new RefusedError('FORBIDDEN')
     if (['listed', 'held'].includes(unit.state) && FIXED_IN_STOCK.some((field) => input[field] !== undefined))
       throw new RefusedError('UNIT_IN_STOCK')
     const change = changeOf(unit, input)

@@ -1,11 +1,12 @@
 import type { ProductChecks, UnitChecks } from '@dobara/contract/admin-checks/reports.ts'
 import { countResults, pointsOf } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import { isTemplateFor } from '@dobara/domain/catalog/checks/check-template.ts'
-import { readScannedUnit } from '@dobara/domain/units/scanned-unit.ts'
-import type { CustomerContext, Tx } from '../../../context.ts'
-import { orThrow, RefusedError } from '../../../errors.ts'
+import type { CustomerContext } from '../../../context.ts'
+import { getScannedUnit } from '../../../engine/units/find-unit.ts'
+import { RefusedError } from '../../../errors.ts'
+import { onPool } from '../../../sql.ts'
 import { listActiveTemplates } from '../templates/queries.ts'
-import { findCheckedProduct, findCheckedUnit, listReports, type ReportRow, reportHead } from './queries.ts'
+import { findCheckedProduct, getCheckedUnit, listReports, type ReportRow, reportHead } from './queries.ts'
 
 function listedReport(row: ReportRow): ProductChecks['reports'][number] {
   const { marked, total, fail, fixed } = countResults(pointsOf(row.sheet))
@@ -45,16 +46,9 @@ export async function listProductChecks(ctx: CustomerContext, id: number): Promi
   }
 }
 
-/** A machine by its code in any spelling, the address on its label, or its serial number. */
-export async function getCheckedUnit(db: CustomerContext['db'] | Tx, typed: string) {
-  const unit = await findCheckedUnit(db, orThrow(readScannedUnit(typed)))
-  if (!unit) throw new RefusedError('UNIT_NOT_FOUND')
-  return unit
-}
-
 /** The reports and drafts of one machine, with the templates that a new one can have. */
 export async function listUnitChecks(ctx: CustomerContext, typed: string): Promise<UnitChecks> {
-  const { id, stockItem } = await getCheckedUnit(ctx.db, typed)
+  const { id, stockItem } = await getCheckedUnit(ctx.db, await getScannedUnit(onPool(ctx.sql), typed))
   const [reports, templates] = await Promise.all([
     listReports(ctx.db, { unitId: id }),
     templatesFor(ctx, stockItem.product.kind),

@@ -3,6 +3,7 @@ import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { CheckOutcome, CheckSheet } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import { shownUnitCode } from '@dobara/domain/units/stored-code.ts'
 import type { StoredImage } from '@dobara/providers/media/media-port.ts'
+import { storedSheet } from '../../../base/quality-report-view.ts'
 import type { Db, Tx } from '../../../context.ts'
 import { onTx } from '../../../sql.ts'
 
@@ -37,8 +38,7 @@ export type ReportRow = Omit<StoredReport, 'sheet'> & { sheet: CheckSheet }
 
 const reportOf = ({ sheet, ...row }: StoredReport): ReportRow => ({
   ...row,
-  // Only this feature, the demo seed and one migration write sheets.
-  sheet: sheet as unknown as CheckSheet,
+  sheet: storedSheet(sheet),
 })
 const isLive = { product: { deletedAt: null } } satisfies Prisma.CheckReportWhereInput
 
@@ -201,11 +201,10 @@ export function findCheckedProduct(db: Db | Tx, id: number) {
   })
 }
 
-/** A machine by what was scanned of it, with what it is sold as; of several with one serial number the one that moved last. */
-export function findCheckedUnit(db: Db | Tx, key: { code: string } | { serial: string }) {
-  return db.unit.findFirst({
-    where: key,
-    orderBy: { updatedAt: 'desc' },
+/** A machine with what it is sold as. */
+export function getCheckedUnit(db: Db | Tx, id: number) {
+  return db.unit.findUniqueOrThrow({
+    where: { id },
     select: {
       id: true,
       stockItem: { select: { productId: true, variantId: true, product: { select: { kind: true } } } },

@@ -3,15 +3,17 @@ import { type CheckSheet, MOST_TECHNICIAN, sheetOf } from '@dobara/domain/catalo
 import { isTemplateFor } from '@dobara/domain/catalog/checks/check-template.ts'
 import type { z } from 'zod'
 import type { CustomerContext, Tx } from '../../../context.ts'
+import { getScannedUnit } from '../../../engine/units/find-unit.ts'
 import { RefusedError } from '../../../errors.ts'
+import { onTx } from '../../../sql.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { holdTemplate } from '../templates/queries.ts'
 import { logCheck, readReport } from './change-draft.ts'
-import { getCheckedUnit } from './list-checks.ts'
 import {
   copyPhotos,
   findCheckedProduct,
   findDraft,
+  getCheckedUnit,
   insertDraft,
   lockReport,
   type NewDraft,
@@ -55,7 +57,7 @@ async function subjectOf(
   { id, variantId, unit }: Omit<z.output<typeof startCheckInput>, 'templateId'>,
 ): Promise<ReportSubject> {
   if (unit === undefined) return { productId: id ?? 0, variantId, unitId: null }
-  const { stockItem, ...found } = await getCheckedUnit(tx, unit)
+  const { stockItem, ...found } = await getCheckedUnit(tx, await getScannedUnit(onTx(tx), unit))
   return { productId: stockItem.productId, variantId: stockItem.variantId, unitId: found.id }
 }
 

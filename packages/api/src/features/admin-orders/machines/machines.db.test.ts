@@ -118,6 +118,31 @@ describe('a scan at packing', () => {
     expect(await shop.prisma.orderItemUnit.count({ where: live })).toBe(1)
   })
 
+  it('refuses a machine whose purchase tax was claimed for a line that is taxed by its margin', async () => {
+    const order = await sellUnits(shop, { boughtForRupees: 3_000 })
+    const [given, fresh] = order.units
+    const { acquisitionId } = await shop.prisma.unit.findUniqueOrThrow({ where: { id: fresh?.id ?? 0 } })
+    await shop.prisma.unitAcquisition.update({ where: { id: acquisitionId }, data: { inputCredit: true } })
+    const refusal = await refusalOf(scan(order.orderId, fresh?.code ?? '', given?.code))
+    expect(refusal.code).toBe('MACHINE_TAX_CLAIMED')
+  })
+
+  it('counts for one parcel: after that came back, those that are scanned into the next one are in it', async () => {
+    const { orderId, line, units } = await sellUnits(shop, { quantity: 2 })
+    const [first, second] = units
+    const shipments = () => shop.as(shop.admin).admin.shipments
+    const send = () => shipments().make({ id: orderId, items: [{ orderItemId: line, quantity: 1 }] })
+    await scan(orderId, first?.code ?? '')
+    const [parcel] = (await send()).shipments
+    const at = shop.clock.now.toISOString()
+    await shipments().addScan({ id: parcel?.id ?? '', state: 'returned_to_origin', at })
+    expect(await unitState(shop, first?.id ?? 0)).toBe('returned')
+    await scan(orderId, second?.code ?? '')
+    await send()
+    expect(await unitState(shop, second?.id ?? 0)).toBe('dispatched')
+    expect(await unitState(shop, first?.id ?? 0)).toBe('returned')
+  })
+
   it('does not stand in the way of a parcel that is made without it', async () => {
     const { orderId } = await sellUnits(shop)
     const { status } = await shop.as(shop.admin).admin.shipments.make({ id: orderId })

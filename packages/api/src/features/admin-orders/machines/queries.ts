@@ -3,6 +3,24 @@ import type { OrderId } from '../../../checked-ids.ts'
 import type { Tx } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
 
+/** A machine with the order that has it now, if one does. */
+export function getScannedMachine(tx: Tx, id: number) {
+  return tx.unit.findUniqueOrThrow({
+    where: { id },
+    select: {
+      id: true,
+      code: true,
+      serial: true,
+      state: true,
+      stockItemId: true,
+      lines: {
+        where: { releasedAt: null },
+        select: { orderItem: { select: { orderId: true, order: { select: { orderNumber: true } } } } },
+      },
+    },
+  })
+}
+
 /** The lines of an order with the machines that they have now. */
 export async function listPackedLines(tx: Tx, orderId: OrderId): Promise<PackedLine[]> {
   const lines = await tx.orderItem.findMany({

@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import type { recordSerialInput } from '@dobara/contract/admin-orders/order-machines.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { MOST_SERIAL, readSerial } from '@dobara/domain/units/serial-number.ts'
 import { serialKeyOf } from '@dobara/domain/units/scanned-unit.ts'
-import { storedUnitCode } from '@dobara/domain/units/stored-code.ts'
-import { formatUnitCode, UNIT_CODE_BYTES } from '@dobara/domain/units/unit-code.ts'
 import type { z } from 'zod'
 import { storedOrderId } from '../../../checked-ids.ts'
 import type { CustomerContext, Tx } from '../../../context.ts'
@@ -15,6 +12,7 @@ import { RefusedError, refusedField } from '../../../errors.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { getAdminOrder } from '../get-admin-order.ts'
 import { insertOrderEntry } from '../queries.ts'
+import { newUnitCode } from '../../../engine/units/new-unit-code.ts'
 
 type Input = z.output<typeof recordSerialInput>
 type Item = LockedOrder['items'][number]
@@ -108,7 +106,7 @@ async function unitOf(
   }
   const { id } = await tx.unit.create({
     data: {
-      code: storedUnitCode(formatUnitCode(randomBytes(UNIT_CODE_BYTES))),
+      code: newUnitCode(),
       stockItem: { connect: { id: item.stockItemId } },
       acquisition: { create: { kind: 'recorded', acquiredOn: at, createdById: ctx.user.id } },
       brand: item.brand,

@@ -9,14 +9,15 @@ import type { CustomerContext, Tx } from '../../../context.ts'
 import { type LockedOrder, lockOrder } from '../../../engine/orders/queries.ts'
 import { findScannedUnit } from '../../../engine/units/find-unit.ts'
 import { RefusedError } from '../../../errors.ts'
+import { onTx } from '../../../sql.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { getAdminOrder } from '../get-admin-order.ts'
 import { insertOrderEntry, type OrderEntry } from '../queries.ts'
-import { confirmMachine, listPackedLines } from './queries.ts'
+import { confirmMachine, getScannedMachine, listPackedLines } from './queries.ts'
 import { swapMachine } from './swap-machine.ts'
 
 type Input = z.output<typeof scanMachineInput>
-type Scanned = NonNullable<Awaited<ReturnType<typeof findScannedUnit>>>
+type Scanned = Awaited<ReturnType<typeof getScannedMachine>>
 type Named = MachineScanned['machine']
 type Done = Omit<MachineScanned, 'order'>
 
@@ -44,12 +45,10 @@ async function scanOf(
   ctx: CustomerContext,
   { order, input }: { order: LockedOrder; input: Input },
 ): Promise<Done> {
-  const unit = await findScannedUnit(
-    tx,
-    input.scanned,
-    order.items.map(({ brand }) => brand),
-  )
-  if (!unit) throw new RefusedError('UNIT_NOT_FOUND')
+  const brands = order.items.map(({ brand }) => brand)
+  const unitId = await findScannedUnit(onTx(tx), input.scanned, brands)
+  if (unitId === null) throw new RefusedError('UNIT_NOT_FOUND')
+  const unit = await getScannedMachine(tx, unitId)
   const lines = await listPackedLines(tx, order.id)
   const plan = await planOrThrow(tx, planScan({ machine: scannedMachine(unit), orderId: order.id, lines }))
   const base = { machine: named(unit), insteadOf: null, isInvoiced: order.invoice !== null }

@@ -5,7 +5,7 @@ import type { CustomerContext, Tx } from '../../../context.ts'
 import { onTx, type Run } from '../../../sql.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { lockUnit, type UnitRow } from '../queries.ts'
-import { getUnit } from '../unit-view.ts'
+import { getScannedUnit } from '../../../engine/units/find-unit.ts'
 
 export type EvidenceChange = {
   tx: Tx
@@ -24,7 +24,7 @@ export function changeEvidence<Outcome>(
 ): Promise<Outcome> {
   return inTransaction(ctx.db, async (tx) => {
     const run = onTx(tx)
-    const { id } = await getUnit(run, typed)
+    const id = await getScannedUnit(run, typed)
     const unit = await lockUnit(run, id)
     const at = ctx.now()
     const log: EvidenceChange['log'] = (action, after) =>

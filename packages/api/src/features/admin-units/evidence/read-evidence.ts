@@ -4,7 +4,7 @@ import { findingsOf } from '@dobara/domain/units/typed-measurements.ts'
 import { missingUnitShots, UNIT_SHOTS } from '@dobara/domain/units/unit-shots.ts'
 import type { CustomerContext } from '../../../context.ts'
 import { onPool, type Run } from '../../../sql.ts'
-import { getUnit } from '../unit-view.ts'
+import { getScannedUnit } from '../../../engine/units/find-unit.ts'
 import { getGradedUnit, listNewest, listPhotos, valuesOf } from './queries.ts'
 
 /** The lowest level that the grade may have: nothing better is claimed than every machine of it has. */
@@ -36,6 +36,5 @@ export async function evidenceOf(run: Run, unitId: number): Promise<UnitEvidence
 /** The same by whatever of it was scanned. */
 export async function readEvidence(ctx: CustomerContext, typed: string): Promise<UnitEvidence> {
   const run = onPool(ctx.sql)
-  const { id } = await getUnit(run, typed)
-  return evidenceOf(run, id)
+  return evidenceOf(run, await getScannedUnit(run, typed))
 }

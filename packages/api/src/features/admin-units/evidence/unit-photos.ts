@@ -11,7 +11,7 @@ import { holdStoredPicture, touchStoredPicture } from '../../../base/pictures/st
 import type { CustomerContext } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
 import { onPool, type Run } from '../../../sql.ts'
-import { getUnit } from '../unit-view.ts'
+import { getScannedUnit } from '../../../engine/units/find-unit.ts'
 import { changeEvidence } from './change-evidence.ts'
 import { insertUnitPhoto, listPhotos } from './queries.ts'
 import { evidenceOf } from './read-evidence.ts'
@@ -27,7 +27,7 @@ export async function addUnitPhoto(
 ): Promise<UnitEvidence> {
   // Judged before the picture is processed, which takes long, and again with the unit locked.
   const run = onPool(ctx.sql)
-  await refuseMore(run, (await getUnit(run, typed)).id)
+  await refuseMore(run, await getScannedUnit(run, typed))
   const stored = await keepPicture(ctx, Buffer.from(image.buffer, image.byteOffset, image.byteLength))
   return changeEvidence(ctx, typed, async ({ tx, run: inTx, unit, at, log }) => {
     await refuseMore(inTx, unit.id)

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { recordWipeInput, UnitWipes } from '@dobara/contract/admin-units/wipes.ts'
 import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import { normalizeSerial } from '@dobara/domain/units/serial-number.ts'
-import { shownUnitCode, storedUnitCode } from '@dobara/domain/units/stored-code.ts'
-import { formatUnitCode, UNIT_CODE_BYTES } from '@dobara/domain/units/unit-code.ts'
+import { shownUnitCode } from '@dobara/domain/units/stored-code.ts'
 import { FIRST_DIGEST, sealWipe } from '@dobara/domain/units/wipe-chain.ts'
 import { isWipeForSale, type WipeRecord, wipeFaults } from '@dobara/domain/units/wipe-record.ts'
 import type { z } from 'zod'
@@ -13,7 +11,8 @@ import { RefusedError, refusedField } from '../../../errors.ts'
 import { onPool } from '../../../sql.ts'
 import { changeEvidence } from '../evidence/change-evidence.ts'
 import type { UnitRow } from '../queries.ts'
-import { getUnit } from '../unit-view.ts'
+import { getScannedUnit } from '../../../engine/units/find-unit.ts'
+import { newUnitCode } from '../../../engine/units/new-unit-code.ts'
 
 type Input = z.output<typeof recordWipeInput>
 
@@ -55,7 +54,7 @@ export function recordWipe(ctx: CustomerContext, input: Input): Promise<UnitWipe
     const record = recordOf(unit, ctx.user.name ?? ctx.user.email ?? '', input)
     refuseFaulty(record, at)
     const { digest, previous } = sealWipe(record, await lastDigest(tx, FIRST_DIGEST), sha256)
-    const certificate = `WIPE-${storedUnitCode(formatUnitCode(randomBytes(UNIT_CODE_BYTES)))}`
+    const certificate = `WIPE-${newUnitCode()}`
     await insertWipe(tx, { unitId: unit.id, certificate, record, digest, previous, at })
     await log('unit.wiped', { certificate, technique: record.technique, level: record.level })
     return wipesView(await listUnitWipes(run, unit.id))
@@ -65,6 +64,5 @@ export function recordWipe(ctx: CustomerContext, input: Input): Promise<UnitWipe
 /** The wipe records of a machine, newest first. */
 export async function readUnitWipes(ctx: CustomerContext, typed: string): Promise<UnitWipes> {
   const run = onPool(ctx.sql)
-  const { id } = await getUnit(run, typed)
-  return wipesView(await listUnitWipes(run, id))
+  return wipesView(await listUnitWipes(run, await getScannedUnit(run, typed)))
 }
