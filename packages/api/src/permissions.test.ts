@@ -12,7 +12,7 @@ it.each(PROCEDURE_PATHS.filter((path) => path.startsWith('admin.')))('%s is for 
   expect(policyOf(path).caller).toBe('admin')
 })
 
-it('asks for a fresh proof before changes of staff, of API and payment keys, cash and security settings, and of a second factor', () => {
+it('asks for a fresh proof before changes of staff, of API and payment keys, cash and security settings, store credit, and of a second factor', () => {
   const asking = PROCEDURE_PATHS.filter((path) => policyOf(path).reauthentication === 'always')
   expect(asking.toSorted()).toEqual([
     'admin.apiKeys.create',
@@ -22,6 +22,7 @@ it('asks for a fresh proof before changes of staff, of API and payment keys, cas
     'admin.paymentKeys.save',
     'admin.settings.saveCash',
     'admin.settings.saveSecurity',
+    'admin.users.adjustStoreCredit',
     'admin.users.create',
     'admin.users.invite',
     'admin.users.merge',

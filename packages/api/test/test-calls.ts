@@ -2,6 +2,7 @@
 import type { inferRouterInputs } from '@trpc/server'
 import type { AppRouter } from '../src/app-router.ts'
 import { PROCEDURE_PATHS, type ProcedurePath } from '../src/policies.ts'
+import { USER_CALLS } from './admin-users/test-user-calls.ts'
 import { exampleInput } from './example-input.ts'
 import { caseCalls } from './cases/test-case-calls.ts'
 import { ORDER_CALLS } from './admin-orders/test-order-calls.ts'
@@ -169,12 +170,6 @@ function backOfficeCalls() {
     'admin.search.find': { words: 'nobody at all' },
     'admin.stock.undo': { movementIds: [2_147_483_647] },
     'admin.stock.adjust': { productId: 2_147_483_647, mode: 'increase', amount: 1 },
-    'admin.users.list': { search: 'nobody at all' },
-    'admin.users.create': { email: 'made.by.admin@test.example', password: 'six-or-more' },
-    'admin.users.note': { id: UUID, text: 'Prefers calls after six' },
-    'admin.users.invite': { email: 'invited.by.admin@test.example', staffRole: 'orders' },
-    'admin.users.merge': { stayId: UUID, endId: UUID, seen: '', reason: 'Called from both' },
-    'admin.users.update': { id: UUID, status: 'suspended' },
   } satisfies Partial<Calls>
 }
 
@@ -186,7 +181,6 @@ function moderationCalls() {
     'admin.reports.documents': { month: '2026-11', kind: 'invoice' },
     'admin.reviews.list': { search: 'nothing at all' },
     'admin.reviews.exportRows': { search: 'nothing at all' },
-    'admin.users.exportRows': { search: 'nobody at all' },
     'admin.activity.exportRows': { thing: 'nothing at all' },
     'admin.reviews.reject': { id: 2_147_483_647, adminNotes: 'nothing to do' },
     'admin.reviews.undo': { id: 2_147_483_647, decidedAt: '2026-11-22T10:00:00.000Z' },
@@ -278,6 +272,7 @@ export function callsNaming(names: Names): Calls {
   const written: WrittenCalls = {
     ...signInCalls(names),
     ...accountCalls(names),
+    ...USER_CALLS,
     ...productCalls(),
     ...backOfficeCalls(),
     ...moderationCalls(),

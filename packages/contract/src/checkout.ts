@@ -81,6 +81,8 @@ export const checkoutQuote = z.object({
   shippingAmount: rupees,
   taxAmount: rupees,
   totalAmount: rupees,
+  /** What the buyer has, and what of the total it would pay: see `usesStoreCredit` of the order. */
+  storeCredit: z.object({ balance: rupees, usable: rupees }),
   /**
    * What the order would cost with only what is left of its items: lines that are gone removed, the others lowered to the stock. Null
    * where all of it can be had, or nothing of it.
@@ -119,6 +121,8 @@ export const initCheckoutInput = z.strictObject({
    * the answer is CART_CHANGED.
    */
   takesWhatIsLeft: z.boolean().optional(),
+  /** Pays with the buyer's store credit, as far as it goes; the rest is paid online. */
+  usesStoreCredit: z.boolean().optional(),
   /** A yes, given now, to `orders_sms` in its words. Left out or false: nothing is said about SMS. */
   wantsSms: z.boolean().optional(),
   idempotencyKey,
@@ -132,6 +136,8 @@ export const initiatedOrder = z.object({
   shippingAmount: rupees,
   taxAmount: rupees,
   totalAmount: rupees,
+  /** What of it is paid with store credit. */
+  creditAmount: rupees,
   currency: z.literal('INR'),
   /** The stock is held until then. */
   holdExpiresAt: z.string(),

@@ -4,6 +4,7 @@ import { CHECKOUT_REFUSALS } from './refusals/checkout-refusals.ts'
 import { FORM_REFUSALS } from './refusals/form-refusals.ts'
 import { MACHINE_REFUSALS } from './refusals/machine-refusals.ts'
 import { KEY_REFUSALS } from './refusals/key-refusals.ts'
+import { PARCEL_REFUSALS } from './refusals/parcel-refusals.ts'
 import { PEOPLE_REFUSALS } from './refusals/people-refusals.ts'
 import { SHOP_REFUSALS } from './refusals/shop-refusals.ts'
 import { UNIT_REFUSALS } from './refusals/unit-refusals.ts'
@@ -19,6 +20,7 @@ export const REFUSALS = {
   ...KEY_REFUSALS,
   ...CATALOGUE_REFUSALS,
   ...CHECKOUT_REFUSALS,
+  ...PARCEL_REFUSALS,
   ...CASE_REFUSALS,
   ...MACHINE_REFUSALS,
   ...SHOP_REFUSALS,

@@ -62,6 +62,7 @@ export const QUOTE: CheckoutQuote = {
   shippingAmount: 199,
   taxAmount: 6_589.53,
   totalAmount: 43_198,
+  storeCredit: { balance: 0, usable: 0 },
   whatIsLeft: null,
   codAvailable: true,
   codReason: null,

@@ -1,3 +1,4 @@
+import { duePaise } from '@dobara/domain/orders/remaining-items.ts'
 import type { Db, Deps } from '../context.ts'
 import { findAttempt } from './queries.ts'
 import { onPool } from '../sql.ts'
@@ -35,7 +36,7 @@ export async function restoreAttempt(
     data: { providerOrderId },
   })
   if (count === 0) {
-    const { totalPaise: amountPaise } = order
+    const amountPaise = duePaise(order)
     await deps.db.paymentAttempt.createMany({
       data: [
         {

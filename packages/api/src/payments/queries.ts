@@ -1,3 +1,5 @@
+import { STORE_CREDIT } from '@dobara/domain/store-credit/store-credit.ts'
+import { duePaise } from '@dobara/domain/orders/remaining-items.ts'
 import type { OrderId } from '../checked-ids.ts'
 import type { Db, Deps, Prisma, Sql, Tx } from '../context.ts'
 import { uncountedTry } from '../base/limits/queries.ts'
@@ -67,7 +69,7 @@ export async function startAttempt(
       deps.now(),
       tries,
       deps.providers.payments.name,
-      order.totalPaise,
+      duePaise(order),
     ],
   )
   if (!attempt) throw new Error(`order ${order.id} has no open attempt after one was made`)
@@ -182,24 +184,6 @@ export async function insertKeptCapture(
   )
 }
 
-/** Stores a webhook once by its event id; returns whether it is new. PostgreSQL takes no NUL byte in a text. */
-export async function storeWebhook(
-  tx: Tx,
-  event: {
-    eventId: string
-    provider: string
-    event: string
-    rawBody: string
-    receivedAt: Date
-    /** Of one that is worked on in the same transaction. */
-    processedAt?: Date
-  },
-): Promise<boolean> {
-  const rawBody = event.rawBody.replaceAll('\0', '\uFFFD')
-  const { count } = await tx.webhookEvent.createMany({ data: [{ ...event, rawBody }], skipDuplicates: true })
-  return count === 1
-}
-
 export type UnfinishedAttempt = {
   id: string
   orderId: OrderId
@@ -254,6 +238,7 @@ export function listUnnamedRefunds(db: Db, input: { newerThan: Date; limit: numb
       state: 'processed',
       bankReference: null,
       providerRefundId: { not: null },
+      payment: { provider: { not: STORE_CREDIT } },
       createdAt: { gt: input.newerThan },
     },
     include: { payment: true },
@@ -272,14 +257,6 @@ export async function unreturnedPaise(tx: Tx, payment: CapturedMoney): Promise<n
     _sum: { amountPaise: true },
   })
   return amountPaise - (_sum.amountPaise ?? 0)
-}
-
-export async function hasWebhookSince(db: Db, since: Date): Promise<boolean> {
-  const found = await db.webhookEvent.findFirst({
-    where: { receivedAt: { gte: since } },
-    select: { eventId: true },
-  })
-  return found !== null
 }
 
 /** What waits for a person, by kind. */

@@ -1,12 +1,8 @@
 import { storedOrderId } from '../checked-ids.ts'
+import { hasWebhookSince } from './inbox-queries.ts'
 import type { Deps } from '../context.ts'
 import { isCircuitOpen, isProviderDown, paymentProviders } from './provider-call.ts'
-import {
-  hasWebhookSince,
-  listUnfinishedAttempts,
-  listUnfinishedRefunds,
-  type UnfinishedAttempt,
-} from './queries.ts'
+import { listUnfinishedAttempts, listUnfinishedRefunds, type UnfinishedAttempt } from './queries.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { settleAttempt } from './settle-payment.ts'
 import { settleRefund } from './settle-refund.ts'

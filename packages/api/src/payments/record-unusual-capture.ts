@@ -1,4 +1,4 @@
-import { payablePaise } from '@dobara/domain/orders/remaining-items.ts'
+import { duePaise } from '@dobara/domain/orders/remaining-items.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { type CaptureDecision, decideCapture } from '@dobara/domain/orders/capture-decision.ts'
 import { isExactlyOwed, isWhole } from '@dobara/domain/payments/exact-money.ts'
@@ -29,14 +29,14 @@ export type CaptureOutcome = {
 
 const SYSTEM = { kind: 'system' } as const
 
-/** Of this order, exactly what it costs. */
+/** Of this order, exactly what is to be paid for it. */
 function isOrders({ payment, attempt }: Capture, order: LockedOrder): boolean {
   const { currency } = order
   const { providerOrderId } = attempt
   return isExactlyOwed(
     { ...payment, providerOrderId: payment.orderId },
     // Units that were cancelled meanwhile are not owed: then all of it goes back.
-    { amountPaise: payablePaise(order), currency, providerOrderId },
+    { amountPaise: duePaise(order), currency, providerOrderId },
   )
 }
 

@@ -1,3 +1,4 @@
+import { STORE_CREDIT } from '@dobara/domain/store-credit/store-credit.ts'
 import { PaymentProviderError, type ProviderRefund } from '@dobara/providers/payments/payment-port.ts'
 import { postponeJob } from '../base/jobs/queries.ts'
 import { type OrderId, storedOrderId } from '../checked-ids.ts'
@@ -6,6 +7,7 @@ import { lockOrder } from '../engine/orders/queries.ts'
 import { inTransaction } from '../transaction.ts'
 import { alertFailed, noteRefunds } from './note-refunds.ts'
 import { isProviderDown, providerNamed } from './provider-call.ts'
+import { refundToStoreCredit } from './refund-to-store-credit.ts'
 
 type SentRefund = {
   id: string
@@ -41,6 +43,7 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<void> 
 
 async function ask(deps: Deps, refund: SentRefund): Promise<ProviderRefund> {
   const { id, amountPaise, idempotencyKey, payment, providerRefundId } = refund
+  if (payment.provider === STORE_CREDIT) return refundToStoreCredit(deps, refund)
   const payments = providerNamed(deps, payment.provider)
   if (providerRefundId) return payments.fetchRefund(providerRefundId)
   const { providerPaymentId: paymentId } = payment

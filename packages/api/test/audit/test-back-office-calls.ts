@@ -208,6 +208,13 @@ export const BACK_OFFICE_CALLS = {
     'user.deleted',
     async ({ shop, backOffice }) => backOffice.users.remove({ id: (await addCustomer(shop)).id }),
   ],
+  'admin.users.adjustStoreCredit': [
+    'user.store_credit_adjusted',
+    async ({ shop, backOffice }) => {
+      const { id } = await addCustomer(shop)
+      return backOffice.users.adjustStoreCredit({ id, amount: 500, reason: 'Late delivery' })
+    },
+  ],
   'admin.users.note': [
     'user.noted',
     async ({ shop, backOffice }) =>

@@ -2,6 +2,7 @@
 // Triggers are off while it is planted, as after a repair by hand or a restore of parts.
 import { CANCEL_FAULTS } from './test-cancel-faults.ts'
 import { SWAP_FAULTS } from './test-swap-faults.ts'
+import { CREDIT_FAULTS } from './test-credit-faults.ts'
 import { UNIT_FAULTS_PLANTED } from './test-unit-faults.ts'
 import { CASE_FAULTS } from './test-case-faults.ts'
 import { type Fault, STOCK_AND_MONEY_FAULTS } from './test-money-faults.ts'
@@ -240,6 +241,7 @@ const LOG_FAULTS: readonly Fault[] = [
 ]
 
 export const FAULTS: readonly Fault[] = [
+  ...CREDIT_FAULTS,
   ...STOCK_AND_MONEY_FAULTS,
   ...DOCUMENT_FAULTS,
   ...PRICE_AND_COUPON_FAULTS,

@@ -6,6 +6,7 @@ import { reconcilePayments } from '../../src/payments/reconcile-payments.ts'
 import { queueRefund } from '../../src/payments/return-payment.ts'
 import { liveThroughCases } from '../cases/test-case-life.ts'
 import { demoTemplate } from '../test-demo.ts'
+import { spendCredit } from './test-credit-faults.ts'
 import { addCustomer, addProduct, placeOrder } from '../test-products.ts'
 import { addListedUnit } from '../test-units.ts'
 import { bengaluru, createTestShop, type DatabaseOptions, type TestShop } from '../test-shop.ts'
@@ -122,7 +123,6 @@ async function adjustThrice(shop: TestShop, productId: number): Promise<void> {
   for (const amount of [1, 2, 3]) await backOffice.stock.adjust({ productId, mode: 'increase', amount })
 }
 
-/** Paid, on delivery, with a coupon, cancelled, expired, brought back, come too late, refunded in part, and still open. */
 /** Machines that are rows of their own: graded, listed, held for a buyer and sold to another. */
 async function sellUnits(shop: HealthyShop): Promise<void> {
   const { id: productId, stockItemId } = await addProduct(shop, { stock: 0, priceRupees: 9_999 })
@@ -134,6 +134,7 @@ async function sellUnits(shop: HealthyShop): Promise<void> {
   await placeOrder(shop, { customer: await addCustomer(shop), productId })
 }
 
+/** Paid, on delivery, with a coupon, cancelled, expired, brought back, come too late, refunded in part, and still open. */
 export async function liveThroughEverything(shop: HealthyShop): Promise<{ partlyRefundedId: string }> {
   const [paid, cancelled, expired, revived, late] = [
     await shop.startPaying(),
@@ -163,6 +164,7 @@ export async function liveThroughEverything(shop: HealthyShop): Promise<{ partly
   await shop.startPaying()
   await deliverWebhooks(shop)
   await sellUnits(shop)
+  await spendCredit(shop)
   await cancelOneOfTwo(shop, 'online')
   await cancelOneOfTwo(shop, 'cod')
   await swapOneOfTwo(shop, 'online')

@@ -141,7 +141,7 @@ const MONEY_FAULTS: readonly Fault[] = [
   {
     check: 'I5 kept-once',
     name: 'two payments are kept for one order',
-    sql: `DROP INDEX payment_one_kept_of_order;
+    sql: `DROP INDEX payment_one_kept_of_provider;
           ${newPayment(SOLD_ONLINE, `(SELECT provider_order_id FROM payment WHERE order_id = o.id)`)}`,
   },
   {

@@ -166,6 +166,10 @@ export const SHOP_KINDS = {
     actions: {
       'user.created': { en: 'added a user', hi: 'यूज़र जोड़ा' },
       'user.changed': { en: 'changed a user', hi: 'यूज़र बदला' },
+      'user.store_credit_adjusted': {
+        en: 'changed the store credit of a user',
+        hi: 'यूज़र का स्टोर क्रेडिट बदला',
+      },
       'user.noted': { en: 'wrote a note on a user', hi: 'यूज़र पर नोट लिखा' },
       'user.merged': { en: 'merged another account into a user', hi: 'यूज़र में दूसरा अकाउंट मिलाया' },
       'user.ended_by_merge': { en: 'closed a user by a merge', hi: 'मिलाने से यूज़र बंद किया' },

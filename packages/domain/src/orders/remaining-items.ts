@@ -10,6 +10,11 @@ export function payablePaise({ totalPaise, waivedPaise }: { totalPaise: Paise; w
   return totalPaise - waivedPaise
 }
 
+/** What of that is still to be paid, in paise: store credit pays the rest. */
+export function duePaise(order: { totalPaise: Paise; waivedPaise: Paise; creditPaise: Paise }): Paise {
+  return payablePaise(order) - order.creditPaise
+}
+
 type NetOrder = {
   paymentStatus: PaymentStatus
   totalPaise: Paise

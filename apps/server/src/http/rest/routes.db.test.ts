@@ -52,6 +52,7 @@ const TEXTS = { en: { title: 'A', summary: '', body: '' }, hi: { title: '', summ
 const { unit: _, ...WIPE } = wipeOf('', new Date(0))
 const LINE = '01890000-0000-7000-8000-000000000000'
 const BODIES: Record<string, object> = {
+  'admin.users.adjustStoreCredit': { amount: 500, reason: 'Late delivery' },
   'admin.users.note': { text: 'Prefers calls after six' },
   'admin.content.save': { version: 1, texts: TEXTS },
   'admin.content.publish': { version: 1 },

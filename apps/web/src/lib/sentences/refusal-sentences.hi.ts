@@ -168,6 +168,9 @@ export const hi: Readonly<Record<WireCode, string>> = {
   payment_verification_failed: 'पेमेंट की पुष्टि नहीं हो सकी',
   payment_not_complete: 'पेमेंट पूरा नहीं हुआ है।',
   payment_refunded: 'यह ऑर्डर अब पूरा नहीं किया जा सकता था। आपका पूरा पैसा वापस भेजा जा रहा है।',
+  store_credit_too_low: 'इसके लिए स्टोर क्रेडिट काफ़ी नहीं है।',
+  store_credit_not_with_cash:
+    'कैश ऑन डिलीवरी के साथ स्टोर क्रेडिट नहीं चलता। कृपया ऑनलाइन पेमेंट करें, या स्टोर क्रेडिट के बिना ऑर्डर करें।',
   payment_unavailable: 'पेमेंट सेवा अभी उपलब्ध नहीं है। कृपया फिर से कोशिश करें।',
   payment_amount_refused: 'यह रकम ऑनलाइन नहीं दी जा सकती। कृपया पेमेंट का दूसरा तरीका चुनें, या हमसे संपर्क करें।',
   alert_not_found: 'अलर्ट नहीं मिला',

@@ -2,6 +2,7 @@ import type { BookCheck } from './book-check.ts'
 import { CANCEL_CHECKS } from './cancel-checks.ts'
 import { CASE_CHECKS } from './case-checks.ts'
 import { COUPON_CHECKS } from './coupon-checks.ts'
+import { CREDIT_CHECKS } from './credit-checks.ts'
 import { HISTORY_CHECKS } from './history-checks.ts'
 import { INVOICE_CHECKS } from './invoice-checks.ts'
 import { LOG_CHECKS } from './log-checks.ts'
@@ -34,4 +35,5 @@ export const ALL_CHECKS: readonly BookCheck[] = [
   ...CANCEL_CHECKS,
   ...SWAP_CHECKS,
   ...UNIT_CHECKS,
+  ...CREDIT_CHECKS,
 ]

@@ -21,6 +21,7 @@ export const INVARIANTS = {
   I19: 'Cases: what was decided about a return or a repair was done, once',
   I20: 'Cancelled and exchanged items: back in stock, out of the bill or refunded, once',
   I21: 'Units: each machine is where its ledger says, is counted once and sold once',
+  I22: 'Store credit: balances are their entries, and what paid an order was taken once',
 } as const
 export type Invariant = keyof typeof INVARIANTS
 
@@ -51,6 +52,13 @@ export const SOLD = sqlList(BOUGHT_STATUSES)
 export const PLACED_PAISE = `(o.total_paise
   - coalesce((SELECT sum(swap.added_paise) FROM order_swap swap WHERE swap.order_id = o.id), 0))::int`
 
-/** What a payment, or a try to pay, of the order `o` is for: the order as it was placed, or the difference of an exchange. */
-export const owedPaise = (row: string) =>
-  `coalesce((SELECT offer.difference_paise FROM swap_offer offer WHERE offer.id = ${row}.swap_offer_id), ${PLACED_PAISE})`
+/**
+ * What a payment, or a try to pay, of the order `o` is for: the order as it was placed without what store credit pays of it, or the
+ * difference of an exchange. `credit`: what store credit pays, or paid until the order ended.
+ */
+export const owedPaise = (row: string, credit = 'o.credit_paise') =>
+  `coalesce((SELECT offer.difference_paise FROM swap_offer offer WHERE offer.id = ${row}.swap_offer_id), ${PLACED_PAISE} - ${credit})`
+
+/** What store credit paid of the order `o` when it was placed, also if it was given back since. */
+export const CREDIT_AT_FIRST = `coalesce((SELECT -entry.amount_paise FROM store_credit_entry entry
+  WHERE entry.order_id = o.id AND entry.kind = 'spent'), 0)`

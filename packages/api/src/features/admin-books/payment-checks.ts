@@ -1,14 +1,16 @@
-import { type BookCheck, owedPaise } from './book-check.ts'
+import { STORE_CREDIT } from '@dobara/domain/store-credit/store-credit.ts'
+import { type BookCheck, CREDIT_AT_FIRST, owedPaise } from './book-check.ts'
 
-const ASKED = owedPaise('a')
+const ASKED = owedPaise('a', CREDIT_AT_FIRST)
 const OWED = owedPaise('p')
+const OF_PROVIDER = `p.provider <> '${STORE_CREDIT}'`
 
 /** I4 and I5: amounts agree, and one payment is one payment. */
 export const PAYMENT_CHECKS: readonly BookCheck[] = [
   {
     id: 'I4 attempt',
     sentence:
-      'What the provider was asked to take is the total of the order as it was placed, or the difference of an exchange.',
+      'What the provider was asked to take is the total of the order as it was placed, less store credit, or the difference of an exchange.',
     sql: `
       SELECT a.id AS subject, o.order_number, a.amount_paise, a.currency, ${ASKED} AS total_paise
         FROM payment_attempt a JOIN shop_order o ON o.id = a.order_id
@@ -20,11 +22,11 @@ export const PAYMENT_CHECKS: readonly BookCheck[] = [
   {
     id: 'I4 payment',
     sentence:
-      'What was kept is the total of the order as it was placed, or the difference of an exchange, in rupees.',
+      'What was kept is the total of the order as it was placed, less store credit, or the difference of an exchange, in rupees.',
     sql: `
       SELECT p.id AS subject, o.order_number, p.amount_paise, p.currency, ${OWED} AS total_paise
         FROM payment p JOIN shop_order o ON o.id = p.order_id
-       WHERE p.is_kept AND (p.amount_paise <> ${OWED} OR p.currency <> 'INR')`,
+       WHERE p.is_kept AND ${OF_PROVIDER} AND (p.amount_paise <> ${OWED} OR p.currency <> 'INR')`,
     words: 'payment {subject} kept {amount_paise} {currency}, for order {order_number} it is {total_paise}',
   },
   {
@@ -33,7 +35,7 @@ export const PAYMENT_CHECKS: readonly BookCheck[] = [
     sql: `
       SELECT p.id AS subject, o.order_number, p.provider_payment_id, p.provider_order_id
         FROM payment p JOIN shop_order o ON o.id = p.order_id
-       WHERE NOT EXISTS (SELECT 1 FROM payment_attempt a
+       WHERE ${OF_PROVIDER} AND NOT EXISTS (SELECT 1 FROM payment_attempt a
                           WHERE a.order_id = p.order_id AND a.provider_order_id = p.provider_order_id
                             AND a.swap_offer_id IS NOT DISTINCT FROM p.swap_offer_id)`,
     words:
@@ -44,7 +46,7 @@ export const PAYMENT_CHECKS: readonly BookCheck[] = [
     sentence: 'At most one payment is kept for an order, and one for each of its exchanges.',
     sql: `
       SELECT order_id AS subject, count(*)::int AS payments, sum(amount_paise)::bigint AS kept_paise
-        FROM payment WHERE is_kept GROUP BY order_id, swap_offer_id HAVING count(*) > 1`,
+        FROM payment p WHERE is_kept AND ${OF_PROVIDER} GROUP BY order_id, swap_offer_id HAVING count(*) > 1`,
     words: 'order {subject} keeps {payments} payments for one thing, {kept_paise} together',
   },
   {

@@ -1,4 +1,5 @@
-import { owedPaise } from './book-check.ts'
+import { STORE_CREDIT } from '@dobara/domain/store-credit/store-credit.ts'
+import { CREDIT_AT_FIRST, owedPaise } from './book-check.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { Db, Tx } from '../../context.ts'
 import type { Run } from '../../sql.ts'
@@ -35,7 +36,7 @@ export function listRecordedPayments(
 /** Which of the provider's orders are ours. */
 export function listOpenedOrders(run: Run, providerOrderIds: readonly string[]): Promise<OpenedOrder[]> {
   return run<OpenedOrder>(
-    `SELECT a.provider_order_id AS "providerOrderId", a.order_id AS "orderId", ${owedPaise('a')} AS "orderPaise"
+    `SELECT a.provider_order_id AS "providerOrderId", a.order_id AS "orderId", ${owedPaise('a', CREDIT_AT_FIRST)} AS "orderPaise"
        FROM payment_attempt a JOIN shop_order o ON o.id = a.order_id
       WHERE a.provider_order_id = ANY ($1)`,
     [providerOrderIds],
@@ -50,8 +51,8 @@ export async function listOrderDifferences(run: Run): Promise<BookDifference[]> 
                 ELSE 'order-says-unpaid' END AS kind,
            o.id AS "subjectId", o.id AS "orderId", p.provider_order_id AS "providerOrderId",
            NULL::int AS "providerPaise", p.amount_paise AS "paymentsPaise", ${owedPaise('p')} AS "orderPaise"
-      FROM shop_order o LEFT JOIN payment p ON p.order_id = o.id AND p.is_kept
-     WHERE (p.id IS NULL AND o.payment_status = 'paid' AND o.total_paise > 0
+      FROM shop_order o LEFT JOIN payment p ON p.order_id = o.id AND p.is_kept AND p.provider <> '${STORE_CREDIT}'
+     WHERE (p.id IS NULL AND o.payment_status = 'paid' AND o.total_paise > o.credit_paise
             AND NOT EXISTS (SELECT 1 FROM order_event e
                              WHERE e.order_id = o.id AND e.kind = 'paid' AND e.actor_kind = 'admin')
             AND NOT EXISTS (SELECT 1 FROM audit_entry a

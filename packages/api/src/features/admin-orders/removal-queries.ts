@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../context.ts'
 
 /**
  * Whether an order may be erased: no money ever came for it, nobody can pay for it at the provider any more, and neither documents
- * nor the ledgers of stock and machines nor a request of its buyer name it.
+ * nor the ledgers of stock, machines and store credit nor a request of its buyer name it.
  */
 export async function isErasable(db: Db | Tx, orderId: OrderId): Promise<boolean> {
   const rows = await db.$queryRaw<{ isNamed: boolean }[]>`
@@ -15,6 +15,7 @@ export async function isErasable(db: Db | Tx, orderId: OrderId): Promise<boolean
         OR EXISTS (SELECT 1 FROM service_request WHERE order_id = o.id)
         OR EXISTS (SELECT 1 FROM stock_movement m JOIN order_item line ON line.id = m.order_item_id
                     WHERE line.order_id = o.id)
+        OR EXISTS (SELECT 1 FROM store_credit_entry WHERE order_id = o.id)
         OR EXISTS (SELECT 1 FROM unit_event event JOIN order_item line ON line.id = event.order_item_id
                     WHERE line.order_id = o.id) AS "isNamed"
       FROM shop_order o WHERE o.id = ${orderId}::uuid`

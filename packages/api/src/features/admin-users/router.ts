@@ -23,6 +23,11 @@ import {
   userList,
 } from '@dobara/contract/admin-users/users.ts'
 import { nothing } from '@dobara/contract/shapes.ts'
+import {
+  adjustCreditInput,
+  customerCreditInput,
+  storeCredit,
+} from '@dobara/contract/store-credit/store-credit.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { createUser } from './create-user.ts'
 import { endSessions } from './end-sessions.ts'
@@ -33,6 +38,7 @@ import { inviteStaff, listInvitations, revokeInvitation } from './invite-staff.t
 import { listUsers } from './list-users.ts'
 import { mergeAccounts } from './merge/merge-accounts.ts'
 import { listDuplicates, previewMerge } from './merge/preview-merge.ts'
+import { adjustCredit, getCustomerCredit } from './store-credit/store-credit.ts'
 import { deleteUser, updateUser } from './update-user.ts'
 
 /** The accounts of the shop, for its administrators. */
@@ -82,6 +88,16 @@ export const adminUsersRouter = router({
     .input(noteCustomerInput)
     .output(customerDetail)
     .mutation(({ ctx, input }) => noteCustomer(ctx, input)),
+  storeCredit: adminProcedure('users.read')
+    .input(customerCreditInput)
+    .output(storeCredit)
+    .query(({ ctx, input }) => getCustomerCredit(ctx, input)),
+  /** Makes money of the shop a customer's: only who may also decide about the books, and no API key. */
+  adjustStoreCredit: adminProcedure('books.write', 'none')
+    .meta({ reauthentication: 'always' })
+    .input(adjustCreditInput)
+    .output(storeCredit)
+    .mutation(({ ctx, input }) => adjustCredit(ctx, input)),
   /** Accounts that may be of the same person. */
   duplicates: adminProcedure('users.merge')
     .input(userIdInput)

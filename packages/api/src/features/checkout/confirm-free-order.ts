@@ -1,4 +1,5 @@
 import type { PaymentStarted } from '@dobara/contract/checkout.ts'
+import { duePaise } from '@dobara/domain/orders/remaining-items.ts'
 import type { Deps } from '../../context.ts'
 import { confirmOrder } from '../../engine/order-transitions/apply-effects.ts'
 import type { Actor, OrderAtWork } from '../../engine/orders/queries.ts'
@@ -7,18 +8,19 @@ import { checkPayable } from './lock-payable.ts'
 import { startedReply } from './started-reply.ts'
 
 /**
- * Confirms an order of ₹0, whose row is locked, whichever way to pay was chosen: no provider, no code and no limit on cash
- * takes part. A repeat gets the same answer. Returns null when something is to be paid.
+ * Confirms an order of which nothing is left to be paid, because it costs nothing or store credit pays it all; its row is locked.
+ * Whichever way to pay was chosen, no provider, no code and no limit on cash takes part. A repeat gets the same answer. Returns null when something is to be paid.
  */
 export async function confirmFreeOrder(
   run: Run,
   deps: Deps,
   { order, settings, actor }: Pick<OrderAtWork, 'order' | 'settings'> & { actor: Actor },
 ): Promise<PaymentStarted | null> {
-  if (order.totalPaise > 0) return null
+  if (duePaise(order) > 0) return null
   if (order.status !== 'confirmed') {
     checkPayable(order, deps.now())
-    await confirmOrder(run, deps, { order, settings, method: null, isPaid: true, actor })
+    const method = order.totalPaise > 0 ? 'online' : null
+    await confirmOrder(run, deps, { order, settings, method, isPaid: true, actor })
   }
   return startedReply({ ...order, status: 'confirmed' }, null)
 }

@@ -3,13 +3,14 @@ import type { BusinessBuyer } from '@dobara/contract/checkout.ts'
 import type { PricedCart } from '../../engine/carts/price-cart.ts'
 import type { FrozenAddress } from '../../engine/orders/official-address.ts'
 
-/** Two carts with the same fingerprint make the same order: things, prices, how they are taxed, coupons, addresses and shipping. */
+/** Two carts with the same fingerprint make the same order: things, prices, how they are taxed, coupons, addresses, shipping and store credit. */
 export function fingerprintOf(input: {
   cart: PricedCart
   shipping: FrozenAddress
   billing: FrozenAddress
   buyer: BusinessBuyer | null
   method: string
+  usesStoreCredit: boolean
 }): string {
   const lines = input.cart.lines
     .map(({ stockItemId, quantity, unitPricePaise, taxScheme, unit }) => {
@@ -20,6 +21,7 @@ export function fingerprintOf(input: {
     .sort((a, b) => Number(a[0]) - Number(b[0]))
   const coupons = input.cart.coupons.applied.map(({ couponId, discountPaise }) => [couponId, discountPaise])
   const { shipping, billing, buyer, method } = input
-  const parts = [lines, coupons, shipping, billing, buyer, method, input.cart.priced.totalPaise]
+  const credit = input.usesStoreCredit ? ['store credit'] : []
+  const parts = [lines, coupons, shipping, billing, buyer, method, input.cart.priced.totalPaise, ...credit]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

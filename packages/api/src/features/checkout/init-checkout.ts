@@ -34,6 +34,7 @@ type OrderTotals = Pick<
   | 'shippingPaise'
   | 'taxPaise'
   | 'totalPaise'
+  | 'creditPaise'
   | 'holdExpiresAt'
 >
 
@@ -46,6 +47,7 @@ export function initiatedReply(order: OrderTotals): InitiatedOrder {
     shippingAmount: rupees(order.shippingPaise),
     taxAmount: rupees(order.taxPaise),
     totalAmount: rupees(order.totalPaise),
+    creditAmount: rupees(order.creditPaise),
     currency: 'INR',
     holdExpiresAt: (order.holdExpiresAt ?? new Date(0)).toISOString(),
   }

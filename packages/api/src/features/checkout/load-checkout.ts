@@ -59,7 +59,7 @@ export async function loadCheckout(
   ctx: CustomerContext,
   { input, asked, placing }: { input: Input; asked: OrderId | null; placing: Placing },
 ) {
-  const { shippingMethod: method, expectedTotal } = input
+  const { shippingMethod: method, expectedTotal, usesStoreCredit = false } = input
   const pin = input.shippingAddress.postcode
   const states = placing.cartStates
   const terms = await lockCartForCheckout(run, { cartId: input.cartId, userId: ctx.user.id, pin, states })
@@ -78,7 +78,7 @@ export async function loadCheckout(
   const { earliest, latest } = promiseFor({ ...place, itemsPaise: pricedCart?.priced.totalPaise ?? 0 })
   const promise = earliest && latest ? { earliest, latest } : null
   const cartFingerprint = pricedCart
-    ? fingerprintOf({ cart: pricedCart, shipping, billing, buyer, method })
+    ? fingerprintOf({ cart: pricedCart, shipping, billing, buyer, method, usesStoreCredit })
     : ''
   const earlier = await lockEarlier(run, cart.pendingOrderId)
   const lost = pricedCart ? lostCoupons(cart, pricedCart) : []
@@ -110,5 +110,6 @@ export async function loadCheckout(
     settings,
     method,
     promise,
+    usesStoreCredit,
   }
 }

@@ -1,5 +1,6 @@
 import type { PaymentStarted } from '@dobara/contract/checkout.ts'
 import { isBelowMinCharge } from '@dobara/domain/money/paise.ts'
+import { duePaise } from '@dobara/domain/orders/remaining-items.ts'
 import type { Deps } from '../../context.ts'
 import { renewHold } from '../../engine/orders/hold.ts'
 import type { OrderAtWork } from '../../engine/orders/queries.ts'
@@ -31,7 +32,7 @@ export async function payOnline(
     if (deps.providers.payments.mode === 'none') throw new RefusedError('ONLINE_PAYMENT_OFF')
     checkPayable(locked, deps.now())
     // An order of an earlier version: today none is placed that no provider can charge.
-    if (isBelowMinCharge(locked.totalPaise)) throw new RefusedError('ORDER_TOO_SMALL')
+    if (isBelowMinCharge(duePaise(locked))) throw new RefusedError('ORDER_TOO_SMALL')
     const { due, heldSince } = await getPayFacts(run, locked)
     await takePayTries(run, deps, { subject: locked.id, userId, due })
     const holdExpiresAt = renewHold({ ...locked, heldSince }, deps.now())

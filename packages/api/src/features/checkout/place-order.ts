@@ -10,6 +10,7 @@ import { type CartId, newOrderId } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import type { PricedCart } from '../../engine/carts/price-cart.ts'
 import { releaseOrder } from '../../engine/order-transitions/apply-effects.ts'
+import { spendStoreCredit } from '../../engine/store-credit/ledger.ts'
 import { frozenItem } from '../../engine/orders/frozen-item.ts'
 import type { Actor, LockedOrder } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
@@ -34,6 +35,8 @@ export type NewOrder = {
   seller: InvoiceSeller
   settings: StoreSettings
   method: ShippingMethod
+  /** Pays as much of it as there is. */
+  usesStoreCredit: boolean
   /** The delivery promise to its buyer; null where nothing is promised. */
   promise: PromisedDays | null
 }
@@ -108,7 +111,9 @@ export async function placeOrder(run: Run, ctx: CustomerContext, order: NewOrder
   const row = { id, orderNumber: formatOrderNumber(data.placedAt, serial), ...data }
   const rows = { order: row, items, couponUses, event: { ...event, actor, at: data.placedAt } }
   if (!(await insertHeld(run, rows))) throw new RefusedError('COUPON_GONE')
-  return row
+  // After the replaced order has given its own back.
+  const creditPaise = order.usesStoreCredit ? await spendStoreCredit(run, ctx, { ...row, actor }) : 0
+  return { ...row, creditPaise }
 }
 
 /** A machine that was chosen may have gone while the stock of its item was waited for: the database holds it, or nothing. */

@@ -8,6 +8,7 @@ import {
   shippingQuote,
 } from '@dobara/domain/shipping/delivery-promise.ts'
 import type { PinRule } from '@dobara/domain/shipping/pin-rule.ts'
+import { creditFor } from '@dobara/domain/store-credit/store-credit.ts'
 import type { z } from 'zod'
 import { findPinRule } from '../../base/pin-codes/queries.ts'
 import { getSettings } from '../../base/settings/queries.ts'
@@ -16,6 +17,7 @@ import { cartView } from '../../engine/carts/cart-view.ts'
 import type { LoadedCart } from '../../engine/carts/loaded-cart-sql.ts'
 import { loadCart, type PricedCart, priceCart } from '../../engine/carts/price-cart.ts'
 import { findCartId } from '../../engine/carts/queries.ts'
+import { getStoreCredit } from '../../engine/store-credit/ledger.ts'
 import { RefusedError } from '../../errors.ts'
 import { prepared } from '../../sql.ts'
 import { quoteCash } from './cash/quote-cash.ts'
@@ -124,6 +126,7 @@ export async function quoteCart(
   const { lines, totals: bought } = left ?? { lines: cart.lines, totals }
   const promise = promiseFor({ ...terms, itemsPaise: bought.totalPaise, method })
   const cash = await quoteCash(ctx, { settings, promise, lines, totalPaise: bought.totalPaise })
+  const balancePaise = await getStoreCredit(prepared(ctx.sql), ctx.user.id)
   return {
     cart: cartView(cart, now, priced),
     shippingOptions: shippingOptions(cart, terms),
@@ -135,6 +138,10 @@ export async function quoteCart(
     whatIsLeft: left && {
       goodsAmount: rupees(left.totals.subtotalPaise - left.totals.discountPaise),
       totalAmount: rupees(left.totals.totalPaise),
+    },
+    storeCredit: {
+      balance: rupees(balancePaise),
+      usable: rupees(creditFor({ totalPaise: bought.totalPaise, balancePaise })),
     },
     ...cash,
     promise,

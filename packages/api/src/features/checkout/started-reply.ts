@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@dobara/domain/orders/order-status.ts'
 
 /** The answer to `pay` where no provider takes part: cash on delivery, or null when nothing is to be paid. */
 export function startedReply(
-  order: { id: string; totalPaise: number; status: string },
+  order: { id: string; totalPaise: number; creditPaise?: number; status: string },
   paymentMethod: PaymentMethod | null,
 ): PaymentStarted {
   return {
@@ -13,7 +13,7 @@ export function startedReply(
     status: order.status,
     keyId: null,
     order: null,
-    amount: order.totalPaise,
+    amount: order.totalPaise - (order.creditPaise ?? 0),
     currency: 'INR',
     checkoutScriptUrl: null,
   }

@@ -5,7 +5,7 @@ import { enqueue } from '../../base/jobs/queries.ts'
 import type { RequestContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { findProvider } from '../../payments/provider-call.ts'
-import { storeWebhook } from '../../payments/queries.ts'
+import { storeWebhook } from '../../payments/inbox-queries.ts'
 import { inTransaction } from '../../transaction.ts'
 
 const UNKNOWN_EVENT = 'unknown'

@@ -9,6 +9,8 @@ import {
   verifyMyPhoneInput,
 } from '@dobara/contract/profile/profile.ts'
 import { nothing } from '@dobara/contract/shapes.ts'
+import { storeCredit, storeCreditInput } from '@dobara/contract/store-credit/store-credit.ts'
+import { listCredit } from '../../engine/store-credit/list-credit.ts'
 import { listSessions } from '../../identity/accounts/list-sessions.ts'
 import { toProfile } from '../../identity/accounts/profile.ts'
 import { customerProcedure, router } from '../../trpc.ts'
@@ -43,6 +45,10 @@ export const profileRouter = router({
     .input(changePasswordInput)
     .output(nothing)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
+  storeCredit: customerProcedure
+    .input(storeCreditInput)
+    .output(storeCredit)
+    .query(({ ctx, input }) => listCredit(ctx, { ...input, userId: ctx.user.id })),
   devices: customerProcedure
     .output(deviceList)
     .query(async ({ ctx }) => ({ devices: await listSessions(ctx, ctx.user.id) })),

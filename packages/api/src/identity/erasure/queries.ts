@@ -55,6 +55,12 @@ export async function anonymizeUser(tx: Tx, user: { id: string; email: string | 
   await tx.cart.deleteMany({ where: { userId, state: { not: 'ordered' }, orders: { none: {} } } })
   await tx.cartItem.deleteMany({ where: { cart: { userId, state: { not: 'ordered' } } } })
   await tx.appliedCoupon.deleteMany({ where: { cart: { userId, state: { not: 'ordered' } } } })
+  // Said before it is done: nobody is left who could spend it.
+  const credit = await tx.storeCreditAccount.findUnique({ where: { userId } })
+  if (credit && credit.balancePaise > 0) {
+    const entry = { kind: 'adjusted', reason: 'The account was deleted', actorKind: 'system', at: new Date() }
+    await tx.storeCreditEntry.create({ data: { ...entry, userId, amountPaise: -credit.balancePaise } })
+  }
   await tx.review.updateMany({ where: { userId }, data: { isAnonymous: true } })
   // A photo may show more than a machine. Its files are removed by the job that clears up pictures.
   await tx.reviewPhoto.deleteMany({ where: { review: { userId } } })

@@ -1,7 +1,7 @@
 import type { OrderRemoved, PaymentStatusSet } from '@dobara/contract/admin-orders/admin-orders.ts'
 import type { UserList } from '@dobara/contract/admin-users/users.ts'
 import { z } from 'zod'
-import { fromBody, fromParams, fromParamsAndBody, fromQuery } from '../rest-input.ts'
+import { fromBody, fromParams, fromParamsAndBody, fromParamsAndQuery, fromQuery } from '../rest-input.ts'
 import { alias, computed, data, envelope, fields, message, messageOf, only, under } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
@@ -80,6 +80,25 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
     reply: envelope(data),
     tag: 'Back office: users',
     summary: 'Add a note on an account, which only the staff reads',
+  },
+  {
+    method: 'GET',
+    url: '/api/auth/admin/users/:id/store-credit',
+    procedure: 'admin.users.storeCredit',
+    input: fromParamsAndQuery,
+    reply: envelope(data),
+    tag: 'Back office: users',
+    summary: 'What a customer has of store credit, and how it changed',
+  },
+  {
+    method: 'POST',
+    url: '/api/auth/admin/users/:id/store-credit',
+    procedure: 'admin.users.adjustStoreCredit',
+    status: 201,
+    input: fromParamsAndBody,
+    reply: envelope(data),
+    tag: 'Back office: users',
+    summary: 'Add to the store credit of a customer, or take off it with a minus; amount in rupees',
   },
   {
     method: 'GET',

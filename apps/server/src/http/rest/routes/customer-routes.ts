@@ -50,6 +50,15 @@ export const CUSTOMER_ROUTES: RestRoute[] = [
   },
   {
     method: 'GET',
+    url: '/api/profile/store-credit',
+    procedure: 'profile.storeCredit',
+    input: fromQuery,
+    reply: envelope(data),
+    tag: 'Account',
+    summary: 'Store credit of this account, and how it changed',
+  },
+  {
+    method: 'GET',
     url: '/api/profile/devices',
     procedure: 'profile.devices',
     reply: envelope(fields),

@@ -37,6 +37,9 @@ export const MERGED_COLUMNS = {
   'shop_order.user_id': 'moves',
   'staff_invitation.invited_by_id': 'stays',
   'stock_alert.user_id': 'moves',
+  // Entries stay with the account that they changed; what it had moves by two entries more.
+  'store_credit_account.user_id': 'stays',
+  'store_credit_entry.user_id': 'stays',
   'wishlist_item.user_id': 'moves',
 } as const satisfies Record<string, 'moves' | 'ends' | 'stays'>
 
@@ -106,6 +109,10 @@ const MOVING_UNNAMED = [
   `UPDATE product_answer SET user_id = $1::uuid WHERE user_id = $2::uuid`,
   // Choices are asked for when a message is sent; of one that was they do not matter any more.
   `UPDATE outbox_message SET user_id = $1::uuid WHERE user_id = $2::uuid AND state = 'queued'`,
+  `WITH had AS (SELECT balance_paise FROM store_credit_account WHERE user_id = $2::uuid AND balance_paise > 0 FOR UPDATE)
+   INSERT INTO store_credit_entry (user_id, amount_paise, kind, actor_kind, at)
+   SELECT side.user_id, side.sign * had.balance_paise, 'merged', 'system', now() FROM had
+     CROSS JOIN (VALUES ($2::uuid, -1), ($1::uuid, 1)) AS side(user_id, sign) ORDER BY side.sign`,
   `UPDATE account_merge SET stayed_id = $1::uuid WHERE stayed_id = $2::uuid`,
 ] as const
 

@@ -53,6 +53,7 @@ export async function takeCash(
   if (free) return free
   if (order.status === 'confirmed' && order.paymentMethod === 'cod') return startedReply(order, 'cod')
   checkPayable(order, ctx.now())
+  if (order.creditPaise > 0) throw new RefusedError('STORE_CREDIT_NOT_WITH_CASH')
   await lockCashKeys(run, cashPurchaseOf(order, deviceKey).keys)
   const refusal = await refusalOfCode(run, ctx, cash)
   if (refusal) return refusal

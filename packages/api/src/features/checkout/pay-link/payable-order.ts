@@ -1,4 +1,5 @@
 import { rupees } from '@dobara/domain/money/paise.ts'
+import { duePaise } from '@dobara/domain/orders/remaining-items.ts'
 import { payLinkState } from '@dobara/domain/orders/pay-link-state.ts'
 import { signedOrderId } from '../../../checked-ids.ts'
 import { lockOrderAndSettings } from '../../../engine/orders/queries.ts'
@@ -27,8 +28,8 @@ export const payableOrder: Payable = {
         })),
         discountAmount: rupees(order.discountPaise),
         shippingAmount: rupees(order.shippingPaise),
-        creditAmount: 0,
-        totalAmount: rupees(order.totalPaise),
+        creditAmount: rupees(order.creditPaise),
+        totalAmount: rupees(duePaise(order)),
         payBefore: order.holdExpiresAt?.toISOString() ?? null,
       }
     )

@@ -47,6 +47,7 @@ async function readAccount(db: Db, userId: string) {
     links,
     savedViews,
     changes,
+    storeCredit,
   ] = await Promise.all([
     db.user.findUnique({ where: { id: userId }, select: PROFILE_COLUMNS }),
     db.address.findMany({ where: { userId } }),
@@ -65,6 +66,11 @@ async function readAccount(db: Db, userId: string) {
       orderBy: { id: 'asc' },
       select: { action: true, before: true, after: true, at: true },
     }),
+    db.storeCreditEntry.findMany({
+      where: { userId },
+      orderBy: { id: 'asc' },
+      select: { amountPaise: true, balancePaise: true, kind: true, orderId: true, reason: true, at: true },
+    }),
   ])
   return {
     profile,
@@ -76,6 +82,7 @@ async function readAccount(db: Db, userId: string) {
     links,
     savedViews,
     changes,
+    storeCredit,
     mergedAccounts,
   }
 }

@@ -190,6 +190,8 @@ const WHERE_IT_IS: Record<string, string> = {
   webhook_event: 'left out: what the payment provider wrote; payments hold what came of it',
   staff_invitation: 'left out: a question to work here, in the mail that asked it; gone in weeks',
   stock_alert: 'stockAlerts',
+  store_credit_account: 'storeCredit',
+  store_credit_entry: 'storeCredit',
   swap_offer: 'left out: who of the shop offered an exchange; what came of it is in the orders',
   unit_event: 'left out: who of the shop moved a machine',
   unit_measurement: 'left out: who of the shop measured a machine',

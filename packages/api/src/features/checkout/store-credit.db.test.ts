@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import {
+  openOrderBackOffice,
+  type OrderBackOffice,
+} from '../../../test/admin-orders/test-order-back-office.ts'
+import { refusalOf } from '../../../test/sign-in/test-browser.ts'
+import { addCustomer, addProduct } from '../../../test/test-products.ts'
+import { bengaluru, mumbai } from '../../../test/test-shop.ts'
+import type { SignedInUser } from '../../context.ts'
+import { getStoreCredit, grantStoreCredit } from '../../engine/store-credit/ledger.ts'
+import { onPool } from '../../sql.ts'
+import { inTransaction } from '../../transaction.ts'
+import { sweepHolds } from '../orders/sweep-holds.ts'
+
+let shop: OrderBackOffice
+let customer: SignedInUser
+let productId: number
+beforeAll(async () => {
+  shop = await openOrderBackOffice(inject('templateUrl'))
+})
+afterAll(() => shop.stop())
+beforeEach(async () => {
+  customer = await addCustomer(shop)
+  productId = (await addProduct(shop, { priceRupees: 9_999, stock: 5 })).id
+})
+
+const balance = async () => (await getStoreCredit(onPool(shop.sql), customer.id)) / 100
+const give = (amountRupees: number) =>
+  grantStoreCredit(onPool(shop.sql), shop.deps, {
+    userId: customer.id,
+    amountPaise: amountRupees * 100,
+    cause: { kind: 'adjusted', reason: 'A gift' },
+    actor: { kind: 'admin', id: shop.admin.id },
+  })
+const checkout = () => shop.as(customer).checkout
+
+async function cartId() {
+  const { id } = await shop.as(customer).cart.add({ productId })
+  return id ?? ''
+}
+async function place(more: object = {}) {
+  const input = { cartId: await cartId(), shippingAddress: bengaluru, usesStoreCredit: true, ...more }
+  return checkout().init(input)
+}
+const payOnline = async (orderId: string) => {
+  const { order, amount } = await checkout().pay({ orderId, paymentMethod: 'online' })
+  await shop.pay({ customer, productId, orderId, providerOrderId: order?.id ?? '' })
+  return amount
+}
+const entries = async () => {
+  const rows = await shop.prisma.storeCreditEntry.findMany({
+    where: { userId: customer.id },
+    orderBy: { id: 'asc' },
+  })
+  return rows.map(({ kind, amountPaise }) => [kind, amountPaise / 100])
+}
+
+describe('store credit at checkout', () => {
+  it('pays a part of an order, the rest is paid online, and both come back when it is cancelled', async () => {
+    await give(4_000)
+    const order = await place()
+    expect(order).toMatchObject({ creditAmount: 4_000 })
+    expect(await balance()).toBe(0)
+    const due = order.totalAmount - 4_000
+    expect(await payOnline(order.orderId)).toBe(due * 100)
+    const { payments } = await shop.as(customer).orders.get({ id: order.orderId })
+    expect(payments.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([4_000, due])
+    expect(await shop.findings()).toEqual([])
+    await shop.as(customer).orders.cancel({ id: order.orderId })
+    await shop.settle()
+    expect(await shop.stateOf(order.orderId)).toBe('cancelled refunded')
+    expect(await entries()).toEqual([
+      ['adjusted', 4_000],
+      ['spent', -4_000],
+      ['refunded', 4_000],
+    ])
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it('pays a whole order, which is confirmed at once and refunded to store credit', async () => {
+    await give(20_000)
+    const { orderId, totalAmount, creditAmount } = await place()
+    expect(creditAmount).toBe(totalAmount)
+    const paid = await checkout().pay({ orderId, paymentMethod: 'online' })
+    expect(paid).toMatchObject({ status: 'confirmed', provider: null, order: null, amount: 0 })
+    expect(await shop.stateOf(orderId)).toBe('confirmed paid')
+    expect(await shop.findings()).toEqual([])
+    await shop.as(customer).orders.cancel({ id: orderId })
+    await shop.settle()
+    expect(await shop.stateOf(orderId)).toBe('cancelled refunded')
+    expect(await balance()).toBe(20_000)
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it('comes back when the order is not paid in time, and money that comes later is refunded', async () => {
+    await give(4_000)
+    const { orderId } = await place()
+    const { order } = await checkout().pay({ orderId, paymentMethod: 'online' })
+    shop.clock.now = new Date(shop.clock.now.getTime() + 61 * 60_000)
+    expect(await sweepHolds(shop.deps)).toBeGreaterThan(0)
+    expect(await balance()).toBe(4_000)
+    await refusalOf(shop.pay({ customer, productId, orderId, providerOrderId: order?.id ?? '' }))
+    await shop.settle()
+    expect(await shop.stateOf(orderId)).toMatch(/^failed/)
+    expect(await balance()).toBe(4_000)
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it('moves to the order that takes the place of one, and an unchanged cart keeps its order', async () => {
+    await give(4_000)
+    const id = await cartId()
+    const init = (more: object = {}) =>
+      checkout().init({ cartId: id, shippingAddress: bengaluru, usesStoreCredit: true, ...more })
+    const first = await init()
+    expect((await init()).orderId).toBe(first.orderId)
+    const second = await init({ shippingAddress: mumbai })
+    expect(second).toMatchObject({ creditAmount: 4_000 })
+    const without = await init({ shippingAddress: mumbai, usesStoreCredit: false })
+    expect(without).toMatchObject({ creditAmount: 0 })
+    expect(await balance()).toBe(4_000)
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it('is refused with cash on delivery, and the order can still be paid online', async () => {
+    await give(4_000)
+    const { orderId } = await place()
+    const refusal = await refusalOf(checkout().pay({ orderId, paymentMethod: 'cod' }))
+    expect(refusal.code).toBe('STORE_CREDIT_NOT_WITH_CASH')
+    await payOnline(orderId)
+    expect(await shop.stateOf(orderId)).toBe('confirmed paid')
+  })
+
+  it('is spent once by two orders that are placed at the same moment', async () => {
+    await give(4_000)
+    const other = (await addProduct(shop, { priceRupees: 9_999 })).id
+    const buyNow = await shop.as(customer).cart.buyNow({ productId: other, quantity: 1 })
+    const carts = [await cartId(), buyNow.id ?? '']
+    const placed = await Promise.all(
+      carts.map((id) => checkout().init({ cartId: id, shippingAddress: bengaluru, usesStoreCredit: true })),
+    )
+    expect(placed.map(({ creditAmount }) => creditAmount).toSorted((a, b) => a - b)).toEqual([0, 4_000])
+    expect(await balance()).toBe(0)
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it('is shown in the quote, as far as it pays', async () => {
+    await give(4_000)
+    const quoted = await checkout().quote({ cartId: await cartId(), postcode: '560001' })
+    expect(quoted.storeCredit).toEqual({ balance: 4_000, usable: 4_000 })
+  })
+})
+
+describe('the ledger of store credit', () => {
+  it('never goes below zero, and its entries cannot be changed', async () => {
+    await give(100)
+    expect(await refusalOf(give(-101))).toMatchObject({ code: 'STORE_CREDIT_TOO_LOW' })
+    expect(await balance()).toBe(100)
+    await expect(
+      shop.sql.query('UPDATE store_credit_entry SET amount_paise = 1 WHERE user_id = $1', [customer.id]),
+    ).rejects.toThrow(/append-only/)
+  })
+
+  it('writes a trade-in once, also when two write it at the same moment', async () => {
+    const tradeInId = shop.deps.newId()
+    const grant = (run = onPool(shop.sql)) =>
+      grantStoreCredit(run, shop.deps, {
+        userId: customer.id,
+        amountPaise: 50_000,
+        cause: { kind: 'trade_in', tradeInId },
+        actor: { kind: 'system' },
+      })
+    let second: Promise<void> | undefined
+    await inTransaction(shop.deps.writes, async (run) => {
+      await grant(run)
+      second = grant()
+      // The second waits for the balance, which the first holds.
+      await expect
+        .poll(async () => (await shop.sql.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount)
+        .toBeGreaterThan(0)
+    })
+    await second
+    expect(await balance()).toBe(500)
+    expect(await shop.findings()).toEqual([])
+  })
+})

@@ -1,0 +1,1 @@
+DROP INDEX payment_one_kept_of_order;
