@@ -33,6 +33,7 @@ const SHARED_SHAPES = {
   'return-path': 'addresses that a sign-in may return to',
   sentences: 'messages about fields',
   shapes: 'shapes that all others are made of',
+  'store-credit': 'of customers, read by themselves and by the staff',
   'time-fields': 'shapes of times',
   'typed-fields': 'shapes of typed text',
 }

@@ -95,6 +95,8 @@ export const order: AdminOrder = {
   isPartlyRefunded: false,
   cancelledAmount: 0,
   payableAmount: 50_197,
+  creditAmount: 0,
+  dueAmount: 50_197,
   canCancelItems: false,
   currency: 'INR',
   carrier: null,

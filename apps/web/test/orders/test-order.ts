@@ -51,6 +51,8 @@ export const ORDER: OrderDetail = {
   totalAmount: 22_694.5,
   cancelledAmount: 0,
   payableAmount: 22_694.5,
+  creditAmount: 0,
+  dueAmount: 22_694.5,
   refundedAmount: 0,
   refundReferences: [],
   netAmount: 22_694.5,

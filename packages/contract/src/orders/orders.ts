@@ -109,7 +109,8 @@ const orderPayment = z.object({
   amount: rupees,
   paidAt: z.string(),
   transactionId: z.string(),
-  purpose: z.enum(['order', 'exchange']),
+  /** `store_credit`: what store credit paid of the order. */
+  purpose: z.enum(['order', 'exchange', 'store_credit']),
   /** What came by the exchange. */
   title: z.string().nullable(),
 })
@@ -138,6 +139,9 @@ export const orderDetail = z.object({
   /** Of the total: what was cancelled before it was paid. `payableAmount`: the total without it. */
   cancelledAmount: rupees,
   payableAmount: rupees,
+  /** Of that: what store credit pays, and the rest. */
+  creditAmount: rupees,
+  dueAmount: rupees,
   refundedAmount: rupees,
   /** By which the buyer's bank finds what was refunded (ARN, RRN or UTR), where it is known. */
   refundReferences: z.array(z.string()),

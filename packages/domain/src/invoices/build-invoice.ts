@@ -43,6 +43,9 @@ export type InvoicedOrder = {
   /** How it goes and the days it was promised for; left out where none were kept. */
   delivery?: InvoiceContent['delivery'] | undefined
   shippingPaise: Paise
+  /** What store credit paid of the whole, and the whole; left out where none did. */
+  creditPaise?: Paise
+  totalPaise?: Paise
   /** 1800 when not given. */
   shippingRateBp?: number
 }
@@ -94,6 +97,13 @@ const NUMBER_SHAPE = /^[A-Za-z0-9/-]{1,16}$/
 // Union territories without legislature levy UTGST, the rest SGST. Source: UTGST Act s. 1(2).
 const UTGST_STATES: ReadonlySet<string> = new Set(['04', '26', '31', '35', '38'])
 const PAYMENT_TEXT = { online: 'Paid online', cod: 'Cash on delivery' } as const
+
+function paymentText({ paymentMethod, creditPaise = 0, totalPaise }: InvoicedOrder): string {
+  if (creditPaise > 0) {
+    return creditPaise === totalPaise ? 'Paid with store credit' : 'Paid online and with store credit'
+  }
+  return paymentMethod ? PAYMENT_TEXT[paymentMethod] : 'Not recorded'
+}
 
 function partyOf(address: OrderAddress): InvoiceParty {
   const state = stateByName(address.state) ?? stateOfPin(address.postcode)
@@ -228,7 +238,7 @@ export function buildInvoiceContent({
     totals,
     taxSummary: taxSummaryOf(allLines),
     amountInWords: amountInWords(totals.totalPaise),
-    paymentMethod: order.paymentMethod ? PAYMENT_TEXT[order.paymentMethod] : 'Not recorded',
+    paymentMethod: paymentText(order),
     warrantyNote: warrantyNote(ordered, settings.shop.legalName),
     ...(orderUrl && { orderUrl }),
   }

@@ -162,7 +162,11 @@ function PaymentFact({ payment }: { payment: AdminOrder['payments'][number] }) {
   const { amount, purpose, title, paidAt, transactionId } = payment
   return (
     <OrderFact
-      label={purpose === 'exchange' ? t('paidForExchange', { title: title ?? '' }) : t('paidForOrder')}
+      label={
+        purpose === 'exchange'
+          ? t('paidForExchange', { title: title ?? '' })
+          : t(purpose === 'order' ? 'paidForOrder' : 'paidByCredit')
+      }
     >
       {`${formatAmount(amount)} · ${formatDateTime(paidAt)} · `}
       <span className="select-all">{transactionId}</span>
@@ -274,6 +278,9 @@ function Summary({ order }: { order: AdminOrder }) {
               {formatAmount(order.payableAmount)}
             </DetailLine>
           </>
+        )}
+        {order.creditAmount > 0 && (
+          <DetailLine label={t('paidByCredit')}>−{formatAmount(order.creditAmount)}</DetailLine>
         )}
         {order.refundedAmount > 0 && (
           <DetailLine label={t('refunded')}>{formatAmount(order.refundedAmount)}</DetailLine>

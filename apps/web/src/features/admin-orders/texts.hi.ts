@@ -218,6 +218,7 @@ export const hi: Translation<typeof en> = {
   invoice: 'इनवॉइस',
   transaction: 'ट्रांज़ैक्शन',
   paidForOrder: 'ऑर्डर के लिए पेमेंट',
+  paidByCredit: 'स्टोर क्रेडिट से पेमेंट',
   paidForExchange: 'बदलाव के लिए पेमेंट: {title}',
 
   detailsCustomer: 'ग्राहक का विवरण',

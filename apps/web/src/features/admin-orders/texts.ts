@@ -224,6 +224,7 @@ export const en = {
   invoice: 'Invoice',
   transaction: 'Transaction',
   paidForOrder: 'Paid for the order',
+  paidByCredit: 'Paid with store credit',
   paidForExchange: 'Paid for the exchange: {title}',
 
   detailsCustomer: 'Customer Details',

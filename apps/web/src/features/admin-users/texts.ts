@@ -145,6 +145,17 @@ export const en = {
   activityBy: 'What this person did',
   activityOn: 'What was done to this account',
   endFailed: 'Could not be signed out',
+  adjustCredit: 'Change store credit',
+  adjustWay: 'What to do',
+  adjustAdd: 'Add',
+  adjustTake: 'Take off',
+  adjustAmount: 'Amount in rupees',
+  adjustReason: 'Reason',
+  adjustReasonHint: 'The customer reads it.',
+  adjustSave: 'Change',
+  adjustBusy: 'Changing…',
+  adjustFailed: 'The store credit could not be changed.',
+  creditAdjusted: 'Store credit changed',
 } as const
 
 export const t = texts('admin-users', en)

@@ -10,7 +10,7 @@ import { DeliveryStep } from './address/delivery-step.tsx'
 import { CheckoutStep, type StepState } from './checkout-step.tsx'
 import { t } from './texts.ts'
 import { CodCode } from './payment/cod-code.tsx'
-import { PaymentStep } from './payment/payment-step.tsx'
+import { leftToPay, PaymentStep } from './payment/payment-step.tsx'
 import { UnfinishedPayment } from './payment/unfinished-payment.tsx'
 import { useLatePayment } from './payment/use-late-payment.ts'
 import { PriceLines } from './price-lines.tsx'
@@ -45,7 +45,7 @@ function isOrderOf(request: OrderRequest, { delivery, shippingMethod, shown }: C
 }
 
 function Payment({ checkout }: { checkout: Checkout }) {
-  const { quote, shown, order, delivery, shippingMethod, paymentMethod } = checkout
+  const { quote, shown, order, delivery, shippingMethod, paymentMethod, usesCredit } = checkout
   const coded = order.coded && isOrderOf(order.coded.request, checkout) ? order.coded : null
   const place = useRef<HTMLDivElement>(null)
   useFocusWhenLost(coded ? 'code' : order.closedOrderId ? 'closed' : 'ways', place)
@@ -55,7 +55,13 @@ function Payment({ checkout }: { checkout: Checkout }) {
   const pay = (method: PaymentMethod) => {
     if (!shown) return
     const takesWhatIsLeft = shown.whatIsLeft !== null
-    void order.place(method, { quote: shown, delivery, shippingMethod, takesWhatIsLeft })
+    void order.place(method, {
+      quote: shown,
+      delivery,
+      shippingMethod,
+      takesWhatIsLeft,
+      usesStoreCredit: usesCredit,
+    })
   }
   return (
     <div ref={place} tabIndex={-1} className="grid gap-4 outline-none">
@@ -65,7 +71,7 @@ function Payment({ checkout }: { checkout: Checkout }) {
           {...order.unfinished}
           holdExpiresAt={holdExpiresAt}
           isOver={isOver}
-          totalAmount={shown.totalAmount}
+          totalAmount={leftToPay(shown, usesCredit)}
           isWorking={order.working !== null}
           onPay={() => pay('online')}
         />
@@ -85,6 +91,8 @@ function Payment({ checkout }: { checkout: Checkout }) {
           quote={shown}
           isUpdating={checkout.isUpdating}
           method={paymentMethod}
+          usesCredit={usesCredit}
+          onUseCredit={checkout.setWantsCredit}
           isWorking={order.working !== null}
           onChoose={checkout.setPaymentMethod}
           onPay={() => pay(paymentMethod)}

@@ -74,6 +74,7 @@ export function useCheckout({ isBuyNow, onPaid }: CheckoutOptions) {
   const [isChanging, setIsChanging] = useState(false)
   const [shippingMethod, setShippingMethod] = useState<ShippingMethod>('standard')
   const [paymentMethod, setPaymentMethod] = useState<PaymentMethod>('online')
+  const [wantsCredit, setWantsCredit] = useState(false)
   const delivery = session.user ? choice : null
   const [place, setPlace] = useState<DeliveryPlace | null>(null)
   const step: 1 | 2 | 3 = !session.user ? 1 : !delivery || isChanging ? 2 : 3
@@ -85,6 +86,8 @@ export function useCheckout({ isBuyNow, onPaid }: CheckoutOptions) {
     onPaid(orderId)
   }
   const order = usePlaceOrder({ reloadQuote: reload, onPaid: finish })
+
+  const usesCredit = wantsCredit && (quote.data?.storeCredit.usable ?? 0) > 0
 
   return {
     session,
@@ -105,8 +108,11 @@ export function useCheckout({ isBuyNow, onPaid }: CheckoutOptions) {
     shippingMethod,
     setShippingMethod,
     /** How it is to be paid: what was chosen, as long as it is offered. */
-    paymentMethod: isCashOffered(quote.data) ? paymentMethod : ('online' as const),
+    paymentMethod: isCashOffered(quote.data) && !usesCredit ? paymentMethod : ('online' as const),
     setPaymentMethod,
+    /** Whether store credit pays as much as there is; the rest is paid online. */
+    usesCredit,
+    setWantsCredit,
     deliverTo: (next: DeliveryChoice) => {
       setChoice(next)
       setIsChanging(false)

@@ -20,6 +20,8 @@ export type OrderRequest = {
   shippingMethod: ShippingMethod
   /** Where stock is short: what is left is taken, for what the quote says of it. */
   takesWhatIsLeft?: boolean
+  /** As much of it as there is pays. */
+  usesStoreCredit: boolean
 }
 
 /** What the shopper has seen of the price: of all, or of what is left. */
@@ -30,7 +32,7 @@ const seenOf = ({ quote, takesWhatIsLeft }: OrderRequest) =>
   }
 
 function inputOf(request: OrderRequest, cartId: string): InitCheckoutInput {
-  const { delivery, shippingMethod, takesWhatIsLeft } = request
+  const { delivery, shippingMethod, takesWhatIsLeft, usesStoreCredit } = request
   return {
     cartId,
     shippingAddress: delivery.shipping,
@@ -39,6 +41,7 @@ function inputOf(request: OrderRequest, cartId: string): InitCheckoutInput {
     shippingMethod,
     expectedTotal: seenOf(request).goodsAmount,
     ...(takesWhatIsLeft && { takesWhatIsLeft }),
+    ...(usesStoreCredit && { usesStoreCredit }),
     wantsSms: delivery.wantsSms,
   }
 }
@@ -108,6 +111,13 @@ export function useInitOrder(reloadQuote: ReloadQuote) {
     try {
       const order = await mutation.mutateAsync({ ...input, idempotencyKey: keyOf(input) })
       // The shop compares the items; the price of delivery may have changed as well.
+      const isSameCredit = !request.usesStoreCredit || order.creditAmount === request.quote.storeCredit.usable
+      if (order.totalAmount === seenOf(request).totalAmount && !isSameCredit) {
+        // Spent elsewhere meanwhile, or more of it: nobody pays another amount than the one on the button.
+        await reloadQuote()
+        setProblem(t('creditChanged'))
+        return null
+      }
       if (order.totalAmount === seenOf(request).totalAmount) {
         return { orderId: order.orderId, request: await asTaken(request, reloadQuote) }
       }

@@ -48,7 +48,7 @@ function PaymentLine({ payment }: { payment: OrderDetail['payments'][number] }) 
       label={
         purpose === 'exchange'
           ? t('paidForExchange', { sum, title: title ?? '' })
-          : t('paidForOrder', { sum })
+          : t(purpose === 'order' ? 'paidForOrder' : 'paidByCredit', { sum })
       }
     >
       {transactionId}
@@ -127,6 +127,14 @@ export function PriceDetails({ order }: { order: OrderDetail }) {
               {formatAmount(order.payableAmount)}
             </DetailLine>
           </>
+        )}
+        {order.creditAmount > 0 && (
+          <DetailLine label={t('storeCredit')}>−{formatAmount(order.creditAmount)}</DetailLine>
+        )}
+        {order.creditAmount > 0 && isDue && (
+          <DetailLine label={t('leftToPay')} className="font-bold">
+            {formatAmount(order.dueAmount)}
+          </DetailLine>
         )}
         {order.refundedAmount > 0 && !order.isPartlyRefunded && (
           <DetailLine label={t('refunded')}>{formatAmount(order.refundedAmount)}</DetailLine>

@@ -18,6 +18,7 @@ import { PasswordForm } from './password-form.tsx'
 import { PersonalSection } from './personal-section.tsx'
 import { PrivacySection } from './privacy/privacy-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { StoreCreditSection } from './store-credit/store-credit-section.tsx'
 import { t } from './texts.ts'
 
 /** My Profile, for signed-in customers; visitors sign in first and come back. */
@@ -106,6 +107,7 @@ function Sections({ user }: { user: Profile }) {
           <DevicesSection />
         </div>
         <div className="grid min-w-0 gap-6">
+          <StoreCreditSection />
           <LoginSection user={user} />
           {user.loginMethod === 'email' && <SecuritySection email={user.email ?? ''} />}
           <NotificationsSection user={user} />

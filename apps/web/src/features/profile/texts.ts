@@ -133,6 +133,7 @@ export const en = {
   goes: '<b>Deleted at once:</b> your name, email and phone, your password, saved addresses, wishlist, cart and all logins. Your reviews stay without your name.',
   stays:
     '<b>Kept:</b> your orders and invoices with their name and address, because tax law requires it; and your messages to us, for three years, as a record of our replies.',
+  creditGivenUp: 'You give up your store credit of {amount}.',
   forever: 'This cannot be undone.',
   privacyPassword: 'Password',
   enterPassword: 'Please enter your password.',

@@ -1,7 +1,8 @@
 import type { CreditNoteRow, OrderDetail } from '@dobara/contract/orders/orders.ts'
+import { STORE_CREDIT } from '@dobara/domain/store-credit/store-credit.ts'
 import { taxHeads } from '@dobara/domain/gst/tax-inside.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
-import { netOf, payablePaise, unitsBought } from '@dobara/domain/orders/remaining-items.ts'
+import { netOf, duePaise, payablePaise, unitsBought } from '@dobara/domain/orders/remaining-items.ts'
 import { cutRefusal } from '@dobara/domain/orders/plan-cancel.ts'
 import { z } from 'zod'
 import { orderDelivery } from './order-delivery.ts'
@@ -107,6 +108,7 @@ const offeredLine = z.object({ title: z.string() })
 function paymentView({
   amountPaise,
   capturedAt,
+  provider,
   providerPaymentId,
   swapOffer,
 }: OrderPageRecord['payments'][number]): OrderDetail['payments'][number] {
@@ -114,7 +116,7 @@ function paymentView({
     amount: rupees(amountPaise),
     paidAt: capturedAt.toISOString(),
     transactionId: providerPaymentId,
-    purpose: swapOffer ? 'exchange' : 'order',
+    purpose: swapOffer ? 'exchange' : provider === STORE_CREDIT ? 'store_credit' : 'order',
     title: swapOffer && offeredLine.parse(swapOffer.line).title,
   }
 }
@@ -143,7 +145,8 @@ export function orderFacts(
     placedAt: order.placedAt.toISOString(),
     ...orderDelivery(order, now),
     ...taxAmounts(order),
-    transactionId: order.payments[0]?.providerPaymentId ?? null,
+    transactionId:
+      order.payments.find(({ provider }) => provider !== STORE_CREDIT)?.providerPaymentId ?? null,
     payments: order.payments.map(paymentView),
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     holdExpiresAt: order.holdExpiresAt?.toISOString() ?? null,
@@ -153,6 +156,8 @@ export function orderFacts(
     totalAmount: rupees(order.totalPaise),
     cancelledAmount: rupees(order.waivedPaise),
     payableAmount: rupees(payablePaise(order)),
+    creditAmount: rupees(order.creditPaise),
+    dueAmount: rupees(duePaise(order)),
     refundedAmount: rupees(sumOf(order.refunds.filter(({ state }) => state === 'processed'))),
     refundReferences: bankReferences(order.refunds),
     ...orderNetView({ ...order, backPaise: sumOf(order.refunds.filter(isOfKept(order))) }),

@@ -17,6 +17,7 @@ import { UserSessions } from './user-sessions.tsx'
 import { calledOf } from '../users-columns.tsx'
 import { Consents, CustomerCases, CustomerMessages, CustomerOrders, CustomerQuestions } from './history.tsx'
 import { MergeButton, MergedInto } from '../merge/merges.tsx'
+import { CustomerCredit } from './store-credit.tsx'
 import { Notes } from './notes.tsx'
 import { FactLine, Section } from './section.tsx'
 
@@ -85,6 +86,7 @@ function Loaded({ detail }: { detail: CustomerDetail }) {
           <CustomerMessages messages={detail.messages} />
         </div>
         <div className="grid min-w-0 gap-6 lg:col-start-2">
+          <CustomerCredit user={user} />
           <Notes detail={detail} />
           <Consents consents={detail.consents} />
           <Card className="p-4 sm:p-5">

@@ -51,7 +51,7 @@ export function PayOrderAction({ order, onPaid, onStale }: PayOrderActionProps) 
           <span className="font-semibold">{t('waiting')}.</span> {isTimed && <HeldClock secondsLeft={left} />}
         </p>
         <Button isLoading={isBusy} onClick={() => void payNow()}>
-          {isBusy ? t('processing') : t('payNow', { total: formatAmount(order.totalAmount) })}
+          {isBusy ? t('processing') : t('payNow', { total: formatAmount(order.dueAmount) })}
         </Button>
       </div>
     </div>

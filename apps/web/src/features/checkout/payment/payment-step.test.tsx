@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { axeFaults } from '../../../../test/test-axe.ts'
 import {
   continueToPayment,
   ORDER_ID,
@@ -78,5 +79,58 @@ describe('an order of ₹0', () => {
     await user.click(place)
     await expect.poll(() => paid).toEqual([ORDER_ID])
     expect(methods).toEqual(['online'])
+  })
+})
+
+describe('store credit', () => {
+  const credit = (usable: number, balance = usable) => ({ ...QUOTE, storeCredit: { balance, usable } })
+
+  it('pays a part by one tick, the button says the rest, and cash is not offered with it', async () => {
+    const { user, inits, paid } = openCheckout({
+      'checkout.quote': () => credit(4_000),
+      'checkout.init': ({ input }) => (
+        inits.push(input), { orderId: ORDER_ID, totalAmount: QUOTE.totalAmount, creditAmount: 4_000 }
+      ),
+      'checkout.pay': () => ({ paymentMethod: null, order: null }),
+    })
+    await user.click(await continueToPayment())
+    expect(screen.getByRole('button', { name: 'Pay with Razorpay · ₹43,198' })).toBeTruthy()
+    await user.click(await screen.findByRole('checkbox', { name: /^Pay ₹4,000 with store credit/ }))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Cash on delivery/ }).disabled).toBe(true)
+    expect(screen.getByText('Not together with store credit.')).toBeTruthy()
+    expect(await axeFaults()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Pay with Razorpay · ₹39,198' }))
+    await expect.poll(() => paid).toEqual([ORDER_ID])
+    expect(inits).toMatchObject([{ usesStoreCredit: true }])
+  })
+
+  it('pays a whole order, which is placed without a way to pay', async () => {
+    const { user } = openCheckout({ 'checkout.quote': () => credit(QUOTE.totalAmount, 50_000) })
+    await user.click(await continueToPayment())
+    await user.click(await screen.findByRole('checkbox', { name: /^Pay ₹43,198 with store credit/ }))
+    expect(await screen.findByRole('button', { name: 'Place Order' })).toBeTruthy()
+    expect(screen.queryByRole('group', { name: 'How would you like to pay?' })).toBeNull()
+    expect(screen.getByText('Your store credit pays the whole order.')).toBeTruthy()
+  })
+
+  it('that has become less meanwhile is not paid with before the shopper has seen the rest', async () => {
+    let asked = 0
+    const { user, paid } = openCheckout({
+      'checkout.quote': () => (asked++ === 0 ? credit(4_000) : credit(1_000)),
+      'checkout.init': () => ({ orderId: ORDER_ID, totalAmount: QUOTE.totalAmount, creditAmount: 1_000 }),
+    })
+    await user.click(await continueToPayment())
+    await user.click(await screen.findByRole('checkbox', { name: /store credit/ }))
+    await user.click(screen.getByRole('button', { name: 'Pay with Razorpay · ₹39,198' }))
+    expect(await screen.findByText(/^Your store credit has changed/)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Pay with Razorpay · ₹42,198' })).toBeTruthy()
+    expect(paid).toEqual([])
+  })
+
+  it('is not spoken of to those who have none', async () => {
+    const { user } = openCheckout({})
+    await user.click(await continueToPayment())
+    await screen.findByRole('group', { name: 'How would you like to pay?' })
+    expect(screen.queryByRole('checkbox', { name: /store credit/ })).toBeNull()
   })
 })

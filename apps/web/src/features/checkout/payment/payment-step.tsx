@@ -1,5 +1,6 @@
 import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '@dobara/domain/orders/order-status.ts'
+import { rupees, toPaise } from '@dobara/domain/money/paise.ts'
 import { ShieldCheck } from 'lucide-react'
 import { RichText } from '../../../components/rich-text.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
@@ -7,6 +8,7 @@ import { formatAmount } from '../../../lib/format.ts'
 import { sentenceText } from '../../../lib/sentences/sentence-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { RadioCard } from '../../../ui/radio-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from '../texts.ts'
@@ -24,14 +26,17 @@ type WaysProps = {
   method: PaymentMethod
   /** The shop has no payment keys yet. */
   isOnlineOff: boolean
+  usesCredit: boolean
   isLocked: boolean
   onChoose: (method: PaymentMethod) => void
 }
 
 /** Online or in cash: what is chosen here decides what the button below says and does. */
-function WaysToPay({ quote, method, isOnlineOff, isLocked, onChoose }: WaysProps) {
-  const { codAvailable, codReason } = quote
-  const noCash = codReason === null ? t('cashAbsent') : sentenceText(codReason)
+function WaysToPay({ quote, method, isOnlineOff, usesCredit, isLocked, onChoose }: WaysProps) {
+  const { codReason } = quote
+  const codAvailable = quote.codAvailable && !usesCredit
+  const noCash =
+    codReason === null ? t(usesCredit ? 'cashNotWithCredit' : 'cashAbsent') : sentenceText(codReason)
   const says = {
     online: t(isOnlineOff ? 'onlineAbsent' : 'onlineMeans'),
     cod: codAvailable ? t('cashMeans') : noCash,
@@ -72,10 +77,41 @@ function takeLabel(quote: CheckoutQuote, totalAmount: number, method: PaymentMet
   return t(TAKE[method][lowered.length === 0 ? 'gone' : 'several'], { total })
 }
 
-function pressLabel(quote: CheckoutQuote, method: PaymentMethod): string {
-  const { whatIsLeft, totalAmount } = quote
-  if (whatIsLeft) return takeLabel(quote, whatIsLeft.totalAmount, method)
-  return totalAmount === 0 ? t('placeOrder') : t(PRESS[method], { total: formatAmount(totalAmount) })
+/** What of the order is to be paid now, in rupees: store credit pays the rest. */
+export function leftToPay(
+  { whatIsLeft, totalAmount, storeCredit }: CheckoutQuote,
+  usesCredit: boolean,
+): number {
+  const paise = toPaise((whatIsLeft ?? { totalAmount }).totalAmount)
+  return rupees(usesCredit ? paise - toPaise(storeCredit.usable) : paise)
+}
+
+function pressLabel(quote: CheckoutQuote, method: PaymentMethod, due: number): string {
+  if (quote.whatIsLeft) return takeLabel(quote, due, method)
+  return due === 0 ? t('placeOrder') : t(PRESS[method], { total: formatAmount(due) })
+}
+
+type CreditProps = {
+  quote: CheckoutQuote
+  isUsed: boolean
+  isLocked: boolean
+  onUse: (isUsed: boolean) => void
+}
+
+/** What the shop owes its buyer pays the order, or a part of it. */
+function UseCredit({ quote: { storeCredit }, isUsed, isLocked, onUse }: CreditProps) {
+  if (storeCredit.usable === 0) return null
+  return (
+    <div className="rounded-md border border-line p-3">
+      <CheckboxField
+        label={t('useCredit', { amount: formatAmount(storeCredit.usable) })}
+        aside={t('creditBalance', { amount: formatAmount(storeCredit.balance) })}
+        checked={isUsed}
+        disabled={isLocked}
+        onChange={({ target }) => onUse(target.checked)}
+      />
+    </div>
+  )
 }
 
 type PaymentStepProps = {
@@ -83,30 +119,36 @@ type PaymentStepProps = {
   /** The totals on screen are being worked out again. */
   isUpdating: boolean
   method: PaymentMethod
+  usesCredit: boolean
+  onUseCredit: (isUsed: boolean) => void
   isWorking: boolean
   onChoose: (method: PaymentMethod) => void
   onPay: () => void
 }
 
 /** Step 4: how to pay, and one button that says what it does. An order of ₹0 has no way to pay and is placed at once. */
-export function PaymentStep({ quote, isUpdating, method, isWorking, onChoose, onPay }: PaymentStepProps) {
+export function PaymentStep({ quote, isUpdating, method, usesCredit, isWorking, ...on }: PaymentStepProps) {
   const info = trpc.store.info.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
   if (!quote) return <Skeleton className="h-13 w-full rounded-md" />
   const obstacle = obstacleOf(quote)
-  const isFree = (quote.whatIsLeft ?? quote).totalAmount === 0
+  const due = leftToPay(quote, usesCredit)
+  const isFree = due === 0
   const isOnlineOff = info.data?.paymentMode === 'none'
   const isBlocked = obstacle !== null || isUpdating || (isOnlineOff && method === 'online' && !isFree)
   const note = method === 'cod' ? t('cashLater') : t('itemsHeld')
+  const free = t(usesCredit ? 'creditPaysAll' : 'nothingToPay')
   return (
     <div className="grid gap-4">
       {obstacle && <Alert tone="warning">{obstacle}</Alert>}
+      <UseCredit quote={quote} isUsed={usesCredit} isLocked={isWorking} onUse={on.onUseCredit} />
       {!isFree && (
         <WaysToPay
           quote={quote}
           method={method}
           isOnlineOff={isOnlineOff}
+          usesCredit={usesCredit}
           isLocked={isWorking}
-          onChoose={onChoose}
+          onChoose={on.onChoose}
         />
       )}
       {/* As high as its words: where stock is short they are a sentence. */}
@@ -115,20 +157,20 @@ export function PaymentStep({ quote, isUpdating, method, isWorking, onChoose, on
         className="py-2 whitespace-normal"
         disabled={isBlocked}
         isLoading={isWorking}
-        onClick={onPay}
+        onClick={on.onPay}
       >
         {isWorking ? (
           t('processing')
         ) : (
           <span>
-            <RichText text={pressLabel(quote, method)} parts={AMOUNT} />
+            <RichText text={pressLabel(quote, method, due)} parts={AMOUNT} />
           </span>
         )}
       </Button>
       <p className="flex items-start gap-2 text-sm text-muted">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span>
-          <span>{isFree ? t('nothingToPay') : note}</span>
+          <span>{isFree ? free : note}</span>
           {info.data?.paymentMode === 'sandbox' && <span>{` ${t('testMode')}`}</span>}
         </span>
       </p>

@@ -8,6 +8,7 @@ import { FormField } from '../../../components/form/form-field.tsx'
 import { PasswordInput } from '../../../components/form/password-input.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
+import { formatAmount } from '../../../lib/format.ts'
 import { showFieldRefusals } from '../../../lib/refusals/form-refusal.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { useSession } from '../../../lib/session/session.tsx'
@@ -57,6 +58,13 @@ function useDeleteAccount(hasPassword: boolean) {
   return { form, submit, needsPassword, error: erase.error, isBusy: form.formState.isSubmitting }
 }
 
+/** Store credit ends with the account. */
+function GivenUpCredit() {
+  const balance = trpc.profile.storeCredit.useQuery({ limit: 1 }, { staleTime: 0 }).data?.balance ?? 0
+  if (balance === 0) return null
+  return <Alert tone="warning">{t('creditGivenUp', { amount: formatAmount(balance) })}</Alert>
+}
+
 type DeleteAccountDialogProps = { hasPassword: boolean; isOpen: boolean; onClose: () => void }
 
 /** Says what goes and what stays, and asks for proof before the account is deleted. */
@@ -93,6 +101,7 @@ export function DeleteAccountDialog({ hasPassword, isOpen, onClose }: DeleteAcco
         <p>
           <RichText text={t('stays')} parts={STRONG} />
         </p>
+        <GivenUpCredit />
         <p className="font-semibold text-ink">{t('forever')}</p>
       </div>
       <form id={formId} onSubmit={submit} noValidate className="mt-5 grid gap-5 text-ink">

@@ -1,0 +1,51 @@
+import type { StoreCredit } from '@dobara/contract/store-credit/store-credit.ts'
+import type { ReactNode } from 'react'
+import { formatAmount, formatDateTime } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { t } from './texts.ts'
+
+type CreditEntriesProps = {
+  credit: StoreCredit
+  /** Leads to the order that an entry is about. */
+  renderOrder: (order: { id: string; orderNumber: string }) => ReactNode
+  /** Asks for more of them; left out when all are shown. */
+  onMore?: (() => void) | undefined
+  isLoadingMore: boolean
+}
+
+/** How a balance changed, newest first: what for, how much, and what there was afterwards. */
+export function CreditEntries({ credit, renderOrder, onMore, isLoadingMore }: CreditEntriesProps) {
+  const { entries } = credit
+  if (entries.length === 0) return <p className="text-muted">{t('none')}</p>
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {entries.map(({ id, kind, amount, balance, order, reason, at }) => (
+          <li key={id} className="flex items-baseline justify-between gap-4 py-2">
+            <div className="min-w-0">
+              <p className="wrap-anywhere">
+                {reason ?? t(kind)}
+                {order && <> · {renderOrder(order)}</>}
+              </p>
+              <p className="text-sm text-muted">
+                <time dateTime={at}>{formatDateTime(at)}</time>
+              </p>
+            </div>
+            <div className="shrink-0 text-right tabular-nums">
+              <p className={amount > 0 ? 'font-semibold text-leaf' : 'font-semibold'}>
+                {amount > 0 ? '+' : '−'}
+                {formatAmount(Math.abs(amount))}
+              </p>
+              <p className="text-sm text-muted">{t('after', { amount: formatAmount(balance) })}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {onMore && (
+        <Button variant="outline" size="sm" className="mt-3" isLoading={isLoadingMore} onClick={onMore}>
+          {t('earlier')}
+        </Button>
+      )}
+    </>
+  )
+}
