@@ -2,7 +2,7 @@ import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import { marginItemsPaise } from './draw-invoice-lines.ts'
 import { orderCodeHeight } from './draw-order-code.ts'
 import { formatAmount } from './invoice-format.ts'
-import type { Canvas, TextStyle } from './pdf-canvas.ts'
+import type { Canvas, TextStyle } from '../../base/pdf/pdf-canvas.ts'
 import {
   CONTENT_WIDTH,
   drawLine,
@@ -15,7 +15,7 @@ import {
   paragraphHeight,
   QUIET,
   WASH,
-} from './pdf-canvas.ts'
+} from '../../base/pdf/pdf-canvas.ts'
 
 const LABEL: TextStyle = { size: 6.8, weight: 'semibold', color: LEAF }
 const SMALL: TextStyle = { size: 8 }

@@ -1,6 +1,6 @@
 import type { InvoiceContent, InvoiceParty } from '@dobara/domain/invoices/invoice-content.ts'
 import { formatDay, formatDays } from './invoice-format.ts'
-import type { Canvas, TextStyle } from './pdf-canvas.ts'
+import type { Canvas, TextStyle } from '../../base/pdf/pdf-canvas.ts'
 import {
   CONTENT_WIDTH,
   drawLine,
@@ -10,7 +10,7 @@ import {
   lineHeight,
   PAGE,
   QUIET,
-} from './pdf-canvas.ts'
+} from '../../base/pdf/pdf-canvas.ts'
 
 const LABEL: TextStyle = { size: 6.8, weight: 'semibold', color: LEAF }
 const SMALL: TextStyle = { size: 8 }

@@ -1,7 +1,7 @@
 import type { InvoiceAmounts, InvoiceContent, InvoiceLine } from '@dobara/domain/invoices/invoice-content.ts'
 import { formatAmount, formatRate } from './invoice-format.ts'
-import type { Canvas } from './pdf-canvas.ts'
-import { drawTable, type TableCell, type TableColumn } from './pdf-table.ts'
+import type { Canvas } from '../../base/pdf/pdf-canvas.ts'
+import { drawTable, type TableCell, type TableColumn } from '../../base/pdf/pdf-table.ts'
 
 type Head = { name: string; partOfRate: number; amountOf: (amounts: InvoiceAmounts) => number }
 

@@ -3,7 +3,7 @@ import { buildInvoiceContent } from '@dobara/domain/invoices/build-invoice.ts'
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import { marginItem, sampleInvoiceInput, sampleItem } from '@dobara/domain/invoices/sample-order.ts'
 import { describe, expect, it } from 'vitest'
-import { PAGE } from './pdf-canvas.ts'
+import { PAGE } from '../../base/pdf/pdf-canvas.ts'
 import { drawInvoice } from './render-invoice-pdf.ts'
 
 const ORDER_URL = 'https://dobara.example/order/0190a0b1-0000-7000-8000-000000000001'

@@ -4,7 +4,7 @@ import { buildProformaContent } from '@dobara/domain/invoices/build-proforma.ts'
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import { puneAddress, sampleInvoiceInput, sampleItem } from '@dobara/domain/invoices/sample-order.ts'
 import { describe, expect, it } from 'vitest'
-import { PAGE } from './pdf-canvas.ts'
+import { PAGE } from '../../base/pdf/pdf-canvas.ts'
 import { drawInvoice, renderInvoicePdf } from './render-invoice-pdf.ts'
 
 const acrossStates = buildInvoiceContent(

@@ -3,7 +3,7 @@ import { drawDeclaration, drawInvoiceTotals, drawPageNumbers } from './draw-invo
 import { drawContinuedHead, drawInvoiceHead, nameOf } from './draw-invoice-head.ts'
 import { drawOrderCode } from './draw-order-code.ts'
 import { drawInvoiceLines, drawTaxSummary } from './draw-invoice-lines.ts'
-import { type Canvas, createCanvas, finishCanvas } from './pdf-canvas.ts'
+import { type Canvas, createCanvas, finishCanvas } from '../../base/pdf/pdf-canvas.ts'
 
 /** Draws the whole document; its `texts` are what is printed, line by line. */
 export function drawInvoice(content: InvoiceContent): Canvas {
