@@ -58,7 +58,7 @@ export type Deps = {
   now: () => Date
   newId: () => string
   providers: Providers
-  /** Draws invoices and credit notes in threads of its own. */
+  /** Renders invoices, credit notes and certificates in threads of its own. */
   pdfRenderer: PdfRenderer
   /** Finds products by words. */
   search: ProductSearch

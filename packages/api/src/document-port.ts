@@ -1,4 +1,8 @@
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
+import type { WipeCertificateContent } from '@dobara/domain/units/wipe-certificate.ts'
+
+/** What a document is rendered from; its `kind` says which document it is. */
+export type DocumentContent = InvoiceContent | WipeCertificateContent
 
 /** Renders documents outside the thread that answers requests. */
 export type PdfRenderer = {
@@ -6,7 +10,7 @@ export type PdfRenderer = {
    * The document as a PDF; the same content always gives the same bytes.
    * Refuses with BUSY when too many wait, when it takes too long, and after `close`.
    */
-  render: (content: InvoiceContent) => Promise<Buffer>
+  render: (content: DocumentContent) => Promise<Buffer>
   /** Ends the workers; what waits is refused. */
   close: () => Promise<void>
 }

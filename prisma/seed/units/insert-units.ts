@@ -95,6 +95,7 @@ async function insertEvidence(tx: Tx, units: readonly SeedUnit[], idOf: (unit: S
       unitId: idOf(unit),
       certificate: `WIPE-${String(place + 1).padStart(6, '0')}`,
       record: json(unit.wipe.record),
+      sealedText: unit.wipe.text,
       previousDigest: unit.wipe.previous,
       digest: unit.wipe.digest,
       wipedAt: new Date(unit.wipe.record.finishedAt),

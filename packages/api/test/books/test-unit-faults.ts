@@ -32,7 +32,12 @@ export const UNIT_FAULTS_PLANTED: readonly Fault[] = [
   },
   {
     check: 'I21 wipes',
-    name: 'a wipe record was changed',
+    name: 'the digest of a wipe record was changed',
     sql: `UPDATE unit_wipe SET digest = digest || '0' WHERE id = (SELECT min(id) FROM unit_wipe)`,
+  },
+  {
+    check: 'I21 seals',
+    name: 'a wipe record was changed',
+    sql: `UPDATE unit_wipe SET record = record || '{"place": "elsewhere"}' WHERE id = (SELECT max(id) FROM unit_wipe)`,
   },
 ]

@@ -12,6 +12,7 @@ export const UNIT_CALLS = {
   'admin.units.importMeasurements': { unit: FREE_UNIT_CODE, report: reportOf('PF2ABC1', new Date(0)) },
   'admin.units.recordWipe': wipeOf(FREE_UNIT_CODE, new Date(0)),
   'wipes.check': { certificate: 'WIPE-000000000' },
+  'wipes.pdf': { certificate: 'WIPE-000000000' },
   'admin.checks.start': { id: 2_147_483_647, unit: FREE_UNIT_CODE, templateId: 2_147_483_647 },
   'admin.checks.addPhoto': { image: new Uint8Array(1), id: 2_147_483_647 },
   'admin.shopFront.upload': { image: new Uint8Array(1) },

@@ -1,3 +1,4 @@
+import { WIPE_FAULT_KINDS, WIPE_FIELDS } from '@dobara/domain/units/wipe-chain.ts'
 import { WIPE_OUTCOMES, WIPE_VERIFICATIONS } from '@dobara/domain/units/wipe-record.ts'
 import { MEDIA_KINDS, WIPE_LEVELS, WIPE_TECHNIQUE_CODES } from '@dobara/domain/units/wipe-techniques.ts'
 import { z } from 'zod'
@@ -53,8 +54,23 @@ export const unitWipes = z.object({
 })
 export type UnitWipes = z.infer<typeof unitWipes>
 
+/** A certificate of this very unit. */
+export const unitWipeInput = unitInput.extend({ certificate: text(40) })
+
 export const checkWipeInput = z.strictObject({ certificate: text(40) })
-/** A record as everybody may see it, who were there left out, and whether the chain is as it was sealed. */
+
+const faultKind = z.enum(WIPE_FAULT_KINDS)
+const value = z.union([z.string(), z.number()]).nullable()
+/** What of this very record is not as it was sealed. */
+const ownFault = z.object({
+  kind: faultKind,
+  /** Each field that was changed; values that name people, and the device's own answer, are not public. */
+  fields: z.array(z.object({ field: z.enum(WIPE_FIELDS), isPublic: z.boolean(), sealed: value, now: value })),
+})
+/**
+ * A record as everybody may see it, who were there left out, and whether the chain is as it was sealed. Where the sealed text is
+ * whole, it is what the record says.
+ */
 export const checkedWipe = wipe.extend({
   unit: z.string(),
   machine: z.string(),
@@ -63,9 +79,11 @@ export const checkedWipe = wipe.extend({
   /** Its place in the chain, from 1, and how many records there are. */
   position: z.number(),
   records: z.number(),
-  /** The first record of the chain that is not as it was sealed, where it is known; null: all are. */
-  fault: z.object({ certificate: z.string().nullable() }).nullable(),
-  /** This very record is the one that was changed. */
+  /** The first record of the chain that is not as it was sealed; null: all are. */
+  fault: z.object({ certificate: z.string(), position: z.number(), kind: faultKind }).nullable(),
+  /** Null: this record is as it was sealed, and follows the one before it. */
+  ownFault: ownFault.nullable(),
+  /** This very record is not as it was sealed. */
   isChanged: z.boolean(),
 })
 export type CheckedWipe = z.infer<typeof checkedWipe>

@@ -107,6 +107,16 @@ export const UNIT_REFUSALS = {
     message: 'This value cannot be read. Please enter it as the hint says.',
   },
   WIPE_NOT_FOUND: { status: 404, message: 'There is no certificate of erasure with this number.' },
+  WIPE_UNREADABLE: {
+    status: 409,
+    message:
+      'This certificate was changed after it was sealed, and can no longer be read. Please contact us.',
+  },
+  WIPE_CHANGED: {
+    status: 409,
+    message:
+      'This certificate is not as it was sealed, so there is no PDF of it. Its page shows what was changed.',
+  },
   WIPE_RECORD_WRONG: { status: 422, message: 'The wipe was not recorded. Please correct the fields below.' },
   WIPE_NOT_FOR_SALE: {
     status: 422,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { wipeRecord } from '../../test/test-wipes.ts'
-import { canonicalWipe, FIRST_DIGEST, type SealedWipe, sealWipe, verifyWipeChain } from './wipe-chain.ts'
+import { canonicalWipe, FIRST_DIGEST, type SealedWipe, sealWipe, wipeChainFaults } from './wipe-chain.ts'
 import type { WipeRecord } from './wipe-record.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
@@ -31,68 +31,95 @@ describe('canonicalWipe', () => {
   })
 })
 
-describe('verifyWipeChain', () => {
+const faultsOf = (chain: readonly SealedWipe[]) => wipeChainFaults(chain, sha256)
+
+describe('wipeChainFaults', () => {
   it('accepts a chain as it was sealed, and an empty one', () => {
-    expect(verifyWipeChain(chainOf(5), sha256)).toBeNull()
-    expect(verifyWipeChain([], sha256)).toBeNull()
+    expect(faultsOf(chainOf(5))).toEqual([])
+    expect(faultsOf([])).toEqual([])
   })
 
   it.each(Object.keys(wipeRecord) as (keyof WipeRecord)[])(
-    'names the record and the field %s when it was changed',
+    'names the record and the field %s when it was changed, with both values',
     (field) => {
-      const value = typeof wipeRecord[field] === 'string' ? 'other' : 7
+      const now = typeof wipeRecord[field] === 'string' ? 'other' : 7
       const chain = changed(chainOf(4), 2, (sealed) => ({
         ...sealed,
-        record: { ...sealed.record, [field]: value },
+        record: { ...sealed.record, [field]: now },
       }))
-      expect(verifyWipeChain(chain, sha256)).toMatchObject({ index: 2, kind: 'field-changed', field })
+      const sealed = chain[2]?.text && JSON.parse(chain[2].text)[field]
+      expect(faultsOf(chain)).toEqual([
+        { index: 2, kind: 'fields-changed', fields: [{ field, sealed, now }] },
+      ])
     },
   )
 
-  it('names the first of several changed records', () => {
-    const forge = (sealed: SealedWipe) => ({ ...sealed, record: { ...sealed.record, operator: 'Nobody' } })
-    const chain = changed(changed(chainOf(5), 3, forge), 1, forge)
-    expect(verifyWipeChain(chain, sha256)).toMatchObject({ index: 1, field: 'operator' })
-    expect(verifyWipeChain(chain, sha256)?.sentence).toBe(
-      'Record 2 (DB-04HM-ASW9-5) was changed after it was sealed: operator.',
-    )
+  it('names every changed record, and each of its fields', () => {
+    const forge = (sealed: SealedWipe) => ({
+      ...sealed,
+      record: { ...sealed.record, operator: 'Nobody', place: 'Nowhere' },
+    })
+    const faults = faultsOf(changed(changed(chainOf(5), 3, forge), 1, forge))
+    expect(faults.map(({ index, fields }) => [index, ...fields.map(({ field }) => field)])).toEqual([
+      [1, 'operator', 'place'],
+      [3, 'operator', 'place'],
+    ])
   })
 
-  it('names the record when its text was changed with it', () => {
+  it('reads a record whose fields were removed or are no texts', () => {
+    const { place: _, ...less } = wipeRecord
+    const odd = { ...less, tool: ['nvme'] } as unknown as WipeRecord
+    const [fault] = faultsOf(changed(chainOf(1), 0, (sealed) => ({ ...sealed, record: odd })))
+    expect(fault?.fields.filter(({ field }) => field !== 'driveSerial')).toEqual([
+      { field: 'place', sealed: 'Bengaluru', now: null },
+      { field: 'tool', sealed: 'nvme', now: '["nvme"]' },
+    ])
+  })
+
+  it.each([
+    ['whose text was changed', { text: '{}' }],
+    ['whose text is no JSON', { text: '{' }],
+    ['without a text', { text: null }],
+    ['whose digest before it was changed', { previous: 'f'.repeat(64) }],
+  ])('names a record %s', (_, more) => {
+    const chain = changed(chainOf(3), 1, (sealed) => ({ ...sealed, ...more }))
+    expect(faultsOf(chain)).toEqual([{ index: 1, kind: 'text-changed', fields: [] }])
+  })
+
+  it('names a record whose text was changed with it', () => {
     const chain = changed(chainOf(3), 1, (sealed) => {
       const record: WipeRecord = { ...sealed.record, outcome: 'failed' }
       return { ...sealed, record, text: canonicalWipe(record) }
     })
-    expect(verifyWipeChain(chain, sha256)).toMatchObject({ index: 1, kind: 'record-changed', field: null })
+    expect(faultsOf(chain)).toEqual([{ index: 1, kind: 'text-changed', fields: [] }])
+  })
+
+  it('reports a text that is no record although it has its seal', () => {
+    const forged = (sealed: SealedWipe) => ({ ...sealed, text: '1', digest: sha256(`${sealed.previous}\n1`) })
+    expect(faultsOf(changed(chainOf(1), 0, forged))).toMatchObject([{ index: 0, kind: 'text-changed' }])
   })
 
   it('names the next record when one was sealed anew', () => {
     const chain = changed(chainOf(3), 1, ({ record, previous }) =>
       sealWipe({ ...record, outcome: 'failed' }, previous, sha256),
     )
-    expect(verifyWipeChain(chain, sha256)).toMatchObject({ index: 2, kind: 'link-broken' })
+    expect(faultsOf(chain)).toEqual([{ index: 2, kind: 'link-missing', fields: [] }])
   })
 
   it.each([
-    ['removed', (chain: SealedWipe[]) => chain.toSpliced(1, 1), 1],
-    ['removed at the beginning', (chain: SealedWipe[]) => chain.slice(1), 0],
-    ['moved', (chain: SealedWipe[]) => [chain[0], chain[2], chain[1]].filter((one) => one !== undefined), 1],
-  ])('finds a record that was %s', (_, tamper, index) => {
-    expect(verifyWipeChain(tamper(chainOf(4)), sha256)).toMatchObject({ index, kind: 'link-broken' })
-  })
-
-  it('finds records that are missing at the end by the head that was noted', () => {
-    const chain = chainOf(4)
-    const head = { count: 4, digest: chain[3]?.digest ?? '' }
-    expect(verifyWipeChain(chain, sha256, head)).toBeNull()
-    expect(verifyWipeChain(chain.slice(0, 3), sha256, head)).toMatchObject({
-      index: 3,
-      kind: 'record-missing',
-    })
-  })
-
-  it('reports a text that is no JSON', () => {
-    const chain = changed(chainOf(1), 0, (sealed) => ({ ...sealed, text: '{' }))
-    expect(verifyWipeChain(chain, sha256)).toMatchObject({ index: 0, kind: 'record-changed', field: null })
+    ['removed', (chain: SealedWipe[]) => chain.toSpliced(1, 1), [[1, 'link-missing']]],
+    ['removed at the beginning', (chain: SealedWipe[]) => chain.slice(1), [[0, 'link-missing']]],
+    [
+      'moved',
+      ([first, second, third, ...rest]: SealedWipe[]) =>
+        [first, third, second, ...rest].filter((one) => one !== undefined),
+      [
+        [1, 'link-moved'],
+        [2, 'link-moved'],
+        [3, 'link-moved'],
+      ],
+    ],
+  ])('finds a record that was %s', (_, tamper, found) => {
+    expect(faultsOf(tamper(chainOf(4))).map(({ index, kind }) => [index, kind])).toEqual(found)
   })
 })

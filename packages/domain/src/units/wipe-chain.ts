@@ -6,7 +6,8 @@ export type Sha256 = (text: string) => string
 /** A record with its canonical text and its place in the chain, as it is stored. */
 export type SealedWipe = {
   record: WipeRecord
-  text: string
+  /** Null: sealed before texts were stored, and no longer what its digest says. */
+  text: string | null
   /** The digest of the record before; `FIRST_DIGEST` of the first one. */
   previous: string
   digest: string
@@ -16,7 +17,7 @@ export type SealedWipe = {
 export const FIRST_DIGEST = '0'.repeat(64)
 
 /** The fields of a record in the order of their names: the same record has the same text however it was built or read. */
-const FIELDS = [
+export const WIPE_FIELDS = [
   'driveBytes',
   'driveModel',
   'driveSerial',
@@ -43,7 +44,7 @@ const FIELDS = [
 
 /** The canonical text of a record: JSON without blanks, fields in the order of their names, texts composed (NFC). */
 export function canonicalWipe(record: WipeRecord): string {
-  const entries = FIELDS.map((field) => {
+  const entries = WIPE_FIELDS.map((field) => {
     const value = record[field]
     return [field, typeof value === 'string' ? value.normalize('NFC') : value]
   })
@@ -51,28 +52,33 @@ export function canonicalWipe(record: WipeRecord): string {
 }
 
 /** Seals a record behind the one before it: its digest covers its own text and, through the previous digest, all before. */
-export function sealWipe(record: WipeRecord, previous: string, sha256: Sha256): SealedWipe {
+export function sealWipe(record: WipeRecord, previous: string, sha256: Sha256) {
   const text = canonicalWipe(record)
   return { record, text, previous, digest: sha256(`${previous}\n${text}`) }
 }
 
-/** The first place where a chain is not what was sealed. `field` is null where the record as a whole was changed. */
-export type ChainFault = {
-  index: number
-  unitCode: string
-  kind: 'field-changed' | 'record-changed' | 'link-broken' | 'record-missing'
-  field: keyof WipeRecord | null
-  sentence: string
+/**
+ * How a record is not what was sealed.
+ * - `text-changed`: its sealed text, its digest or the digest before it was changed, or its text is missing
+ * - `fields-changed`: the sealed text is whole, and the record says something else
+ * - `link-moved`: it follows a record that does not stand before it: records were reordered
+ * - `link-missing`: it follows a record that there is not: one was removed, or sealed anew
+ */
+export const WIPE_FAULT_KINDS = ['text-changed', 'fields-changed', 'link-moved', 'link-missing'] as const
+export type WipeFaultKind = (typeof WIPE_FAULT_KINDS)[number]
+
+/** A field of a record that is not as it was sealed, with what the sealed text says and what the record says now. */
+export type ChangedField = {
+  field: keyof WipeRecord
+  sealed: string | number | null
+  now: string | number | null
 }
 
-/** The first field whose value is not the one in the sealed text; null where the text is no record. */
-function changedField(record: WipeRecord, text: string): keyof WipeRecord | null {
-  const sealed = parsedText(text)
-  const now = parsedText(canonicalWipe(record))
-  return (sealed && FIELDS.find((field) => sealed[field] !== now?.[field])) ?? null
-}
+/** A record of a chain that is not as it was sealed. `fields`: only where the sealed text proves what it said. */
+export type ChainFault = { index: number; kind: WipeFaultKind; fields: ChangedField[] }
 
-function parsedText(text: string): Record<string, unknown> | null {
+/** The record that a sealed text is of; null where the text is none. */
+export function recordOfText(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? { ...value } : null
@@ -81,49 +87,44 @@ function parsedText(text: string): Record<string, unknown> | null {
   }
 }
 
-/** What is wrong with one record, given the digest of the one before it. */
-function sealFault({ record, text, previous, digest }: SealedWipe, before: string, sha256: Sha256) {
-  if (previous !== before) return { kind: 'link-broken', field: null } as const
-  const isTextSealed = sha256(`${previous}\n${text}`) === digest
-  if (isTextSealed && canonicalWipe(record) === text) return null
-  const field = changedField(record, text)
-  // A text that has the seal proves the old value; without it only the record is known to differ.
-  return isTextSealed && field !== null
-    ? ({ kind: 'field-changed', field } as const)
-    : ({ kind: 'record-changed', field } as const)
+const plain = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || value === null ? value : JSON.stringify(value)
+
+/** The fields whose values are not those of the sealed record. */
+function changedFields(record: WipeRecord, sealed: Readonly<Record<string, unknown>>): ChangedField[] {
+  const now = recordOfText(canonicalWipe({ ...record })) ?? {}
+  return WIPE_FIELDS.filter((field) => sealed[field] !== now[field]).map((field) => ({
+    field,
+    sealed: plain(sealed[field]) ?? null,
+    now: plain(now[field]) ?? null,
+  }))
+}
+
+type Neighbours = { before: string; digests: ReadonlySet<string>; sha256: Sha256 }
+
+/** What is wrong with one record, given the digest of the one before it; its own text comes before its place. */
+function sealFault(
+  { record, text, previous, digest }: SealedWipe,
+  { before, digests, sha256 }: Neighbours,
+): Omit<ChainFault, 'index'> | null {
+  const said = text !== null && sha256(`${previous}\n${text}`) === digest ? recordOfText(text) : null
+  if (!said) return { kind: 'text-changed', fields: [] }
+  const fields = changedFields(record, said)
+  if (fields.length > 0) return { kind: 'fields-changed', fields }
+  if (previous === before) return null
+  const isElsewhere = previous === FIRST_DIGEST || digests.has(previous)
+  return { kind: isElsewhere ? 'link-moved' : 'link-missing', fields: [] }
 }
 
 /**
- * Checks a chain from its first record and names the first one that was changed, with the field where the sealed text still
- * shows it; null: all is as it was sealed. With `head`, the last digest and the number of records as they were noted elsewhere,
- * records that are missing at the end are found, too.
+ * Checks a chain from its first record and names every record that is not as it was sealed; none: all are. Records that are
+ * missing at the end leave no trace in the chain itself.
  */
-export function verifyWipeChain(
-  chain: readonly SealedWipe[],
-  sha256: Sha256,
-  head?: { count: number; digest: string },
-): ChainFault | null {
-  let before = FIRST_DIGEST
-  for (const [index, sealed] of chain.entries()) {
-    const found = sealFault(sealed, before, sha256)
-    if (found) return faultAt(index, sealed.record.unitCode, found)
-    before = sealed.digest
-  }
-  const isComplete = head === undefined || (head.count === chain.length && head.digest === before)
-  return isComplete ? null : faultAt(chain.length, '', { kind: 'record-missing', field: null })
-}
-
-function faultAt(
-  index: number,
-  unitCode: string,
-  { kind, field }: Pick<ChainFault, 'kind' | 'field'>,
-): ChainFault {
-  const which = `Record ${index + 1}${unitCode === '' ? '' : ` (${unitCode})`}`
-  const sentences: Record<ChainFault['kind'], string> = {
-    'field-changed': `${which} was changed after it was sealed: ${field}.`,
-    'record-changed': `${which} was changed together with its text${field === null ? '' : `: ${field}`}.`,
-    'link-broken': `${which} does not follow the one before it: a record was removed, added or moved.`,
-    'record-missing': `${which} and those after it are missing or were never sealed.`,
-  }
-  return { index, unitCode, kind, field, sentence: sentences[kind] }
+export function wipeChainFaults(chain: readonly SealedWipe[], sha256: Sha256): ChainFault[] {
+  const digests = new Set(chain.map(({ digest }) => digest))
+  return chain.flatMap((sealed, index) => {
+    const before = chain[index - 1]?.digest ?? FIRST_DIGEST
+    const found = sealFault(sealed, { before, digests, sha256 })
+    return found ? [{ index, ...found }] : []
+  })
 }

@@ -6,10 +6,23 @@ export const en = {
   intact: 'This certificate is as it was sealed.',
   intactText: 'All {count} records of the shop follow from one another, and none was changed.',
   changed: 'This certificate was changed after it was sealed.',
+  kind_text_changed:
+    'Its sealed text or its hash was changed, or is missing, so that nobody can say what was sealed. Do not rely on it.',
+  kind_fields_changed: 'The record of the shop no longer says what was sealed. Below is what was sealed.',
+  kind_link_moved:
+    'The records of the shop are not in the order in which they were sealed: another record was moved before it.',
+  kind_link_missing: 'The record before this one is missing, or was sealed anew.',
+  changedFields: 'What was changed',
+  changedField: 'Sealed: {sealed}. Now: {now}.',
+  changedPrivately: 'Changed. What was sealed is not public.',
+  noValue: 'nothing',
   elsewhere: 'Another record of the shop was changed after it was sealed.',
   checked:
     'All {count} records of the shop were checked. Please contact us before you rely on this certificate.',
   affected: 'The first one that was changed: {certificate}.',
+  affectedLink: 'A record before {certificate} is missing or was moved.',
+  pdf: 'Download as PDF',
+  pdfFailed: 'The PDF could not be downloaded: {reason}',
   certificate: 'Certificate',
   machine: 'Machine',
   unit: 'Unit',
@@ -35,6 +48,15 @@ export const en = {
   position: 'Record',
   positionOf: '{position} of {records}',
   digest: 'Digest (SHA-256)',
+  vendor: 'Maker',
+  media: 'Kind of drive',
+  toolVersion: 'Version of the tool',
+  startedAt: 'Erasure started',
+  outcome: 'Outcome',
+  rawStatus: 'Answer of the drive',
+  sstat: 'Status code of the drive (SSTAT)',
+  operator: 'Who erased it',
+  validator: 'Who validated it',
 } as const
 
 export const t = texts('wipes', en)

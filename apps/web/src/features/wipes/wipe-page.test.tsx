@@ -1,12 +1,15 @@
 import type { CheckedWipe } from '@dobara/contract/admin-units/wipes.ts'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { WipePage } from './wipe-page.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const wipe: CheckedWipe = {
   certificate: 'WIPE-7K2M9QXA4',
@@ -30,11 +33,14 @@ const wipe: CheckedWipe = {
   position: 3,
   records: 5,
   fault: null,
+  ownFault: null,
   isChanged: false,
 }
+const fault = { certificate: wipe.certificate, position: 3, kind: 'fields-changed' } as const
 
 function open(answer: unknown) {
-  const { fetch } = fakeApi({ 'wipes.check': () => answer })
+  const file = { fileName: `erasure-${wipe.certificate}.pdf`, pdfBase64: btoa('%PDF-') }
+  const { fetch } = fakeApi({ 'wipes.check': () => answer, 'wipes.pdf': () => file })
   const page = (
     <main>
       <WipePage certificate={wipe.certificate} />
@@ -52,19 +58,53 @@ describe('a certificate of erasure', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('says that it was changed itself', async () => {
-    open({ ...wipe, isChanged: true, fault: { certificate: wipe.certificate } })
+  it('names each field that was changed, with what was sealed, and offers no PDF', async () => {
+    const fields = [
+      { field: 'driveSerial', isPublic: true, sealed: 'S4ENNX0M123456', now: 'OTHER123' },
+      { field: 'place', isPublic: true, sealed: 'Pune', now: null },
+      { field: 'operator', isPublic: false, sealed: null, now: null },
+    ]
+    open({ ...wipe, isChanged: true, fault, ownFault: { kind: fault.kind, fields } })
     expect(await screen.findByText('This certificate was changed after it was sealed.')).toBeTruthy()
-    expect(screen.getByText(/^All 5 records of the shop were checked/)).toBeTruthy()
-    expect(screen.queryByText(/first one that was changed/)).toBeNull()
+    expect(screen.getByText('Sealed: S4ENNX0M123456. Now: OTHER123.')).toBeTruthy()
+    expect(screen.getByText('Sealed: Pune. Now: nothing.')).toBeTruthy()
+    expect(screen.getByText('Changed. What was sealed is not public.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Download as PDF' })).toBeNull()
+    expect(await axeFaults()).toEqual([])
   })
 
-  it('names the other certificate that was changed', async () => {
-    open({ ...wipe, fault: { certificate: 'WIPE-04HMASW95' } })
+  it.each([
+    ['text-changed', /sealed text or its hash was changed/],
+    ['link-moved', /not in the order in which they were sealed/],
+    ['link-missing', /The record before this one is missing/],
+  ] as const)('says what is wrong with it: %s', async (kind, words) => {
+    open({ ...wipe, isChanged: true, fault: { ...fault, kind }, ownFault: { kind, fields: [] } })
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByText(/All 5 records of the shop were checked/)).toBeTruthy()
+  })
+
+  it.each([
+    ['fields-changed', /The first one that was changed: WIPE-04HMASW95\./],
+    ['link-missing', /A record before WIPE-04HMASW95 is missing or was moved\./],
+  ] as const)('names another certificate that is not as it was sealed: %s', async (kind, words) => {
+    open({ ...wipe, fault: { certificate: 'WIPE-04HMASW95', position: 1, kind } })
     expect(
       await screen.findByText('Another record of the shop was changed after it was sealed.'),
     ).toBeTruthy()
-    expect(screen.getByText(/The first one that was changed: WIPE-04HMASW95\./)).toBeTruthy()
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  it('is saved as a PDF under its number', async () => {
+    const saved: string[] = []
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:certificate')
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download)
+    })
+    open(wipe)
+    fireEvent.click(await screen.findByRole('button', { name: 'Download as PDF' }))
+    await expect.poll(() => saved).toEqual([`erasure-${wipe.certificate}.pdf`])
   })
 
   it('says that there is none of this number', async () => {

@@ -1,15 +1,18 @@
 import type { CheckedWipe } from '@dobara/contract/admin-units/wipes.ts'
 import { WIPE_TECHNIQUES } from '@dobara/domain/units/wipe-techniques.ts'
+import { FileDown } from 'lucide-react'
 import { DetailLine } from '../../components/detail-line.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { QueryState } from '../../components/states/query-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { usePdfDownload } from '../../lib/files/use-pdf-download.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './texts.ts'
+import { Verdict } from './verdict.tsx'
 
 /** What the shop recorded about the erasure of a drive, checked anew with the whole chain. */
 export function WipePage({ certificate }: { certificate: string }) {
@@ -26,21 +29,6 @@ export function WipePage({ certificate }: { certificate: string }) {
         {(wipe) => <Loaded wipe={wipe} />}
       </QueryState>
     </div>
-  )
-}
-
-function Verdict({ wipe: { fault, isChanged, records } }: { wipe: CheckedWipe }) {
-  if (fault === null)
-    return (
-      <Alert tone="success" title={t('intact')}>
-        {t('intactText', { count: records })}
-      </Alert>
-    )
-  return (
-    <Alert tone={isChanged ? 'danger' : 'warning'} title={t(isChanged ? 'changed' : 'elsewhere')}>
-      {t('checked', { count: records })}
-      {!isChanged && fault.certificate !== null && <> {t('affected', { certificate: fault.certificate })}</>}
-    </Alert>
   )
 }
 
@@ -66,6 +54,7 @@ function Loaded({ wipe }: { wipe: CheckedWipe }) {
   return (
     <div className="grid gap-6">
       <Verdict wipe={wipe} />
+      {!wipe.isChanged && <Download certificate={wipe.certificate} />}
       <Card className="min-w-0 p-4">
         <dl className="grid gap-3">
           {lines.map(([label, value]) => (
@@ -76,5 +65,23 @@ function Loaded({ wipe }: { wipe: CheckedWipe }) {
         </dl>
       </Card>
     </div>
+  )
+}
+
+function Download({ certificate }: { certificate: string }) {
+  const { client } = trpc.useUtils()
+  const { download, isLoading } = usePdfDownload(() => client.wipes.pdf.query({ certificate }), {
+    sayFailure: (reason) => t('pdfFailed', { reason }),
+  })
+  return (
+    <Button
+      variant="outline"
+      className="justify-self-start"
+      isLoading={isLoading}
+      onClick={() => void download()}
+    >
+      {!isLoading && <FileDown aria-hidden="true" className="size-4" />}
+      {t('pdf')}
+    </Button>
   )
 }

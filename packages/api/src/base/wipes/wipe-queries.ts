@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Prisma } from '@dobara/db/generated/client.ts'
-import { canonicalWipe, type SealedWipe } from '@dobara/domain/units/wipe-chain.ts'
-import type { WipeRecord } from '@dobara/domain/units/wipe-record.ts'
+import type { SealedWipe } from '@dobara/domain/units/wipe-chain.ts'
 import type { Tx } from '../../context.ts'
 import type { Run } from '../../sql.ts'
 
@@ -18,21 +17,20 @@ export async function lastDigest(tx: Tx, first: string): Promise<string> {
 type NewWipe = {
   unitId: number
   certificate: string
-  record: WipeRecord
-  previous: string
-  digest: string
+  sealed: SealedWipe & { text: string }
   at: Date
 }
 
 export async function insertWipe(
   tx: Tx,
-  { unitId, certificate, record, previous, digest, at }: NewWipe,
+  { unitId, certificate, sealed: { record, text, previous, digest }, at }: NewWipe,
 ): Promise<void> {
   await tx.unitWipe.create({
     data: {
       unitId,
       certificate,
       record: record satisfies Prisma.InputJsonObject,
+      sealedText: text,
       previousDigest: previous,
       digest,
       wipedAt: new Date(record.finishedAt),
@@ -41,15 +39,14 @@ export async function insertWipe(
   })
 }
 
-type WipeRow = { certificate: string; digest: string; previous: string; record: WipeRecord }
-const COLUMNS = 'certificate, digest, previous_digest AS previous, record'
+type WipeRow = SealedWipe & { certificate: string; unitId: number }
+const COLUMNS =
+  'certificate, unit_id AS "unitId", digest, previous_digest AS previous, record, sealed_text AS text'
 
 export function listUnitWipes(run: Run, unitId: number): Promise<WipeRow[]> {
   return run(`SELECT ${COLUMNS} FROM unit_wipe WHERE unit_id = $1 ORDER BY id DESC`, [unitId])
 }
 
 /** The whole chain from its first record, each with the text that its digest was made of. */
-export async function listWipeChain(run: Run): Promise<(SealedWipe & { certificate: string })[]> {
-  const rows = await run<WipeRow>(`SELECT ${COLUMNS} FROM unit_wipe ORDER BY id`)
-  return rows.map((row) => ({ ...row, text: canonicalWipe(row.record) }))
-}
+export const listWipeChain = (run: Run): Promise<WipeRow[]> =>
+  run(`SELECT ${COLUMNS} FROM unit_wipe ORDER BY id`)

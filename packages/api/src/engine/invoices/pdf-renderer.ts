@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
-import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import { Piscina } from 'piscina'
-import type { PdfRenderer } from '../../document-port.ts'
+import type { DocumentContent, PdfRenderer } from '../../document-port.ts'
 import { RefusedError } from '../../errors.ts'
 
 export type PoolOptions = {
@@ -27,7 +26,7 @@ const DEFAULTS = {
 const ATTEMPTS = 2
 const RETRY_AFTER_SECONDS = 5
 
-type Pool = Piscina<InvoiceContent, Uint8Array>
+type Pool = Piscina<DocumentContent, Uint8Array>
 type Renderer = Required<PoolOptions> & {
   pool: Pool | null
   /** Documents that are rendered or wait. */
@@ -69,7 +68,7 @@ export function createPdfRenderer(options: PoolOptions = {}): PdfRenderer {
   }
 }
 
-async function render(renderer: Renderer, content: InvoiceContent): Promise<Buffer> {
+async function render(renderer: Renderer, content: DocumentContent): Promise<Buffer> {
   const signal = AbortSignal.timeout(renderer.deadlineMs)
   let cause: unknown
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

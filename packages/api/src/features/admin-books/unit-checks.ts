@@ -58,4 +58,13 @@ export const UNIT_CHECKS: readonly BookCheck[] = [
        WHERE before IS NOT NULL AND before <> previous_digest`,
     words: 'wipe record {subject} follows {says}, the one before it is {is}',
   },
+  {
+    id: 'I21 seals',
+    sentence: 'Each wipe record says what its sealed text says, and its digest is that of the text.',
+    sql: `
+      SELECT certificate AS subject FROM unit_wipe
+       WHERE sealed_text IS NULL OR wipe_digest(previous_digest, sealed_text) <> digest
+          OR wipe_text(record) <> sealed_text`,
+    words: 'wipe record {subject} is not as it was sealed',
+  },
 ]

@@ -19,7 +19,8 @@ import {
   removeUnitPhotoInput,
   unitEvidence,
 } from '@dobara/contract/admin-units/evidence.ts'
-import { recordWipeInput, unitWipes } from '@dobara/contract/admin-units/wipes.ts'
+import { recordWipeInput, unitWipeInput, unitWipes } from '@dobara/contract/admin-units/wipes.ts'
+import { documentFile } from '@dobara/contract/orders/orders.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { importMeasurements } from './evidence/import-measurements.ts'
 import { measureUnit } from './evidence/measure-unit.ts'
@@ -31,7 +32,7 @@ import { receiveUnits } from './receive-units.ts'
 import { setTracking } from './set-tracking.ts'
 import { readUnit } from './unit-view.ts'
 import { updateUnit } from './update-unit.ts'
-import { readUnitWipes, recordWipe } from './wipes/record-wipe.ts'
+import { readUnitWipeFile, readUnitWipes, recordWipe } from './wipes/record-wipe.ts'
 
 /** The machines of the shop, each a row with its ledger, and their way through the workshop. */
 export const adminUnitsRouter = router({
@@ -70,6 +71,10 @@ export const adminUnitsRouter = router({
     .input(unitInput)
     .output(unitWipes)
     .query(({ ctx, input }) => readUnitWipes(ctx, input.unit)),
+  wipePdf: adminProcedure('units.read')
+    .input(unitWipeInput)
+    .output(documentFile)
+    .query(({ ctx, input }) => readUnitWipeFile(ctx, input)),
   recordWipe: adminProcedure('units.write')
     .input(recordWipeInput)
     .output(unitWipes)

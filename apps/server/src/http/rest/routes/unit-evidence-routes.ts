@@ -1,5 +1,6 @@
 import { MOST_REPORT_BYTES } from '@dobara/contract/admin-units/evidence.ts'
 import { fromParams, fromParamsAndBody } from '../rest-input.ts'
+import { pdf } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
 const tag = 'Back office: units'
@@ -69,10 +70,30 @@ export const UNIT_EVIDENCE_ROUTES: RestRoute[] = [
   },
   {
     method: 'GET',
+    url: '/api/admin/units/:unit/wipes/:certificate/pdf',
+    procedure: 'admin.units.wipePdf',
+    input: fromParams,
+    mediaType: 'application/pdf',
+    reply: pdf,
+    tag,
+    summary: 'A certificate of erasure of a unit as a PDF, with the names of who erased and who validated',
+  },
+  {
+    method: 'GET',
     url: '/api/wipes/:certificate',
     procedure: 'wipes.check',
     input: fromParams,
     tag: 'Catalogue',
-    summary: 'A certificate of erasure, with whether any record of the shop was changed after it was sealed',
+    summary: 'A certificate of erasure, with every field of it that was changed after it was sealed',
+  },
+  {
+    method: 'GET',
+    url: '/api/wipes/:certificate/pdf',
+    procedure: 'wipes.pdf',
+    input: fromParams,
+    mediaType: 'application/pdf',
+    reply: pdf,
+    tag: 'Catalogue',
+    summary: 'A certificate of erasure as a PDF, unless it was changed after it was sealed (409)',
   },
 ]

@@ -1,10 +1,11 @@
 import type { UnitWipes } from '@dobara/contract/admin-units/wipes.ts'
 import type { AdminUnit } from '@dobara/contract/admin-units/units.ts'
 import { Link } from '@tanstack/react-router'
-import { ShieldCheck } from 'lucide-react'
+import { FileDown, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { QueryState } from '../../../components/states/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
+import { usePdfDownload } from '../../../lib/files/use-pdf-download.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -37,7 +38,11 @@ export function WipesPanel({ unit }: { unit: AdminUnit }) {
         skeleton={<Skeleton className="h-16 w-full rounded-md" />}
       >
         {({ wipes }) =>
-          wipes.length === 0 ? <p className="text-muted">{t('noWipes')}</p> : <List wipes={wipes} />
+          wipes.length === 0 ? (
+            <p className="text-muted">{t('noWipes')}</p>
+          ) : (
+            <List unit={code} wipes={wipes} />
+          )
         }
       </QueryState>
       {isOpen && <WipeDialog unit={unit} onClose={() => setIsOpen(false)} />}
@@ -45,7 +50,7 @@ export function WipesPanel({ unit }: { unit: AdminUnit }) {
   )
 }
 
-function List({ wipes }: UnitWipes) {
+function List({ unit, wipes }: UnitWipes & { unit: string }) {
   return (
     <ul aria-label={t('wipes')} className="grid gap-3">
       {wipes.map((wipe) => (
@@ -61,15 +66,39 @@ function List({ wipes }: UnitWipes) {
             {t('wipedBy', { operator: wipe.operator, validator: wipe.validator })} ·{' '}
             <time dateTime={wipe.finishedAt}>{formatDateTime(wipe.finishedAt)}</time>
           </p>
-          <Link
-            to="/wipe/$certificate"
-            params={{ certificate: wipe.certificate }}
-            className="link inline-flex min-h-11 items-center"
-          >
-            {wipe.certificate}
-          </Link>
+          <p className="flex flex-wrap items-center gap-x-4">
+            <Link
+              to="/wipe/$certificate"
+              params={{ certificate: wipe.certificate }}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {wipe.certificate}
+            </Link>
+            <DownloadButton unit={unit} certificate={wipe.certificate} />
+          </p>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The certificate as a PDF with the names of who erased and who validated. */
+function DownloadButton({ unit, certificate }: { unit: string; certificate: string }) {
+  const { client } = trpc.useUtils()
+  const { download, isLoading } = usePdfDownload(
+    () => client.admin.units.wipePdf.query({ unit, certificate }),
+    { sayFailure: (reason) => t('wipePdfFailed', { reason }) },
+  )
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      isLoading={isLoading}
+      aria-label={t('wipePdfOf', { certificate })}
+      onClick={() => void download()}
+    >
+      {!isLoading && <FileDown aria-hidden="true" className="size-4" />}
+      {t('wipePdf')}
+    </Button>
   )
 }

@@ -1,4 +1,5 @@
-import type { recordWipeInput, UnitWipes } from '@dobara/contract/admin-units/wipes.ts'
+import type { recordWipeInput, unitWipeInput, UnitWipes } from '@dobara/contract/admin-units/wipes.ts'
+import type { DocumentFile } from '@dobara/contract/orders/orders.ts'
 import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import { normalizeSerial } from '@dobara/domain/units/serial-number.ts'
 import { shownUnitCode } from '@dobara/domain/units/stored-code.ts'
@@ -13,6 +14,7 @@ import { changeEvidence } from '../evidence/change-evidence.ts'
 import type { UnitRow } from '../queries.ts'
 import { getScannedUnit } from '../../../engine/units/find-unit.ts'
 import { newUnitCode } from '../../../engine/units/new-unit-code.ts'
+import { getWipeFile } from '../../../engine/wipe-certificates/get-wipe-file.ts'
 
 type Input = z.output<typeof recordWipeInput>
 
@@ -53,9 +55,9 @@ export function recordWipe(ctx: CustomerContext, input: Input): Promise<UnitWipe
   return changeEvidence(ctx, input.unit, async ({ tx, run, unit, at, log }) => {
     const record = recordOf(unit, ctx.user.name ?? ctx.user.email ?? '', input)
     refuseFaulty(record, at)
-    const { digest, previous } = sealWipe(record, await lastDigest(tx, FIRST_DIGEST), sha256)
+    const sealed = sealWipe(record, await lastDigest(tx, FIRST_DIGEST), sha256)
     const certificate = `WIPE-${newUnitCode()}`
-    await insertWipe(tx, { unitId: unit.id, certificate, record, digest, previous, at })
+    await insertWipe(tx, { unitId: unit.id, certificate, sealed, at })
     await log('unit.wiped', { certificate, technique: record.technique, level: record.level })
     return wipesView(await listUnitWipes(run, unit.id))
   })
@@ -65,4 +67,13 @@ export function recordWipe(ctx: CustomerContext, input: Input): Promise<UnitWipe
 export async function readUnitWipes(ctx: CustomerContext, typed: string): Promise<UnitWipes> {
   const run = onPool(ctx.sql)
   return wipesView(await listUnitWipes(run, await getScannedUnit(run, typed)))
+}
+
+/** A certificate of a machine as a PDF with the names of who erased and who validated, and what the drive answered. */
+export async function readUnitWipeFile(
+  ctx: CustomerContext,
+  { unit, certificate }: z.output<typeof unitWipeInput>,
+): Promise<DocumentFile> {
+  const unitId = await getScannedUnit(onPool(ctx.sql), unit)
+  return getWipeFile(ctx, { certificate, unitId, isPublic: false })
 }

@@ -1,0 +1,60 @@
+import { type CheckedWipe, checkedWipe } from '@dobara/contract/admin-units/wipes.ts'
+import { type ChainFault, recordOfText, wipeChainFaults } from '@dobara/domain/units/wipe-chain.ts'
+import type { WipeRecord } from '@dobara/domain/units/wipe-record.ts'
+import type { Sql } from '../../context.ts'
+import { listWipeChain, sha256 } from '../../base/wipes/wipe-queries.ts'
+import { RefusedError } from '../../errors.ts'
+import { onPool } from '../../sql.ts'
+
+/** Fields that name people, or may: the page says that they were changed, and not what they said. */
+const PRIVATE_FIELDS = new Set<keyof WipeRecord>(['operator', 'validator', 'rawStatus'])
+
+function ownFaultView(fault: ChainFault | undefined): CheckedWipe['ownFault'] {
+  if (!fault) return null
+  const fields = fault.fields.map(({ field, sealed, now }) =>
+    PRIVATE_FIELDS.has(field)
+      ? { field, isPublic: false, sealed: null, now: null }
+      : { field, isPublic: true, sealed, now },
+  )
+  return { kind: fault.kind, fields }
+}
+
+/** What a record says: its sealed text, unless that was changed itself. */
+function factsOf({ record, text }: { record: WipeRecord; text: string | null }, fault?: ChainFault) {
+  const sealed = text !== null && fault?.kind !== 'text-changed' ? recordOfText(text) : null
+  return (sealed ?? record) as WipeRecord
+}
+
+/**
+ * A certificate with the whole chain that it stands in, checked anew each time, and the record that it is of. Refuses a record
+ * that was changed so that it cannot be read any more.
+ */
+export async function findWipe({ sql }: { sql: Sql }, typed: string) {
+  const certificate = typed.trim().toUpperCase()
+  const chain = await listWipeChain(onPool(sql))
+  const place = chain.findIndex((one) => one.certificate === certificate)
+  const found = chain[place]
+  if (!found) throw new RefusedError('WIPE_NOT_FOUND')
+  const faults = wipeChainFaults(chain, sha256)
+  const [first] = faults
+  const own = faults.find(({ index }) => index === place)
+  const record = factsOf(found, own)
+  const { unitCode, vendor, model, systemSerial, ...rest } = record
+  const view = checkedWipe.safeParse({
+    ...rest,
+    certificate,
+    digest: found.digest,
+    unit: unitCode,
+    machine: String(model).startsWith(vendor) ? model : `${vendor} ${model}`,
+    serial: systemSerial,
+    position: place + 1,
+    records: chain.length,
+    fault: first
+      ? { certificate: chain[first.index]?.certificate, position: first.index + 1, kind: first.kind }
+      : null,
+    ownFault: ownFaultView(own),
+    isChanged: own !== undefined,
+  })
+  if (!view.success) throw new RefusedError('WIPE_UNREADABLE')
+  return { wipe: view.data, record, unitId: found.unitId }
+}
