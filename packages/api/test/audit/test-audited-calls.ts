@@ -10,6 +10,7 @@ import { PHONE_CALLS } from './test-phone-calls.ts'
 import { QUESTION_CALLS } from './test-question-calls.ts'
 import { MACHINE_CALLS } from './test-machine-calls.ts'
 import { AUDITED_REPAIRS } from '../unit-repairs/test-repair-calls.ts'
+import { AUDITED_COMPONENTS } from '../units/test-component-calls.ts'
 import { SWAP_CALLS } from './test-swap-calls.ts'
 import { SECURITY_CALLS } from './test-security-calls.ts'
 import { CATALOGUE_CALLS } from './test-catalogue-calls.ts'
@@ -149,6 +150,7 @@ export const AUDITED_CALLS = {
   ...QUESTION_CALLS,
   ...MACHINE_CALLS,
   ...AUDITED_REPAIRS,
+  ...AUDITED_COMPONENTS,
   ...SWAP_CALLS,
   ...SECURITY_CALLS,
   ...AUDITED_WEBHOOKS,

@@ -1,9 +1,11 @@
 // For tests only: examples of calls about single machines, where one made from the schema makes no sense.
+import { COMPONENT_CALLS } from './test-component-calls.ts'
 import { reportOf } from './test-collector.ts'
 import { wipeOf } from './test-wipes.ts'
 import { FREE_UNIT_CODE } from '../test-units.ts'
 
 export const UNIT_CALLS = {
+  ...COMPONENT_CALLS,
   'admin.units.addPhoto': { image: new Uint8Array(1), unit: FREE_UNIT_CODE },
   'admin.units.measure': {
     unit: FREE_UNIT_CODE,

@@ -35,6 +35,26 @@ export const UNIT_REFUSALS = {
     status: 409,
     message: 'This unit was handed over to a recycler. It stays scrapped.',
   },
+  COMPONENT_NOT_FOUND: {
+    status: 404,
+    message: 'This part is no longer there. Please look at the unit again.',
+  },
+  COMPONENT_REMOVED: {
+    status: 409,
+    message: 'This part was already taken out. Please look at the unit again.',
+  },
+  COMPONENT_NOT_IN_STOCK: {
+    status: 409,
+    message: 'This part is no longer in the stock of parts. Please choose another one.',
+  },
+  COMPONENT_UNIT_SCRAPPED: {
+    status: 409,
+    message: 'This unit is scrapped. Parts can only be taken out of it.',
+  },
+  COMPONENT_UNDO_IMPOSSIBLE: {
+    status: 409,
+    message: 'This can no longer be undone. Please enter what happens to the part now.',
+  },
   E_WASTE_NOT_WAITING: {
     status: 409,
     message: 'Some of this is no longer waiting to be handed over. Please look at the list again.',

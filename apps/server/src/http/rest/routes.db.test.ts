@@ -39,6 +39,7 @@ const ABSENT: Record<string, string> = {
   sku: 'NO-SUCH-SKU',
   productId: '2147483647',
   appliedCouponId: '2147483647',
+  componentId: '2147483647',
   number: '2147483647',
   certificate: 'WIPE-000000000',
 }
@@ -51,6 +52,7 @@ const NO_CASE = {
 const TEXTS = { en: { title: 'A', summary: '', body: '' }, hi: { title: '', summary: '', body: '' } }
 const { unit: _, ...WIPE } = wipeOf('', new Date(0))
 const LINE = '01890000-0000-7000-8000-000000000000'
+const PART = { kind: 'fan', model: 'Fan' }
 const BODIES: Record<string, object> = {
   'admin.users.adjustStoreCredit': { amount: 500, reason: 'Late delivery' },
   'admin.users.note': { text: 'Prefers calls after six' },
@@ -73,6 +75,10 @@ const BODIES: Record<string, object> = {
   'admin.checkTemplates.update': { name: 'Nothing', sections: [{ label: 'A', points: [{ label: 'B' }] }] },
   'admin.checks.start': { templateId: 2_147_483_647 },
   'admin.checks.finish': { outcome: 'passed' },
+  'admin.units.fitComponent': PART,
+  'admin.units.fitFromStock': { componentId: 2_147_483_647 },
+  'admin.units.removeComponent': { destination: 'scrapped' },
+  'admin.units.removeOriginal': { ...PART, destination: 'scrapped' },
   'admin.units.recordWipe': WIPE,
   'admin.units.measure': { measurements: [{ kind: 'battery_cycles', value: '3' }] },
   'admin.units.importMeasurements': { report: reportOf('PF2ABC1', new Date(0)) },

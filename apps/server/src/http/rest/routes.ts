@@ -21,6 +21,7 @@ import { ADMIN_PRODUCT_ROUTES } from './routes/admin-product-routes.ts'
 import { PRODUCT_FORM_ROUTES } from './routes/product-form-routes.ts'
 import { ADMIN_REVIEW_ROUTES } from './routes/admin-review-routes.ts'
 import { REVIEW_ROUTES } from './routes/review-routes.ts'
+import { UNIT_COMPONENT_ROUTES } from './routes/unit-component-routes.ts'
 import { UNIT_EVIDENCE_ROUTES } from './routes/unit-evidence-routes.ts'
 import { E_WASTE_ROUTES } from './routes/e-waste-routes.ts'
 import { SHOP_FRONT_ROUTES } from './routes/shop-front-routes.ts'
@@ -40,6 +41,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...SHOP_FRONT_ROUTES,
   ...SHOPPING_UNIT_ROUTES,
   ...UNIT_EVIDENCE_ROUTES,
+  ...UNIT_COMPONENT_ROUTES,
   ...E_WASTE_ROUTES,
   ...SHOPPING_ROUTES,
   ...AUTH_ROUTES,

@@ -2,16 +2,21 @@ import type { UnitRepair, UnitRepairs } from '../../lib/unit-repairs.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
+import { componentKinds } from '../../lib/words/component-words.ts'
 import { Input } from '../../ui/input.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { FormField } from '../form/form-field.tsx'
 import { t } from './texts.ts'
 
-/** Shows the repairs as the server has them after a change. */
+/** Shows the repairs as the server has them after a change, which may have moved the machine and fitted parts to it. */
 function useShown(unit: string) {
   const { admin } = trpc.useUtils()
-  return (repairs: UnitRepairs) => admin.unitRepairs.list.setData({ unit }, repairs)
+  return (repairs: UnitRepairs) => {
+    admin.unitRepairs.list.setData({ unit }, repairs)
+    void admin.units.invalidate()
+  }
 }
 
 const filled = (value: string) => value.trim() !== '' || t('missing')
@@ -58,9 +63,9 @@ export function CloseRepairDialog({ unit, repair: { id, version }, onClose }: Cl
   const show = useShown(unit)
   const close = trpc.admin.unitRepairs.close.useMutation()
   const { errors } = form.formState
-  const hasPart = useWatch({ control: form.control, name: 'partKind' }).trim() !== ''
+  const hasPart = useWatch({ control: form.control, name: 'partKind' }) !== ''
   async function save({ work, cost, partKind: kind, partName: name, partCost }: CloseFields) {
-    const parts = kind.trim() === '' ? [] : [{ kind, name, cost: Number(partCost) }]
+    const parts = kind === '' ? [] : [{ kind, name, cost: Number(partCost) }]
     show(await close.mutateAsync({ id, version, work, cost: Number(cost), parts }))
     toast.success(t('closed'))
   }
@@ -81,8 +86,17 @@ export function CloseRepairDialog({ unit, repair: { id, version }, onClose }: Cl
           <Input {...field} {...form.register('cost', { validate: isAmount })} inputMode="decimal" />
         )}
       </FormField>
-      <FormField label={t('partKind')} hint={t('partKindHint')}>
-        {(field) => <Input {...field} {...form.register('partKind')} maxLength={40} />}
+      <FormField label={t('partKind')}>
+        {(field) => (
+          <NativeSelect {...field} {...form.register('partKind')}>
+            <option value="">{t('noPart')}</option>
+            {componentKinds().map(({ kind, words }) => (
+              <option key={kind} value={kind}>
+                {words}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
       </FormField>
       {hasPart && (
         <>

@@ -19,7 +19,7 @@ export const hi: Translation<typeof en> = {
   work: 'क्या किया गया',
   cost: 'काम का ख़र्च, रुपये में',
   partKind: 'कौन सा पार्ट लगा',
-  partKindHint: 'जैसे बैटरी, स्क्रीन या कीबोर्ड। कोई पार्ट न लगा हो, तो ख़ाली छोड़ें।',
+  noPart: 'कोई नहीं',
   partName: 'पार्ट का नाम',
   partCost: 'पार्ट का ख़र्च, रुपये में',
   inProgress: 'चल रहा है',

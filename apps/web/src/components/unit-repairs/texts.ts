@@ -18,7 +18,7 @@ export const en = {
   work: 'What was done',
   cost: 'Cost of the work in rupees',
   partKind: 'Part that was fitted',
-  partKindHint: 'For example battery, screen or keyboard. Leave it empty if no part was fitted.',
+  noPart: 'None',
   partName: 'Name of the part',
   partCost: 'Cost of the part in rupees',
   inProgress: 'In progress',

@@ -41,6 +41,7 @@ function open(page: React.ReactNode, answers: Parameters<typeof fakeApi>[0] = {}
     'admin.units.get': () => unit,
     'admin.units.evidence': () => EVIDENCE,
     'admin.units.wipes': () => ({ wipes: [] }),
+    'admin.units.components': () => ({ components: [] }),
     ...answers,
   })
   render(
@@ -80,6 +81,25 @@ describe('the list of units', () => {
 })
 
 describe('the page of a unit', () => {
+  it('shows its repairs to those who see to requests, and to nobody else', async () => {
+    const repairs = { code: unit.code, serial: unit.serial, state: unit.state, repairs: [], totalCost: 0 }
+    const asked: unknown[] = []
+    const answers = {
+      'admin.unitRepairs.list': ({ input }: { input: unknown }) => (asked.push(input), repairs),
+    }
+    open(<UnitPage typed={row.code} renderChecks={() => null} />, {
+      ...answers,
+      'auth.me': () => ({ ...asha, role: 'admin', staffRole: 'manager' }),
+    })
+    expect(await screen.findByRole('heading', { name: `Repairs of ${row.code}` })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Open a repair' })).toBeTruthy()
+    cleanup()
+    open(<UnitPage typed={row.code} renderChecks={() => null} />, answers)
+    await screen.findByRole('heading', { name: 'Parts' })
+    expect(screen.queryByRole('heading', { name: /^Repairs/ })).toBeNull()
+    expect(asked).toHaveLength(1)
+  })
+
   it('says what is missing before it can be put on sale', async () => {
     open(<UnitPage typed={row.code} renderChecks={() => null} />)
     expect(await screen.findByText('It has fewer than 4 photos of its own.')).toBeTruthy()

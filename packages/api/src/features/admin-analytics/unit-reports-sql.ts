@@ -2,8 +2,9 @@ import { BOUGHT_ORDERS, bothSums, figuresOf } from './sums-sql.ts'
 
 /**
  * Machines that the orders of both ranges still have. A machine's share of its line: what was charged, and that without the tax that
- * is due on it, by the margin scheme too. Its cost is what it and its parts were bought for; of a machine whose price nobody
- * entered there is no profit.
+ * is due on it, by the margin scheme too. Its cost is what it and its parts were bought for, also those that wore out in it; a
+ * part that lies in stock again, is in another machine or went back to its supplier is no cost of this one. Of a machine whose
+ * price nobody entered there is no profit.
  */
 const SOLD = `SELECT unit.id, unit.code, product.title, unit.acquisition_id, bought.supplier, bought.document, bought.acquired_on,
           placed.is_now, placed.is_before, (line.line_total_paise - line.discount_paise) / line.quantity AS revenue,
@@ -15,7 +16,8 @@ const SOLD = `SELECT unit.id, unit.code, product.title, unit.acquisition_id, bou
      JOIN unit ON unit.id = sold.unit_id JOIN unit_acquisition bought ON bought.id = unit.acquisition_id
      JOIN product ON product.id = line.product_id
      LEFT JOIN LATERAL (
-       SELECT sum(cost_paise)::int AS paise FROM unit_component WHERE unit_id = unit.id AND fitted_at IS NOT NULL) parts ON true`
+       SELECT sum(cost_paise)::int AS paise FROM unit_component
+        WHERE unit_id = unit.id AND fitted_at IS NOT NULL AND coalesce(destination, 'scrapped') = 'scrapped') parts ON true`
 
 const MEASURES = ['profit', 'units', 'pricedUnits', 'revenue', 'cost'] as const
 

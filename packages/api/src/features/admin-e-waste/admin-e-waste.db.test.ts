@@ -36,7 +36,13 @@ async function removedPart(days: number, part: { kind: string; name: string; wei
   const { stockItemId } = await addProduct(shop, { stock: 0 })
   const { id: unitId, code } = await addListedUnit(shop, { stockItemId, state: 'graded' })
   const { id } = await shop.prisma.unitComponent.create({
-    data: { unitId, ...part, removedAt: daysAgo(days) },
+    data: {
+      unitId,
+      ...part,
+      removedAt: daysAgo(days),
+      destination: 'scrapped',
+      destinedAt: daysAgo(days),
+    },
   })
   return { id, code }
 }
@@ -232,7 +238,7 @@ describe('the database', () => {
     await expect(
       shop.prisma.unitComponent.update({
         where: { id: part.id },
-        data: { removedAt: null, fittedAt: new Date() },
+        data: { removedAt: null, destination: null, destinedAt: null, fittedAt: new Date() },
       }),
     ).rejects.toThrow(/handed over/)
     const { stockItemId } = await addProduct(shop, { stock: 0 })

@@ -19,9 +19,29 @@ import {
   removeUnitPhotoInput,
   unitEvidence,
 } from '@dobara/contract/admin-units/evidence.ts'
+import {
+  fitComponentInput,
+  fitFromStockInput,
+  partsStock,
+  partsStockInput,
+  removeComponentInput,
+  removeOriginalInput,
+  undoComponentInput,
+  unitComponents,
+} from '@dobara/contract/admin-units/components.ts'
 import { recordWipeInput, unitWipeInput, unitWipes } from '@dobara/contract/admin-units/wipes.ts'
 import { documentFile } from '@dobara/contract/orders/orders.ts'
 import { adminProcedure, router } from '../../trpc.ts'
+import { getScannedUnit } from '../../engine/units/find-unit.ts'
+import { onPool } from '../../sql.ts'
+import {
+  fitComponent,
+  fitFromStock,
+  removeComponent,
+  removeOriginal,
+  undoComponent,
+} from './components/change-components.ts'
+import { componentsView, readPartsStock } from './components/component-views.ts'
 import { importMeasurements } from './evidence/import-measurements.ts'
 import { measureUnit } from './evidence/measure-unit.ts'
 import { readEvidence } from './evidence/read-evidence.ts'
@@ -79,6 +99,37 @@ export const adminUnitsRouter = router({
     .input(recordWipeInput)
     .output(unitWipes)
     .mutation(({ ctx, input }) => recordWipe(ctx, input)),
+  /** Parts that were fitted and taken out. */
+  components: adminProcedure('units.read')
+    .input(unitInput)
+    .output(unitComponents)
+    .query(async ({ ctx, input }) =>
+      componentsView(ctx, ctx.db, await getScannedUnit(onPool(ctx.sql), input.unit)),
+    ),
+  partsStock: adminProcedure('units.read')
+    .input(partsStockInput)
+    .output(partsStock)
+    .query(({ ctx, input }) => readPartsStock(ctx, input)),
+  fitComponent: adminProcedure('units.write')
+    .input(fitComponentInput)
+    .output(unitComponents)
+    .mutation(({ ctx, input }) => fitComponent(ctx, input)),
+  fitFromStock: adminProcedure('units.write')
+    .input(fitFromStockInput)
+    .output(unitComponents)
+    .mutation(({ ctx, input }) => fitFromStock(ctx, input)),
+  removeComponent: adminProcedure('units.write')
+    .input(removeComponentInput)
+    .output(unitComponents)
+    .mutation(({ ctx, input }) => removeComponent(ctx, input)),
+  removeOriginal: adminProcedure('units.write')
+    .input(removeOriginalInput)
+    .output(unitComponents)
+    .mutation(({ ctx, input }) => removeOriginal(ctx, input)),
+  undoComponent: adminProcedure('units.write')
+    .input(undoComponentInput)
+    .output(unitComponents)
+    .mutation(({ ctx, input }) => undoComponent(ctx, input)),
   receive: adminProcedure('units.write')
     .input(receiveUnitsInput)
     .output(unitsReceived)

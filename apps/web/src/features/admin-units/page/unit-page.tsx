@@ -7,14 +7,17 @@ import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
 import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/states/query-state.tsx'
+import { RepairsPanel } from '../../../components/unit-repairs/repairs-panel.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { useFocusWhenLost } from '../../../lib/page/use-focus-when-lost.ts'
+import { usePermissions } from '../../../lib/session/permissions.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from '../texts.ts'
 import { UnitBadge } from '../unit-badge.tsx'
+import { ComponentsPanel } from '../components/components-panel.tsx'
 import { Evidence } from '../evidence/evidence.tsx'
 import { UnitDialog } from './unit-dialog.tsx'
 import { UnitFacts, UnitHistory } from './unit-facts.tsx'
@@ -104,6 +107,7 @@ function UnitSteps({ unit }: { unit: AdminUnit }) {
 
 function Loaded({ unit, renderChecks }: { unit: AdminUnit } & Pick<UnitPageProps, 'renderChecks'>) {
   const title = t('pageTitle', { code: unit.code })
+  const mayReadRepairs = usePermissions()('cases.read')
   return (
     <>
       <DocumentTitle title={title} />
@@ -125,6 +129,8 @@ function Loaded({ unit, renderChecks }: { unit: AdminUnit } & Pick<UnitPageProps
         <div className="grid min-w-0 gap-6">
           {renderChecks(unit)}
           <Evidence unit={unit} />
+          <ComponentsPanel unit={unit} />
+          {mayReadRepairs && <RepairsPanel unit={unit.code} />}
           <UnitHistory unit={unit} />
         </div>
         <UnitFacts unit={unit} />

@@ -1,0 +1,8 @@
+import { COMPONENT_KINDS, componentKindName } from '@dobara/domain/units/components.ts'
+import { spokenLanguage } from '../texts/texts.ts'
+
+/** What kind of part it is, in the language of the page. */
+export const componentKindWords = (kind: string): string => componentKindName(kind, spokenLanguage())
+
+/** Every kind of part, for the options of a box. */
+export const componentKinds = () => COMPONENT_KINDS.map((kind) => ({ kind, words: componentKindWords(kind) }))

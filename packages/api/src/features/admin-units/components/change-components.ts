@@ -1,0 +1,205 @@
+import type { ActivityAction } from '@dobara/contract/admin-activity/activity-kinds.ts'
+import type {
+  fitComponentInput,
+  fitFromStockInput,
+  removeComponentInput,
+  removeOriginalInput,
+  undoComponentInput,
+  UnitComponents,
+} from '@dobara/contract/admin-units/components.ts'
+import { toPaise } from '@dobara/domain/money/paise.ts'
+import { componentName, componentUndo, mayChangeParts } from '@dobara/domain/units/components.ts'
+import type { z } from 'zod'
+import type { CustomerContext, Prisma } from '../../../context.ts'
+import { orThrow, RefusedError } from '../../../errors.ts'
+import { changeEvidence, type EvidenceChange } from '../evidence/change-evidence.ts'
+import { isHandedOver } from '../queries.ts'
+import { componentsView } from './component-views.ts'
+import { type ComponentRow, lockComponent, traceOf } from './queries.ts'
+
+type Done = { action: ActivityAction; after: Prisma.InputJsonObject }
+
+/** Changes the parts of a machine that is locked, where it may be changed, and shows them as they are then. */
+function changeParts(
+  ctx: CustomerContext,
+  { unit: typed, kind }: { unit: string; kind: 'fit' | 'remove' },
+  change: (changing: EvidenceChange) => Promise<Done>,
+): Promise<UnitComponents> {
+  return changeEvidence(ctx, typed, async (changing) => {
+    const { tx, unit, log } = changing
+    orThrow(mayChangeParts({ state: unit.state, isHandedOver: await isHandedOver(tx, unit.id) }, kind))
+    const { action, after } = await change(changing)
+    await log(action, after)
+    return componentsView(ctx, tx, unit.id)
+  })
+}
+
+const gramsOf = (weightKg: number | null | undefined) =>
+  typeof weightKg === 'number' ? Math.round(weightKg * 1000) : null
+
+/** What a part is, as its row has it. */
+const partOf = ({
+  kind,
+  brand,
+  model,
+  capacity,
+  serial,
+  weightKg,
+}: Pick<
+  z.output<typeof removeOriginalInput>,
+  'kind' | 'brand' | 'model' | 'capacity' | 'serial' | 'weightKg'
+>) => ({
+  kind,
+  name: componentName({ brand, model, capacity }),
+  brand: brand || null,
+  model,
+  capacity: capacity || null,
+  serial: serial || null,
+  weightGrams: gramsOf(weightKg),
+})
+
+/** Fits a part that is new in the shop. */
+export function fitComponent(
+  ctx: CustomerContext,
+  input: z.output<typeof fitComponentInput>,
+): Promise<UnitComponents> {
+  return changeParts(ctx, { unit: input.unit, kind: 'fit' }, async ({ tx, unit, at }) => {
+    const part = partOf(input)
+    const { source, sourceNote } = input
+    await tx.unitComponent.create({
+      data: {
+        ...part,
+        unitId: unit.id,
+        source,
+        sourceNote: sourceNote || null,
+        costPaise: toPaise(input.cost),
+        warrantyMonths: input.warrantyMonths ?? null,
+        fittedAt: at,
+        createdAt: at,
+      },
+      select: { id: true },
+    })
+    return { action: 'unit.part_fitted', after: { ...part, source, cost: input.cost } }
+  })
+}
+
+/** Fits a part that lies in the stock of parts; of two who take the same one the second is refused. */
+export function fitFromStock(
+  ctx: CustomerContext,
+  input: z.output<typeof fitFromStockInput>,
+): Promise<UnitComponents> {
+  return changeParts(ctx, { unit: input.unit, kind: 'fit' }, async ({ tx, unit, at }) => {
+    const taken = await lockComponent(tx, input.componentId)
+    if (!taken) throw new RefusedError('COMPONENT_NOT_FOUND')
+    if (taken.destination !== 'parts_stock' || taken.fittedAs)
+      throw new RefusedError('COMPONENT_NOT_IN_STOCK')
+    const { kind, name, brand, model, capacity, serial, weightGrams, costPaise } = taken
+    await tx.unitComponent.create({
+      data: {
+        kind,
+        name,
+        brand,
+        model,
+        capacity,
+        serial,
+        weightGrams,
+        unitId: unit.id,
+        source: 'parts_stock',
+        takenFromId: taken.id,
+        costPaise: typeof input.cost === 'number' ? toPaise(input.cost) : costPaise,
+        warrantyMonths: input.warrantyMonths ?? null,
+        fittedAt: at,
+        createdAt: at,
+      },
+      select: { id: true },
+    })
+    return { action: 'unit.part_fitted', after: { kind, name, serial, source: 'parts_stock' } }
+  })
+}
+
+/** The part of this very machine, locked. */
+async function ownComponent({ tx, unit }: EvidenceChange, id: number): Promise<ComponentRow> {
+  const part = await lockComponent(tx, id)
+  if (part?.unitId !== unit.id) throw new RefusedError('COMPONENT_NOT_FOUND')
+  return part
+}
+
+/** Takes out a part that was fitted. One that lies in the stock of parts is scrapped or given back by it. */
+export function removeComponent(
+  ctx: CustomerContext,
+  { unit, componentId, destination, destinationNote, weightKg }: z.output<typeof removeComponentInput>,
+): Promise<UnitComponents> {
+  return changeParts(ctx, { unit, kind: 'remove' }, async (changing) => {
+    const { tx, at } = changing
+    const part = await ownComponent(changing, componentId)
+    const liesInStock = part.destination === 'parts_stock' && !part.fittedAs
+    if (part.removedAt && !(liesInStock && destination !== 'parts_stock'))
+      throw new RefusedError('COMPONENT_REMOVED')
+    await tx.unitComponent.update({
+      where: { id: part.id },
+      data: {
+        removedAt: part.removedAt ?? at,
+        // What lay in stock becomes waste only now.
+        destinedAt: at,
+        destination,
+        destinationNote: destinationNote || null,
+        weightGrams: gramsOf(weightKg) ?? part.weightGrams,
+      },
+      select: { id: true },
+    })
+    return { action: 'unit.part_removed', after: { name: part.name, serial: part.serial, destination } }
+  })
+}
+
+/** Takes out a part that came with the machine, which has no row before. */
+export function removeOriginal(
+  ctx: CustomerContext,
+  input: z.output<typeof removeOriginalInput>,
+): Promise<UnitComponents> {
+  return changeParts(ctx, { unit: input.unit, kind: 'remove' }, async ({ tx, unit, at }) => {
+    const { destination, destinationNote } = input
+    const part = partOf(input)
+    await tx.unitComponent.create({
+      data: {
+        ...part,
+        unitId: unit.id,
+        destination,
+        destinationNote: destinationNote || null,
+        removedAt: at,
+        destinedAt: at,
+        createdAt: at,
+      },
+      select: { id: true },
+    })
+    return { action: 'unit.part_removed', after: { name: part.name, serial: part.serial, destination } }
+  })
+}
+
+const nowhere = { removedAt: null, destination: null, destinationNote: null, destinedAt: null }
+/** What a part was before its last entry. */
+const BEFORE = {
+  put_back: () => nowhere,
+  restock: ({ removedAt }: ComponentRow) => ({
+    destination: 'parts_stock',
+    destinationNote: null,
+    destinedAt: removedAt,
+  }),
+}
+
+/** Takes a slip back within a day: a part that was taken out is in the machine again, any other entry is gone but for the activity log. */
+export function undoComponent(
+  ctx: CustomerContext,
+  { unit, componentId }: z.output<typeof undoComponentInput>,
+): Promise<UnitComponents> {
+  return changeParts(ctx, { unit, kind: 'remove' }, async (changing) => {
+    const { tx, at } = changing
+    const part = await ownComponent(changing, componentId)
+    const undo = componentUndo(traceOf(part), at)
+    if (undo === null) throw new RefusedError('COMPONENT_UNDO_IMPOSSIBLE')
+    const where = { id: part.id }
+    if (undo === 'delete') await tx.unitComponent.delete({ where })
+    else await tx.unitComponent.update({ where, data: BEFORE[undo](part), select: { id: true } })
+    const { kind, name, serial, source, destination } = part
+    return { action: 'unit.part_undone', after: { undo, kind, name, serial, source, destination } }
+  })
+}

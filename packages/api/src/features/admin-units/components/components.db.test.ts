@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import {
+  type OrderBackOffice,
+  openOrderBackOffice,
+} from '../../../../test/admin-orders/test-order-back-office.ts'
+import { refusalOf } from '../../../../test/sign-in/test-browser.ts'
+import { addProduct, addStaff } from '../../../../test/test-products.ts'
+import { addListedUnit, moveUnit, type NewUnit } from '../../../../test/test-units.ts'
+import { sellUnits } from '../../../../test/units/test-sold-units.ts'
+
+let shop: OrderBackOffice
+let technician: Awaited<ReturnType<typeof addStaff>>
+beforeAll(async () => {
+  shop = await openOrderBackOffice(inject('templateUrl'))
+  technician = await addStaff(shop, 'technician')
+})
+afterAll(() => shop.stop())
+
+const workshop = () => shop.as(technician).admin.units
+const office = () => shop.as(shop.admin).admin
+
+async function machine(state: NewUnit['state'] = 'in_test') {
+  const { stockItemId } = await addProduct(shop, { stock: 0 })
+  return addListedUnit(shop, { stockItemId, state })
+}
+const SSD = {
+  kind: 'storage',
+  brand: 'Kingston',
+  model: 'NV2',
+  capacity: '500 GB',
+  serial: '50026B',
+} as const
+async function fitted(unit: string, more: object = {}) {
+  const { components } = await workshop().fitComponent({ unit, ...SSD, cost: 2_400.5, ...more })
+  const part = components.findLast(({ removedAt }) => removedAt === null)
+  return { unit, componentId: part?.id ?? 0 }
+}
+const waiting = async (search: string) => (await office().eWaste.list({ search })).items
+
+describe('the parts of a machine', () => {
+  it('are listed with where they came from, and with their cost for those who see costs', async () => {
+    const { code: unit } = await machine()
+    await fitted(unit, { sourceNote: 'Techno World, bill 118', warrantyMonths: 12 })
+    const { components } = await office().units.components({ unit })
+    expect(components).toMatchObject([
+      {
+        kind: 'storage',
+        name: 'Kingston NV2 500 GB',
+        capacity: '500 GB',
+        serial: '50026B',
+        source: 'bought',
+        sourceNote: 'Techno World, bill 118',
+        cost: 2_400.5,
+        warrantyMonths: 12,
+        fittedAt: shop.clock.now.toISOString(),
+        removedAt: null,
+        canUndo: true,
+      },
+    ])
+    expect((await workshop().components({ unit })).components[0]?.cost).toBeNull()
+  })
+
+  it('go to a recycler with their weight once they are scrapped, and nowhere else', async () => {
+    const { code: unit } = await machine()
+    const part = { unit, kind: 'battery', model: 'LGC 45N1', weightKg: 0.31 } as const
+    await workshop().removeOriginal({ ...part, destination: 'scrapped' })
+    await workshop().removeOriginal({ ...part, model: 'Kept one', destination: 'parts_stock' })
+    await workshop().removeOriginal({ ...part, model: 'Faulty one', destination: 'supplier' })
+    expect(await waiting(unit)).toMatchObject([
+      { kind: 'component', name: 'LGC 45N1', category: 'BATTERY', weightKg: 0.31, days: 0 },
+    ])
+  })
+
+  it('wait for a recycler from the day on which they are scrapped, not from that of their removal', async () => {
+    const { code: unit } = await machine()
+    const part = await fitted(unit)
+    await workshop().removeComponent({ ...part, destination: 'parts_stock' })
+    shop.later(48 * 60)
+    const { components } = await workshop().removeComponent({
+      ...part,
+      destination: 'scrapped',
+      weightKg: 0.05,
+    })
+    expect(components[0]).toMatchObject({ destination: 'scrapped', weightKg: 0.05, canUndo: true })
+    expect(await waiting(unit)).toMatchObject([{ days: 0, weightKg: 0.05 }])
+    expect((await workshop().undoComponent(part)).components[0]).toMatchObject({ destination: 'parts_stock' })
+    expect(await waiting(unit)).toEqual([])
+  })
+
+  it('can be fitted to another machine out of the stock of parts, once', async () => {
+    const [from, to, late] = [await machine(), await machine(), await machine()]
+    const part = await fitted(from.code)
+    const { componentId } = part
+    await workshop().removeComponent({ ...part, destination: 'parts_stock' })
+    const { parts } = await office().units.partsStock({ search: '50026b' })
+    expect(parts).toContainEqual(
+      expect.objectContaining({
+        id: componentId,
+        code: from.code,
+        cost: 2_400.5,
+        name: 'Kingston NV2 500 GB',
+      }),
+    )
+    const takes = await Promise.allSettled(
+      [to, late].map(({ code: unit }) => workshop().fitFromStock({ unit, componentId })),
+    )
+    expect(takes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refused = takes.find(({ status }) => status === 'rejected')
+    expect(refused).toMatchObject({ reason: { cause: { code: 'COMPONENT_NOT_IN_STOCK' } } })
+    const winner = takes[0]?.status === 'fulfilled' ? to : late
+    expect((await office().units.components({ unit: winner.code })).components).toMatchObject([
+      { name: 'Kingston NV2 500 GB', source: 'parts_stock', takenFrom: from.code, cost: 2_400.5 },
+    ])
+    const [origin] = (await office().units.components({ unit: from.code })).components
+    expect(origin).toMatchObject({ destination: 'parts_stock', fittedTo: winner.code, canUndo: false })
+    expect((await refusalOf(workshop().undoComponent(part))).code).toBe('COMPONENT_UNDO_IMPOSSIBLE')
+    expect((await refusalOf(workshop().removeComponent({ ...part, destination: 'scrapped' }))).code).toBe(
+      'COMPONENT_REMOVED',
+    )
+  })
+
+  it('stay while the machine is on sale, and only leave one that is scrapped', async () => {
+    const listed = await machine('listed')
+    expect((await refusalOf(fitted(listed.code))).code).toBe('UNIT_IN_STOCK')
+    const scrapped = await machine('graded')
+    const part = await fitted(scrapped.code)
+    await moveUnit(shop, { unitId: scrapped.id, to: 'scrapped' })
+    expect((await refusalOf(fitted(scrapped.code))).code).toBe('COMPONENT_UNIT_SCRAPPED')
+    await workshop().removeComponent({ ...part, destination: 'parts_stock' })
+  })
+
+  it('are taken out once, and only of their own machine', async () => {
+    const [one, other] = [await machine(), await machine()]
+    const part = await fitted(one.code)
+    const remove = () => workshop().removeComponent({ ...part, destination: 'scrapped' })
+    const foreign = workshop().removeComponent({ ...part, unit: other.code, destination: 'scrapped' })
+    expect((await refusalOf(foreign)).code).toBe('COMPONENT_NOT_FOUND')
+    const results = await Promise.allSettled([remove(), remove(), remove()])
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await refusalOf(remove())).code).toBe('COMPONENT_REMOVED')
+  })
+})
+
+describe('a slip with a part', () => {
+  it('is taken back within a day, and stays in the activity log', async () => {
+    const { code: unit, id } = await machine()
+    const part = await fitted(unit)
+    await workshop().removeComponent({ ...part, destination: 'scrapped' })
+    expect((await workshop().undoComponent(part)).components).toMatchObject([
+      { removedAt: null, destination: null },
+    ])
+    expect((await workshop().undoComponent(part)).components).toEqual([])
+    expect((await refusalOf(workshop().undoComponent(part))).code).toBe('COMPONENT_NOT_FOUND')
+    const actions = (await shop.actsOn(String(id))).map(({ action }) => action)
+    expect(actions).toEqual(['unit.part_fitted', 'unit.part_removed', 'unit.part_undone', 'unit.part_undone'])
+    const late = await fitted(unit)
+    shop.later(24 * 60 + 1)
+    expect((await refusalOf(workshop().undoComponent(late))).code).toBe('COMPONENT_UNDO_IMPOSSIBLE')
+  })
+
+  it('is not taken back once its buyer has a warranty on it, or a recycler has it', async () => {
+    const { sold, orderId } = await sellUnits(shop)
+    const promised = await fitted(sold.code)
+    await shop.move(orderId, 'delivered')
+    expect((await refusalOf(workshop().undoComponent(promised))).code).toBe('COMPONENT_UNDO_IMPOSSIBLE')
+    const { code: unit } = await machine()
+    const part = await fitted(unit, { weightKg: 0.05 })
+    await workshop().removeComponent({ ...part, destination: 'scrapped' })
+    await office().eWaste.handOver({
+      recycler: 'Green Loop Recyclers',
+      registration: 'CPCB/RC/118',
+      document: 'GL/26/9',
+      handedOn: shop.clock.now.toISOString().slice(0, 10),
+      items: [{ kind: 'component', id: part.componentId }],
+    })
+    expect((await refusalOf(workshop().undoComponent(part))).code).toBe('COMPONENT_UNDO_IMPOSSIBLE')
+  })
+})
+
+describe('the passport of a machine', () => {
+  it('lists the parts that are in it and none that left it', async () => {
+    const { sold, orderId } = await sellUnits(shop)
+    await fitted(sold.code)
+    const gone = await fitted(sold.code, { model: 'Returned one' })
+    await workshop().removeComponent({ ...gone, destination: 'supplier' })
+    await shop.move(orderId, 'delivered')
+    const passport = await shop.visitor().passports.get({ code: sold.code })
+    expect(passport.parts).toMatchObject([{ kind: 'storage', name: 'Kingston NV2 500 GB' }])
+    expect(JSON.stringify(passport)).not.toContain('50026B')
+  })
+})
