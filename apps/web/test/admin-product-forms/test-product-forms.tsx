@@ -57,6 +57,7 @@ export const latitude: AdminProduct = {
   noInputCredit: false,
   stockQty: 3,
   inStock: true,
+  tracking: 'quantity',
   state: 'active',
   publishAt: null,
   categoryId: 2,

@@ -1,6 +1,7 @@
 import { issueMessage } from '../sentences/issue-message.ts'
 import { missingFields, requiredFields } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import { TAX_SCHEMES } from '@dobara/domain/gst/margin-scheme.ts'
+import { TRACKINGS } from '@dobara/domain/units/tracking.ts'
 import { z } from 'zod'
 import { attributeValues, givenAttributes } from '../catalog/attributes.ts'
 import { productDetail, specification } from '../catalog/catalog.ts'
@@ -32,6 +33,8 @@ export const adminProduct = z.object({
   /** What can be sold now, all variants together. */
   stockQty: z.number(),
   inStock: z.boolean(),
+  /** How its stock is counted; null where its variants are, each by itself. */
+  tracking: z.enum(TRACKINGS).nullable(),
   categoryId: z.number(),
   /** Root category first. */
   categoryPath: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string() })),

@@ -1,5 +1,6 @@
 import { issueMessage } from '../sentences/issue-message.ts'
 import { MOST_GENERATED } from '@dobara/domain/catalog/product-form/variant-builder.ts'
+import { TRACKINGS } from '@dobara/domain/units/tracking.ts'
 import { z } from 'zod'
 import { givenAttribute, hasPlausibleKeys } from '../catalog/attributes.ts'
 import { productVariant } from '../catalog/catalog.ts'
@@ -8,7 +9,11 @@ import { seenTime } from '../time-fields.ts'
 import { PRODUCT_FIELDS } from './product-inputs.ts'
 
 /** A variant as the back office has it: with what it was bought for, null where that is the product's. */
-export const adminVariant = productVariant.extend({ purchasePrice: rupees.nullable().optional() })
+export const adminVariant = productVariant.extend({
+  purchasePrice: rupees.nullable().optional(),
+  /** How its stock is counted. */
+  tracking: z.enum(TRACKINGS),
+})
 export type AdminVariant = z.infer<typeof adminVariant>
 
 /** The same field, but it must be there. */
@@ -39,6 +44,7 @@ const newVariant = z.strictObject({
   purchasePrice: PRODUCT_FIELDS.purchasePrice,
   stockQty: PRODUCT_FIELDS.stockQty,
   inStock: z.unknown().optional(),
+  tracking: z.unknown().optional(),
   facts: z.unknown().optional(),
   updatedAt: z.unknown().optional(),
 })
@@ -66,6 +72,7 @@ export const updateVariantInput = z.strictObject({
   purchasePrice: PRODUCT_FIELDS.purchasePrice,
   stockQty: PRODUCT_FIELDS.stockQty,
   inStock: z.unknown().optional(),
+  tracking: z.unknown().optional(),
   sku: z.unknown().optional(),
   attributes: z.unknown().optional(),
   facts: z.unknown().optional(),

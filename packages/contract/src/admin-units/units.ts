@@ -161,6 +161,6 @@ export const updateUnitInput = unitInput.extend({
 })
 export type UpdateUnitInput = z.input<typeof updateUnitInput>
 
-/** How the stock of an item is counted from now on. A number that was typed is taken out of the stock first. */
+/** How the stock of an item is counted from now on. By units only once no number is in stock. */
 export const setTrackingInput = sellableItem.extend({ tracking: z.enum(TRACKINGS) })
 export const trackingSet = z.object({ tracking: z.enum(TRACKINGS), stockQty: z.number() })

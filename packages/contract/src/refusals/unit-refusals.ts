@@ -184,6 +184,11 @@ export const UNIT_REFUSALS = {
     message:
       'Some of this stock is held for orders. Please change the counting once they are paid or cancelled.',
   },
+  TRACKING_STOCK_ON_HAND: {
+    status: 409,
+    message:
+      'Some of this item is in stock by a number. Please set its stock to 0 first, then receive its machines as units.',
+  },
   TRACKING_LISTED_UNITS: {
     status: 409,
     message: 'Some units of this item are on sale. Please take them off the list first.',

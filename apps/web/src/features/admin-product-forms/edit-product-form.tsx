@@ -20,6 +20,7 @@ import { type Pictures, usePictures } from './pictures/use-pictures.ts'
 import { PublicationSection } from './publication-section.tsx'
 import { productResolver } from './product-resolver.ts'
 import { ProductSections } from './product-sections.tsx'
+import { countedItem } from './tracking-choice.tsx'
 import { t } from './texts.ts'
 
 type EditProductFormProps = {
@@ -115,7 +116,7 @@ export function EditProductForm(props: EditProductFormProps) {
         form={form}
         shape={shape}
         attributes={attributes}
-        existing={{ hasVariants: now.variants.length > 0 }}
+        existing={{ hasVariants: now.variants.length > 0, counted: countedItem(now) }}
         pictures={
           <PicturesSection
             pictures={pictures}

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@dobara/contract/admin-products/product-form.ts'
 import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
 import { type ActResult, ResultDialog } from '../../components/result-dialog.tsx'
 import { InlineNumber, type InlineNumberProps } from './inline-number.tsx'
@@ -12,6 +12,7 @@ import { SaveCells } from './variant-cells/save-cells.tsx'
 import { t as cellText } from './variant-cells/texts.ts'
 import { type NumberColumn, useVariantCells } from './variant-cells/use-variant-cells.ts'
 import { VariantConflict } from './variant-conflict.tsx'
+import { TrackingChoice, UnitsLink } from './tracking-choice.tsx'
 import { RemoveButton, VariantTable } from './variant-table.tsx'
 import { t } from './texts.ts'
 
@@ -78,15 +79,17 @@ export function ExistingVariants({ product, attributes, onUnsaved }: ExistingVar
             />
           ),
           stock: (
-            <InlineNumber
-              {...inCell('stockQty', variant)}
-              label={t('stockOf', { sku: variant.sku })}
-              field="stockQty"
-              variant={variant}
-              onSave={(typed, seen) => update(seen, { stockQty: typed, inStock: typed > 0 }, { typed })}
-              faultOf={stockFault}
-              onFault={setFault}
-            />
+            <VariantStock productId={product.id} variant={variant}>
+              <InlineNumber
+                {...inCell('stockQty', variant)}
+                label={t('stockOf', { sku: variant.sku })}
+                field="stockQty"
+                variant={variant}
+                onSave={(typed, seen) => update(seen, { stockQty: typed, inStock: typed > 0 }, { typed })}
+                faultOf={stockFault}
+                onFault={setFault}
+              />
+            </VariantStock>
           ),
           actions: <RemoveButton sku={variant.sku} onRemove={() => setAsked(variant)} />,
         })}
@@ -102,6 +105,26 @@ export function ExistingVariants({ product, attributes, onUnsaved }: ExistingVar
         onConfirm={() => asked && remove(asked, () => setAsked(undefined))}
         onClose={() => setAsked(undefined)}
       />
+    </>
+  )
+}
+
+type VariantStockProps = { productId: number; variant: Variant; children: ReactNode }
+
+/** The stock of a variant and how it is counted: by its machines, it is no box but leads to them. */
+function VariantStock({ productId, variant, children }: VariantStockProps) {
+  const { id: variantId, sku, tracking, stockQty } = variant
+  return (
+    <>
+      {tracking === 'unit' ? (
+        <p className="flex min-h-11 flex-wrap items-center gap-x-2">
+          <span className="tabular-nums">{stockQty}</span>
+          <UnitsLink sku={sku} />
+        </p>
+      ) : (
+        children
+      )}
+      <TrackingChoice item={{ productId, variantId, sku, tracking }} isInRow />
     </>
   )
 }

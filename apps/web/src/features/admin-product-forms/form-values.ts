@@ -5,6 +5,7 @@ import { PRODUCT_DEFAULTS } from '@dobara/domain/catalog/product-form/product-fi
 import type { ProductState } from '@dobara/domain/catalog/product-state.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import { inIndia, momentOf } from '../../lib/india-time.ts'
+import type { CountedItem } from './tracking-choice.tsx'
 import { type AttributeBox, attributeBoxes, attributesToSend } from './attribute-boxes.ts'
 
 /**
@@ -15,8 +16,8 @@ export type ProductValues = Record<ProductFieldName | 'categoryId' | 'state' | '
   Record<AttributeBox, string>
 export type ProductFormApi = UseFormReturn<ProductValues>
 
-/** Of a product that is there: its SKU stays, and the stock of its variants is theirs. */
-export type ExistingProduct = { hasVariants: boolean }
+/** Of a product that is there: its SKU stays, and the stock of its variants is theirs. `counted`: null where it has variants. */
+export type ExistingProduct = { hasVariants: boolean; counted: CountedItem | null }
 
 const NOT_SHOWN: readonly ProductFieldName[] = ['kind']
 

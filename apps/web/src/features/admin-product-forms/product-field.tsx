@@ -12,6 +12,7 @@ import { Textarea } from '../../ui/textarea.tsx'
 import { t as called } from './field-texts.ts'
 import type { SectionField } from './form-sections.ts'
 import type { ExistingProduct, ProductFormApi } from './form-values.ts'
+import { UnitsLink } from './tracking-choice.tsx'
 import { t } from './texts.ts'
 
 type ProductFieldProps = {
@@ -51,12 +52,14 @@ const CHOICES: Partial<Record<SectionField['name'], readonly Choice[]>> = {
   ],
 }
 
-function hintOf({ name }: SectionField, existing: ExistingProduct | undefined): string | undefined {
+function hintOf({ name }: SectionField, existing: ExistingProduct | undefined): ReactNode {
   if (name === 'sku') return t(existing ? 'skuFixed' : 'skuHint')
   if (name === 'purchasePrice') return t('purchasePriceHint')
   if (name === 'highlights' || name === 'highlightsHi') return t('perLine')
   if (name === 'hsn' && !existing) return t('hsnHint')
-  return name === 'stockQty' && existing?.hasVariants ? t('stockOfVariants') : undefined
+  if (name !== 'stockQty') return undefined
+  if (existing?.counted?.tracking === 'unit') return <UnitsLink sku={existing.counted.sku} />
+  return existing?.hasVariants ? t('stockOfVariants') : undefined
 }
 
 /** The name of a brand, with those there are to choose from; a new name makes a brand, after a question. */
@@ -131,7 +134,7 @@ function Control({ field, form, existing, control }: ProductFieldProps & { contr
         <Input
           {...box}
           inputMode="decimal"
-          readOnly={name === 'stockQty' && existing?.hasVariants}
+          readOnly={name === 'stockQty' && (existing?.hasVariants || existing?.counted?.tracking === 'unit')}
           className="tabular-nums read-only:bg-sunken"
         />
       )

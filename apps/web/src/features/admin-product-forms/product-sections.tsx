@@ -12,6 +12,7 @@ import type { FormShape } from './form-shape.ts'
 import type { ExistingProduct, ProductFormApi, ProductValues } from './form-values.ts'
 import { ProductField } from './product-field.tsx'
 import { FoldedSection, SectionFrame } from './section-frame.tsx'
+import { TrackingChoice } from './tracking-choice.tsx'
 import { t } from './texts.ts'
 
 type SectionProps = {
@@ -68,6 +69,7 @@ export function ProductSections({ form, shape, attributes, existing, pictures }:
         {id === 'body' && <AttributeSection form={form} kind={shape.kind} query={attributes} />}
         <SectionFrame id={id} title={called(id)}>
           {boxes}
+          {id === 'prices' && existing?.counted && <TrackingChoice item={existing.counted} />}
           {id === 'prices' && <DiscountField control={form.control} />}
         </SectionFrame>
         {id === 'basics' && pictures}

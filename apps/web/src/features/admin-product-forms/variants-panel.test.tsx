@@ -11,6 +11,7 @@ const silver = {
   price: 45_000,
   mrp: null,
   stockQty: 4,
+  tracking: 'quantity' as const,
   inStock: true,
   attributes: { color: 'Silver', ramGb: 16, storage: null },
 }

@@ -7,6 +7,7 @@ import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
 import { discountPercent } from '@dobara/domain/catalog/product-form/discount-percent.ts'
 import { byKey, DECIMAL_FIELDS } from '@dobara/domain/catalog/product-form/specification-fields.ts'
 import type { VariantAttributes } from '@dobara/domain/catalog/product-form/variant-builder.ts'
+import type { Tracking } from '@dobara/domain/units/tracking.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 
 const CODE_OF: Record<ProductCondition, ConditionCode> = {
@@ -40,7 +41,7 @@ const VARIANT_COLUMNS = {
   purchasePricePaise: true,
   deletedAt: true,
   updatedAt: true,
-  stockItem: { select: { onHand: true, reserved: true } },
+  stockItem: { select: { onHand: true, reserved: true, tracking: true } },
 } satisfies Prisma.ProductVariantSelect
 export const VARIANT_ROW = { select: VARIANT_COLUMNS } as const
 export type VariantRow = Prisma.ProductVariantGetPayload<typeof VARIANT_ROW>
@@ -51,6 +52,7 @@ export const CATEGORY_PATH = { ...CATEGORY_STEP, parent: { select: CATEGORY_STEP
 export const PRODUCT_ROW = {
   include: {
     brand: { select: { name: true } },
+    stockItems: { where: { variantId: null }, select: { tracking: true } },
     category: { select: CATEGORY_PATH },
     variants: {
       where: { deletedAt: null },
@@ -87,6 +89,9 @@ export function availableOf({ stockItem }: Pick<VariantRow, 'stockItem'>): numbe
   return stockItem.reduce((sum, { onHand, reserved }) => sum + onHand - reserved, 0)
 }
 
+/** An item has its row of stock from its first movement on. */
+const trackingOf = ([item]: readonly { tracking: Tracking }[]): Tracking => item?.tracking ?? 'quantity'
+
 const rupeesOrNull = (paise: number | null) => (paise === null ? null : rupees(paise))
 
 export function variantView(row: VariantRow, productMrpPaise: number | null): AdminVariant {
@@ -101,6 +106,7 @@ export function variantView(row: VariantRow, productMrpPaise: number | null): Ad
     purchasePrice: rupeesOrNull(purchasePricePaise),
     stockQty,
     inStock: stockQty > 0,
+    tracking: trackingOf(row.stockItem),
     attributes: variantAttributes(row),
     updatedAt: row.updatedAt.toISOString(),
   }
@@ -126,6 +132,7 @@ export function adminProductView(row: ProductRow): AdminProduct {
     gstPercent: row.gstRateBp / 100,
     purchasePrice: rupeesOrNull(row.purchasePricePaise),
     inStock: row.stockQty > 0,
+    tracking: row.variants.length > 0 ? null : trackingOf(row.stockItems),
     categoryPath: categoryPathOf(row.category),
     condition: CODE_OF[row.condition],
     ...byKey(DECIMAL_FIELDS, ({ key }) => row[key]?.toNumber() ?? null),

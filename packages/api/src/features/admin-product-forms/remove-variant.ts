@@ -1,4 +1,4 @@
-import type { ProductVariant } from '@dobara/contract/catalog/catalog.ts'
+import type { AdminVariant } from '@dobara/contract/admin-products/product-variants.ts'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -8,7 +8,7 @@ import { lockProductRow } from './queries.ts'
 import { findLiveVariant, lockLiveVariant, updateVariantColumns } from './variant-queries.ts'
 
 /** Takes a variant off sale. Orders keep it, carts say that it is gone, and its stock stays in the ledger. */
-export function removeVariant(ctx: CustomerContext, id: number): Promise<ProductVariant> {
+export function removeVariant(ctx: CustomerContext, id: number): Promise<AdminVariant> {
   return inTransaction(ctx.db, async (tx) => {
     const found = await findLiveVariant(tx, id)
     // The product first: the trigger counts its stock again.

@@ -179,12 +179,19 @@ describe('stock of an item that is counted by units', () => {
     expect(await refusalOf(adjust)).toMatchObject({ code: 'STOCK_BY_UNITS' })
   })
 
-  it('leaves the number that was typed when the counting changes, and goes back only without listed units', async () => {
+  it('begins once no number is in stock, and goes back only without listed units', async () => {
     const { id: productId, stockItemId } = await addProduct(shop, { stock: 4 })
+    expect(await refusalOf(units(manager).setTracking({ productId, tracking: 'unit' }))).toMatchObject({
+      code: 'TRACKING_STOCK_ON_HAND',
+    })
+    const { admin } = shop.as(manager)
+    expect((await admin.products.get({ id: productId })).tracking).toBe('quantity')
+    await admin.stock.adjust({ productId, mode: 'set', amount: 0 })
     expect(await units(manager).setTracking({ productId, tracking: 'unit' })).toEqual({
       tracking: 'unit',
       stockQty: 0,
     })
+    expect((await admin.products.get({ id: productId })).tracking).toBe('unit')
     await addListedUnit(shop, { stockItemId })
     expect(await refusalOf(units(manager).setTracking({ productId, tracking: 'quantity' }))).toMatchObject({
       code: 'TRACKING_LISTED_UNITS',

@@ -2,14 +2,14 @@ import type { setTrackingInput } from '@dobara/contract/admin-units/units.ts'
 import type { Tracking } from '@dobara/domain/units/tracking.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
-import { findStocked, insertAdjustment, lockStockItem } from '../../base/stock/queries.ts'
+import { findStocked, lockStockItem } from '../../base/stock/queries.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 
 /**
- * Decides how the stock of an item is counted. Counted by units, the number that was typed is taken out of the stock: each
- * machine counts once it is received and listed.
+ * Decides how the stock of an item is counted. It is refused while something would be lost by it: a number in stock that no machine
+ * stands for, units that are on sale, or stock that is held for orders.
  */
 export function setTracking(
   ctx: CustomerContext,
@@ -27,34 +27,18 @@ export function setTracking(
       where: { stockItemId: item.id, state: { in: ['listed', 'held'] } },
     })
     if (inStock > 0) throw new RefusedError('TRACKING_LISTED_UNITS')
-    const at = ctx.now()
-    if (tracking === 'unit' && item.onHand > 0) {
-      await insertAdjustment(tx, {
-        stockItemId: item.id,
-        delta: -item.onHand,
-        cause: 'adjustment',
-        note: null,
-        actorId: ctx.user.id,
-        requestId: ctx.caller.requestId,
-        at,
-        before: item.onHand,
-      })
-    }
-    const { onHand } = await tx.stockItem.update({
-      where: { id: item.id },
-      data: { tracking },
-      select: { onHand: true },
-    })
+    if (tracking === 'unit' && item.onHand > 0) throw new RefusedError('TRACKING_STOCK_ON_HAND')
+    await tx.stockItem.update({ where: { id: item.id }, data: { tracking }, select: { id: true } })
     await insertAuditEntry(tx, {
       action: 'stock.tracking_changed',
       entity: 'stock_item',
       entityId: item.id,
-      before: { tracking: item.tracking, onHand: item.onHand },
-      after: { tracking, onHand },
+      before: { tracking: item.tracking },
+      after: { tracking },
       actorId: ctx.user.id,
       requestId: ctx.caller.requestId,
-      at,
+      at: ctx.now(),
     })
-    return { tracking, stockQty: onHand }
+    return { tracking, stockQty: item.onHand - item.reserved }
   })
 }
