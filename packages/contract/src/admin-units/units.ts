@@ -5,8 +5,9 @@ import { TRACKINGS } from '@dobara/domain/units/tracking.ts'
 import { UNIT_STATES, WORKSHOP_MOVE_NAMES } from '@dobara/domain/units/unit-moves.ts'
 import { z } from 'zod'
 import { sellableItem } from '../admin-products/stock.ts'
+import { exportedRows } from '../exported-rows.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
-import { day, filled, isoTime, page, pageSize, pagination, rupees, text } from '../shapes.ts'
+import { day, filled, isoTime, page, pageSize, pagination, rupees, serialId, text } from '../shapes.ts'
 import { seenTime } from '../time-fields.ts'
 import { UNIT_SORTS } from './unit-sorts.ts'
 
@@ -98,6 +99,12 @@ export const unitList = z.object({
   pagination,
 })
 export type UnitList = z.infer<typeof unitList>
+
+/** The filters of the list; begins after a unit, none for the first call. */
+export const exportUnitsInput = listUnitsInput
+  .pick({ search: true, state: true, productId: true })
+  .extend({ after: serialId.optional() })
+export const exportedUnits = exportedRows(z.number())
 
 const unitEvent = z.object({
   seq: z.number(),

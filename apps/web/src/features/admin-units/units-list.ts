@@ -13,12 +13,14 @@ export type UnitsAddress = AddressOf<typeof unitsList>
 
 const UNITS_PER_PAGE = 20
 
+/** What narrows the list, as its procedures take it. */
+export const unitFilterOf = ({ search, state }: UnitsAddress) => ({ search: search?.slice(0, 100), state })
+
 /** The same as the list procedure's input. */
 export function unitsInput(address: UnitsAddress) {
-  const { search, state, page } = address
+  const { page } = address
   return {
-    search: search?.slice(0, 100),
-    state,
+    ...unitFilterOf(address),
     ...unitsList.sortingOf(address),
     page: page ?? 1,
     limit: UNITS_PER_PAGE,

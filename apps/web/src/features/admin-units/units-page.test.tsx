@@ -66,6 +66,17 @@ describe('the list of units', () => {
     expect(await axeFaults()).toEqual([])
   })
 
+  it('saves what its filters find as a file', async () => {
+    const asked: unknown[] = []
+    const user = open(<UnitsPage address={{ state: 'graded', search: 'pf2' }} />, {
+      'admin.units.exportRows': ({ input }) => (
+        asked.push(input), { columns: ['code'], rows: [[row.code]], next: null }
+      ),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    await waitFor(() => expect(asked).toEqual([{ state: 'graded', search: 'pf2' }]))
+  })
+
   it('reads its address', () => {
     expect(
       unitsInput(unitsList.read({ state: 'in_test', sort: 'code', dir: 'asc', search: ' pf2 ' })),

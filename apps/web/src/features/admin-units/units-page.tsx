@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Cpu } from 'lucide-react'
 import { useMemo } from 'react'
+import { ExportButton } from '../../components/data-table/export-button.tsx'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
@@ -12,7 +13,7 @@ import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 import { unitColumns } from './units-columns.tsx'
-import { type UnitsAddress, unitsInput, unitsList } from './units-list.ts'
+import { type UnitsAddress, unitFilterOf, unitsInput, unitsList } from './units-list.ts'
 
 const FILTERS = [
   {
@@ -30,6 +31,7 @@ const pageOf = ({ units, pagination }: UnitList) => ({ rows: units, ...paginatio
 /** Every machine of the shop; each leads to its page at the workshop. */
 export function UnitsPage({ address }: { address: UnitsAddress }) {
   const query = trpc.admin.units.list.useQuery(unitsInput(address), { placeholderData: keepPreviousData })
+  const { client } = trpc.useUtils()
   const columns = useMemo(() => unitColumns(), [])
   const isNarrowed = unitsList.isNarrowed(address)
   return (
@@ -39,11 +41,19 @@ export function UnitsPage({ address }: { address: UnitsAddress }) {
         title={t('title')}
         lead={t('lead')}
         action={
-          <ForWriters permission="units.write">
-            <Link to="/admin/units/receive" className={buttonVariants()}>
-              {t('receive')}
-            </Link>
-          </ForWriters>
+          <div className="flex flex-wrap gap-3">
+            <ExportButton
+              readPage={(after: number | undefined) =>
+                client.admin.units.exportRows.query({ ...unitFilterOf(address), after })
+              }
+              fileName="units.csv"
+            />
+            <ForWriters permission="units.write">
+              <Link to="/admin/units/receive" className={buttonVariants()}>
+                {t('receive')}
+              </Link>
+            </ForWriters>
+          </div>
         }
       />
       <ListFrame

@@ -69,6 +69,27 @@ export async function listUnitRows(sql: Sql, page: UnitPage): Promise<UnitRow[]>
   )
 }
 
+export type ExportedUnit = UnitRow & {
+  purchasePricePaise: number | null
+  supplier: string | null
+  document: string | null
+  acquiredOn: string
+}
+
+/** Units that fit, in the order of their ids, with what they were bought with. */
+export function listUnitsAfter(
+  run: Run,
+  { after, limit, ...filter }: UnitFilter & Pick<UnitPage, 'state' | 'limit'> & { after: number },
+): Promise<ExportedUnit[]> {
+  return run<ExportedUnit>(
+    `SELECT ${COLUMNS}, unit.purchase_price_paise AS "purchasePricePaise", bought.supplier, bought.document,
+            bought.acquired_on::text AS "acquiredOn"
+       FROM ${FROM} JOIN unit_acquisition bought ON bought.id = unit.acquisition_id
+      WHERE ${FITS} AND ($4::unit_state IS NULL OR unit.state = $4::unit_state) AND unit.id > $5 ORDER BY unit.id LIMIT $6`,
+    [...filterValues(filter), filter.state ?? null, after, limit],
+  )
+}
+
 /** How many units of each state fit. */
 export function countUnits(sql: Sql, filter: UnitFilter): Promise<{ state: UnitState; units: number }[]> {
   return onPool(sql)(

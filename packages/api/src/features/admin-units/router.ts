@@ -1,5 +1,7 @@
 import {
   adminUnit,
+  exportedUnits,
+  exportUnitsInput,
   listUnitsInput,
   moveUnitInput,
   receiveUnitsInput,
@@ -46,6 +48,7 @@ import { importMeasurements } from './evidence/import-measurements.ts'
 import { measureUnit } from './evidence/measure-unit.ts'
 import { readEvidence } from './evidence/read-evidence.ts'
 import { addUnitPhoto, removeUnitPhoto } from './evidence/unit-photos.ts'
+import { exportUnits } from './export-units.ts'
 import { listUnits } from './list-units.ts'
 import { moveUnit, undoUnitMove } from './move-unit.ts'
 import { receiveUnits } from './receive-units.ts'
@@ -60,6 +63,10 @@ export const adminUnitsRouter = router({
     .input(listUnitsInput)
     .output(unitList)
     .query(({ ctx, input }) => listUnits(ctx, input)),
+  exportRows: adminProcedure('units.read')
+    .input(exportUnitsInput)
+    .output(exportedUnits)
+    .query(({ ctx, input }) => exportUnits(ctx, input)),
   get: adminProcedure('units.read')
     .input(unitInput)
     .output(adminUnit)

@@ -68,6 +68,26 @@ describe('receiving machines', () => {
     expect(localStorage.getItem('unit-receive-draft')).toContain('PF2')
   })
 
+  it('takes rows of a chosen file behind the typed ones, and says what it left out', async () => {
+    const user = open()
+    await user.type(await screen.findByLabelText('Serial number, row 1'), 'PF0')
+    // The browser of these tests has no reader of its own.
+    const file = (text: string) =>
+      Object.assign(new File([text], 'lot.csv', { type: 'text/csv' }), { text: () => Promise.resolve(text) })
+    await user.upload(screen.getByLabelText('CSV file'), file('Serial,Price\n,'))
+    expect(await screen.findByText(/No serial numbers were found/)).toBeTruthy()
+    await user.upload(
+      screen.getByLabelText('CSV file'),
+      file('Serial;Price;Place\nPF1;"11,500";Shelf 3\nPF2;;'),
+    )
+    expect(await screen.findByRole('button', { name: 'Receive 3 units' })).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Price in rupees, row 2').value).toBe('11,500')
+    const many = Array.from({ length: 199 }, (_, place) => `MANY${place}`).join('\n')
+    await user.upload(screen.getByLabelText('CSV file'), file(many))
+    expect(await screen.findByText(/2 rows were left out/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Receive 200 units' })).toBeTruthy()
+  }, 20_000)
+
   it('offers to count an item by units where it is counted by a number', async () => {
     const sent: unknown[] = []
     const fields = { 'units.0.productId': sentenceOfRefusal('UNIT_TRACKING_OFF') }

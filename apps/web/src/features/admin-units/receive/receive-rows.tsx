@@ -1,11 +1,18 @@
 import { MOST_RECEIVED } from '@dobara/contract/admin-units/units.ts'
 import { Plus, Trash2 } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { readBlock } from '../../../lib/cells/block.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { EMPTY_ROW, type ReceiveRow, type RowFault, rowsOfCells, withRows } from './receive-draft.ts'
+import {
+  EMPTY_ROW,
+  filledRows,
+  type ReceiveRow,
+  type RowFault,
+  rowsOfCells,
+  withRows,
+} from './receive-draft.ts'
 import { t } from './texts.ts'
 
 type RowsProps = {
@@ -67,31 +74,39 @@ export function ReceiveRows({ rows, faultOf, onChange }: RowsProps) {
           <Plus aria-hidden="true" className="size-4" />
           {t('addRow')}
         </Button>
-        <FormField label={t('csv')}>
-          {(field) => (
-            <Input
-              {...field}
-              type="file"
-              accept=".csv,text/csv"
-              className="py-2"
-              onChange={async ({ target }) => {
-                const text = await target.files?.[0]?.text()
-                target.value = ''
-                const added = rowsOfCells(readBlock(text ?? '', SEPARATORS))
-                if (added.length > 0)
-                  onChange(
-                    withRows(
-                      rows,
-                      rows.length - 1,
-                      [...rows.slice(-1), ...added].filter(({ serial }) => serial !== ''),
-                    ),
-                  )
-              }}
-            />
-          )}
-        </FormField>
+        <FileChoice rows={rows} onChange={onChange} />
       </div>
     </div>
+  )
+}
+
+/** Machines out of a CSV file come behind those that were typed. What did not fit, or could not be read, is said. */
+function FileChoice({ rows, onChange }: Pick<RowsProps, 'rows' | 'onChange'>) {
+  const [notice, setNotice] = useState<string>()
+  async function pick({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    setNotice(undefined)
+    const added = rowsOfCells(readBlock((await file?.text()) ?? '', SEPARATORS))
+    // The same file can be chosen again after it was corrected.
+    target.value = ''
+    if (!file) return
+    const all = [...filledRows(rows), ...added]
+    if (added.length === 0) setNotice(t('csvEmpty'))
+    else if (all.length > MOST_RECEIVED) setNotice(t('csvCut', { count: all.length - MOST_RECEIVED }))
+    if (added.length > 0) onChange(all.slice(0, MOST_RECEIVED))
+  }
+  return (
+    <FormField label={t('csv')} error={notice}>
+      {(field) => (
+        <Input
+          {...field}
+          type="file"
+          accept=".csv,text/csv"
+          className="py-2"
+          onChange={(event) => void pick(event)}
+        />
+      )}
+    </FormField>
   )
 }
 

@@ -1,11 +1,12 @@
 import { EXPORTED_AT_ONCE } from '@dobara/contract/exported-rows.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { SignedInUser } from '../src/context.ts'
-import { addCoupon } from './coupons/test-coupons.ts'
-import { addReview, addUnreviewed } from './reviews/test-reviews.ts'
-import { refusalOf } from './sign-in/test-browser.ts'
-import { addCustomer, addStaff } from './test-products.ts'
-import { createTestShop, type TestShop } from './test-shop.ts'
+import type { SignedInUser } from './context.ts'
+import { addCoupon } from '../test/coupons/test-coupons.ts'
+import { addReview, addUnreviewed } from '../test/reviews/test-reviews.ts'
+import { refusalOf } from '../test/sign-in/test-browser.ts'
+import { addCustomer, addProduct, addStaff } from '../test/test-products.ts'
+import { addListedUnit } from '../test/test-units.ts'
+import { createTestShop, type TestShop } from '../test/test-shop.ts'
 
 let shop: TestShop
 let owner: SignedInUser
@@ -93,5 +94,36 @@ describe('the export of the activity log', () => {
     ])
     const after = String(first?.id)
     expect(records(await backOffice().activity.exportRows({ thing: asha.id, after }))).toEqual([second])
+  })
+})
+
+describe('the export of units', () => {
+  it('follows the filters in parts, with what each cost only for those who see costs', async () => {
+    const { id: productId, stockItemId } = await addProduct(shop, { stock: 0 })
+    const graded = await addListedUnit(shop, { stockItemId, state: 'graded', batteryPct: 87 })
+    const listed = await addListedUnit(shop, { stockItemId, priceDifferenceRupees: 500 })
+    await shop.prisma.unit.update({ where: { id: graded.id }, data: { purchasePricePaise: 7_000_50 } })
+    const all = records(await backOffice().units.exportRows({ productId }))
+    expect(all).toMatchObject([
+      {
+        code: graded.code,
+        state: 'graded',
+        serial: graded.serial,
+        batteryHealthPct: 87,
+        purchasePrice: 7_000.5,
+      },
+      {
+        code: listed.code,
+        state: 'listed',
+        priceDifference: 500,
+        supplier: 'Asset Recovery',
+        purchasePrice: '',
+      },
+    ])
+    const workshop = backOffice(await addStaff(shop, 'technician')).units
+    const found = await workshop.exportRows({ productId, state: 'listed', search: listed.serial })
+    expect(records(found)).toMatchObject([{ code: listed.code }])
+    expect(found.columns).not.toContain('purchasePrice')
+    expect(await workshop.exportRows({ productId, after: listed.id })).toMatchObject({ rows: [], next: null })
   })
 })
