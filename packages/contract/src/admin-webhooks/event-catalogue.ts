@@ -12,6 +12,7 @@ import {
   productData,
   refundData,
   shipmentData,
+  unitData,
 } from './event-shapes.ts'
 import { EVENT_TYPES, type EventFamily, type EventType, familyOfEvent } from './event-words.ts'
 
@@ -19,7 +20,7 @@ type EventRecord = {
   /** Its data; docs/api/webhooks.md shows it. */
   data: z.ZodObject
   /** What is numbered: events of one such object arrive one after another. */
-  object: 'order' | 'product' | 'stock' | 'customer'
+  object: 'order' | 'product' | 'stock' | 'unit' | 'customer'
 }
 
 /** What most events of a family are. */
@@ -31,6 +32,7 @@ const FAMILIES: Readonly<Record<EventFamily, EventRecord>> = {
   case: { object: 'order', data: caseData },
   product: { object: 'product', data: productData },
   stock: { object: 'stock', data: lowStockData },
+  unit: { object: 'unit', data: unitData },
   customer: { object: 'customer', data: customerData },
 }
 /** Those that carry something else than their family. */

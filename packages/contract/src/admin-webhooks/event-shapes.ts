@@ -1,4 +1,5 @@
 import { CASE_STATES } from '@dobara/domain/cases/case-words.ts'
+import { UNIT_CAUSES, UNIT_STATES } from '@dobara/domain/units/unit-moves.ts'
 import { z } from 'zod'
 import { isoTime, rupees, uuid } from '../shapes.ts'
 
@@ -119,6 +120,22 @@ export const lowStockData = z.strictObject({
   sku: z.string(),
   available: count,
   threshold: count,
+})
+
+export const unitData = z.strictObject({
+  /** As it stands on its label. */
+  code: z.string(),
+  serial: z.string(),
+  productId: id,
+  variantId: id.nullable(),
+  sku: z.string(),
+  /** Null of its first. */
+  fromState: z.enum(UNIT_STATES).nullable(),
+  state: z.enum(UNIT_STATES),
+  /** Why it moved; `undo` takes the step before it back. */
+  cause: z.enum(UNIT_CAUSES),
+  /** The order that moved it, if one did. */
+  orderId: uuid.nullable(),
 })
 
 export const customerData = z.strictObject({

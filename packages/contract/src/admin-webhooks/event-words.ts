@@ -10,6 +10,7 @@ export const EVENT_FAMILIES = {
   case: words('Returns and repairs', 'रिटर्न और मरम्मत'),
   product: words('Products', 'प्रोडक्ट'),
   stock: words('Stock', 'स्टॉक'),
+  unit: words('Units', 'यूनिट'),
   customer: words('Customers', 'ग्राहक'),
 } as const satisfies Readonly<Record<string, Words>>
 export type EventFamily = keyof typeof EVENT_FAMILIES
@@ -72,6 +73,20 @@ export const EVENT_WORDS = {
     'Five or fewer units of a product or variant are left.',
     'प्रोडक्ट या वेरिएंट के पाँच या उससे कम आइटम बचे।',
   ),
+  'unit.received': words('A unit was received.', 'यूनिट प्राप्त हुई।'),
+  'unit.in_test': words('The test of a unit began.', 'यूनिट की जाँच शुरू हुई।'),
+  'unit.graded': words('A unit was graded, or taken off sale.', 'यूनिट को ग्रेड मिला, या वह बिक्री से हटी।'),
+  'unit.listed': words(
+    'A unit is for sale, also again after it was held or sold.',
+    'यूनिट बिक्री में है, रोके जाने या बिकने के बाद फिर से भी।',
+  ),
+  'unit.held': words('A unit is held for a buyer who pays.', 'यूनिट पेमेंट कर रहे ग्राहक के लिए रोकी गई।'),
+  'unit.sold': words('A unit was sold.', 'यूनिट बिकी।'),
+  'unit.dispatched': words('A unit left the shop.', 'यूनिट दुकान से निकली।'),
+  'unit.delivered': words('A unit arrived at its buyer.', 'यूनिट ग्राहक के पास पहुँची।'),
+  'unit.returned': words('A unit came back.', 'यूनिट वापस आई।'),
+  'unit.in_repair': words('A unit is being repaired.', 'यूनिट की मरम्मत हो रही है।'),
+  'unit.scrapped': words('A unit was scrapped.', 'यूनिट कबाड़ हुई।'),
   'customer.created': words('Somebody registered.', 'किसी ने रजिस्टर किया।'),
   'customer.updated': words(
     'An account changed: its status, name, contacts or language.',

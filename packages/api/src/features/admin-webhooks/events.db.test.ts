@@ -3,10 +3,12 @@ import { EVENT_TYPES, type EventType, familyOfEvent } from '@dobara/contract/adm
 import { CASE_STATES } from '@dobara/domain/cases/case-words.ts'
 import { SHIPMENT_STATES } from '@dobara/domain/shipments/shipment-state.ts'
 import { LOW_STOCK_MAX } from '@dobara/domain/stock/availability.ts'
+import { UNIT_STATES } from '@dobara/domain/units/unit-moves.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type HealthyShop, openShop } from '../../../test/books/test-healthy-shop.ts'
 import { liveThroughCases } from '../../../test/cases/test-case-life.ts'
 import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-products.ts'
+import { addListedUnit, moveUnit, unlistUnit } from '../../../test/test-units.ts'
 import { bengaluru } from '../../../test/test-shop.ts'
 import { bodyOfEvent } from './delivery/webhook-body.ts'
 
@@ -26,6 +28,7 @@ const FAMILIES = [
   'case.*',
   'product.*',
   'stock.*',
+  'unit.*',
   'customer.*',
 ] as const
 const webhooks = () => shop.as(admin).admin.webhooks
@@ -152,6 +155,21 @@ describe('the events of a shop in which everything happens', () => {
     await shop.as(admin).admin.stock.adjust({ productId: product.id, mode: 'decrease', amount: 5 })
     expect(await stockOf(shop, product.stockItemId)).toMatchObject({ onHand: 4 })
     await prisma.product.update({ where: { id: product.id }, data: { deletedAt: new Date() } })
+    await moveUnits()
+  }
+
+  /** One machine is sold, arrives and comes back; another one is repaired and scrapped. */
+  async function moveUnits(): Promise<void> {
+    const { id: productId, stockItemId } = await addProduct(shop, { stock: 0, priceRupees: 4_999 })
+    const { id: sold } = await addListedUnit(shop, { stockItemId })
+    const { id: worn } = await addListedUnit(shop, { stockItemId, state: 'in_test' })
+    const customer = await addCustomer(shop)
+    const orderId = await placeOrder(shop, { customer, productId })
+    await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'cod' })
+    await shop.as(admin).admin.orders.update({ id: orderId, status: 'delivered' })
+    await moveUnit(shop, { unitId: sold, to: 'returned', cause: 'returned_to_origin' })
+    await moveUnit(shop, { unitId: worn, to: 'in_repair', cause: 'repair_begun' })
+    await moveUnit(shop, { unitId: worn, to: 'scrapped' })
   }
 
   it('are all of the catalogue', async () => {
@@ -202,6 +220,25 @@ describe('the events of a shop in which everything happens', () => {
     expect(types.indexOf('order.shipped')).toBeLessThan(types.indexOf('order.delivered'))
   })
 
+  it('of a machine are those of its ledger, with the order that moved it', async () => {
+    const { code, id, serial } = await addListedUnit(shop, {
+      stockItemId: (await addProduct(shop, { stock: 0 })).stockItemId,
+    })
+    await unlistUnit(shop, id)
+    const written = await events(`unit:${code}`)
+    expect(written.map(({ data }) => [data.fromState, data.state, data.cause])).toEqual([
+      [null, 'received', 'received'],
+      ['received', 'in_test', 'test_begun'],
+      ['in_test', 'graded', 'tested'],
+      ['graded', 'listed', 'listed'],
+      ['listed', 'graded', 'unlisted'],
+    ])
+    expect(written[0]?.data).toMatchObject({ code, serial, orderId: null })
+    const sold = (await events()).find(({ type }) => type === 'unit.sold')
+    const orders = await shop.prisma.order.count({ where: { id: String(sold?.data.orderId) } })
+    expect(orders).toBe(1)
+  })
+
   it('of cash say when it was received', async () => {
     const captured = (await events()).filter(
       ({ type, data }) => type === 'payment.captured' && data.method === 'cod',
@@ -223,6 +260,7 @@ describe('the catalogue of events', () => {
       )
     expect(ofFamily('order').toSorted()).toEqual([...statuses, 'created', 'updated'].toSorted())
     expect(ofFamily('shipment').toSorted()).toEqual([...SHIPMENT_STATES, 'updated'].toSorted())
+    expect(ofFamily('unit').toSorted()).toEqual([...UNIT_STATES].toSorted())
     expect(ofFamily('case').toSorted()).toEqual([...CASE_STATES].toSorted())
   })
 
