@@ -46,7 +46,7 @@ const API_FLOORS = [
   ['engine/coupons', 'engine/cash', 'engine/tickets', 'engine/units', 'identity/accounts'],
   ['engine/carts', 'identity/one-time-codes', 'identity/second-factor', 'identity/consents'],
   ['engine/orders', 'identity/first-proof', 'identity/erasure'],
-  ['engine/invoices', 'engine/order-messages', 'engine/shipments'],
+  ['engine/invoices', 'engine/order-messages', 'engine/shipments', 'engine/store-credit'],
   ['engine/order-transitions', 'engine/cases'],
   ['payments'],
 ]

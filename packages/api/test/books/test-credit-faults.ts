@@ -2,12 +2,22 @@
 import { grantStoreCredit } from '../../src/engine/store-credit/ledger.ts'
 import { onPool } from '../../src/sql.ts'
 import { addCustomer, addProduct } from '../test-products.ts'
-import { bengaluru } from '../test-shop.ts'
-import type { HealthyShop } from './test-healthy-shop.ts'
+import { bengaluru, type TestShop } from '../test-shop.ts'
+import type { SignedInUser } from '../../src/context.ts'
 import type { Fault } from './test-money-faults.ts'
 
+type PayingShop = TestShop & {
+  settle(): Promise<void>
+  pay(started: {
+    customer: SignedInUser
+    productId: number
+    orderId: string
+    providerOrderId: string
+  }): Promise<void>
+}
+
 /** Store credit pays a whole order that is cancelled, and a part of one that is kept. */
-export async function spendCredit(shop: HealthyShop): Promise<void> {
+export async function spendCredit(shop: PayingShop): Promise<void> {
   const customer = await addCustomer(shop)
   await grantStoreCredit(onPool(shop.sql), shop.deps, {
     userId: customer.id,

@@ -1,21 +1,30 @@
-import type { StoreCredit } from '@dobara/contract/store-credit/store-credit.ts'
 import type { ReactNode } from 'react'
 import { formatAmount, formatDateTime } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 
+type Order = { id: string; orderNumber: string }
+type Entry = {
+  id: string
+  kind: 'trade_in' | 'spent' | 'released' | 'refunded' | 'adjusted' | 'merged'
+  /** In rupees, with a minus for what went; `balance`: what there was afterwards. */
+  amount: number
+  balance: number
+  order: Order | null
+  reason: string | null
+  at: string
+}
 type CreditEntriesProps = {
-  credit: StoreCredit
+  entries: readonly Entry[]
   /** Leads to the order that an entry is about. */
-  renderOrder: (order: { id: string; orderNumber: string }) => ReactNode
+  renderOrder: (order: Order) => ReactNode
   /** Asks for more of them; left out when all are shown. */
   onMore?: (() => void) | undefined
   isLoadingMore: boolean
 }
 
 /** How a balance changed, newest first: what for, how much, and what there was afterwards. */
-export function CreditEntries({ credit, renderOrder, onMore, isLoadingMore }: CreditEntriesProps) {
-  const { entries } = credit
+export function CreditEntries({ entries, renderOrder, onMore, isLoadingMore }: CreditEntriesProps) {
   if (entries.length === 0) return <p className="text-muted">{t('none')}</p>
   return (
     <>

@@ -71,19 +71,26 @@ async function asTaken(request: OrderRequest, reloadQuote: ReloadQuote): Promise
   return { ...request, quote, takesWhatIsLeft: false }
 }
 
-/** Makes the pending order. Why it could not be made is in `problem`, or in `cartChange` when the cart moved on. */
-export function useInitOrder(reloadQuote: ReloadQuote) {
-  const mutation = useInit()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [cartChange, setCartChange] = useState<CartChange | null>(null)
-  // One key per state of the cart: asking again for the same thing cannot make a second order.
+/** One key per state of the cart: asking again for the same thing cannot make a second order. */
+function useRequestKey() {
   const last = useRef<{ state: string; key: string } | null>(null)
-
   function keyOf(input: InitCheckoutInput): string {
     const state = JSON.stringify(input)
     if (last.current?.state !== state) last.current = { state, key: crypto.randomUUID() }
     return last.current.key
   }
+  const forgetKey = () => {
+    last.current = null
+  }
+  return { keyOf, forgetKey }
+}
+
+/** Makes the pending order. Why it could not be made is in `problem`, or in `cartChange` when the cart moved on. */
+export function useInitOrder(reloadQuote: ReloadQuote) {
+  const mutation = useInit()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [cartChange, setCartChange] = useState<CartChange | null>(null)
+  const { keyOf, forgetKey } = useRequestKey()
 
   /** A shopper who has seen one total is notified before paying another. */
   async function notifyOtherTotal(seen: CheckoutQuote, totalAmount: number) {
@@ -134,8 +141,6 @@ export function useInitOrder(reloadQuote: ReloadQuote) {
     problem,
     cartChange,
     /** The next init asks again: the order may have expired or been replaced by then. */
-    forgetKey: () => {
-      last.current = null
-    },
+    forgetKey,
   }
 }

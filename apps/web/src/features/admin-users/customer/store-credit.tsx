@@ -54,7 +54,7 @@ export function CustomerCredit({ user }: Pick<CustomerDetail, 'user'>) {
               {creditText('balanceOf', { amount: formatAmount(credit.balance) })}
             </p>
             <CreditEntries
-              credit={credit}
+              entries={credit.entries}
               renderOrder={({ id, orderNumber }) => (
                 <Link to="/admin/orders/$id" params={{ id }} className="link">
                   {orderNumber}

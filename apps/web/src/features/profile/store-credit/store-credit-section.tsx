@@ -26,7 +26,7 @@ export function StoreCreditSection() {
     >
       {credit ? (
         <CreditEntries
-          credit={credit}
+          entries={credit.entries}
           renderOrder={({ id, orderNumber }) => (
             <Link to="/order/$id" params={{ id }} className="link">
               {orderNumber}
