@@ -1,7 +1,7 @@
 import { UNIT_STATES } from '@dobara/domain/units/unit-moves.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
-import { filled, isoTime, rupees, text, uuid } from '../shapes.ts'
+import { filled, isoTime, rupees, serialId, text, uuid } from '../shapes.ts'
 
 const MOST_RUPEES = 2_00_00_000
 const amount = z
@@ -49,7 +49,7 @@ export const openRepairInput = unitRepairsInput.extend({
 export type OpenRepairInput = z.input<typeof openRepairInput>
 
 export const closeRepairInput = z.strictObject({
-  id: z.number().int().positive().max(2_147_483_647),
+  id: serialId,
   version: z.number().int().positive(),
   work: filled(1000, issueMessage('missing')),
   cost: amount.default(0),

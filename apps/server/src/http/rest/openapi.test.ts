@@ -98,8 +98,13 @@ describe('the OpenAPI document', () => {
   it('reads from queries and changes by mutations only', () => {
     // The documents make the call behind a mail's link a GET; it still changes something, so the web app posts it.
     const rows = REST_ROUTES.filter(({ procedure }) => procedure !== 'auth.verifyEmail')
-    for (const { method, procedure } of rows) {
-      expect([method === 'GET', procedure]).toEqual([procedureFacts(procedure).kind === 'query', procedure])
+    // A question that is too long for an address is posted.
+    const isAsked = (url: string) => /\/(preview|quote)$/.test(url)
+    for (const { method, procedure, url } of rows) {
+      expect([
+        method === 'GET' || (isAsked(url) && procedureFacts(procedure).kind === 'query'),
+        procedure,
+      ]).toEqual([procedureFacts(procedure).kind === 'query', procedure])
     }
   })
 })

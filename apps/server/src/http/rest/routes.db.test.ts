@@ -1,6 +1,7 @@
 import { signTrackingToken } from '@dobara/api/engine/orders/tracking-token.ts'
 import { FREE_UNIT_CODE } from '@dobara/api/test/test-units.ts'
 import { caseCalls } from '@dobara/api/test/cases/test-case-calls.ts'
+import { ABSENT as NOBODY, callsNaming } from '@dobara/api/test/test-calls.ts'
 import { wipeOf } from '@dobara/api/test/units/test-wipes.ts'
 import { reportOf } from '@dobara/api/test/units/test-collector.ts'
 import { REFUSAL_CODES, REFUSALS, type WireCode, wireCodeOf } from '@dobara/contract/refusals.ts'
@@ -43,6 +44,8 @@ const ABSENT: Record<string, string> = {
   number: '2147483647',
   certificate: 'WIPE-000000000',
 }
+const OF_NOBODY = { ...NOBODY, email: 'nobody@test.example', couponCode: 'NOPE', productId: 2_147_483_647 }
+const EXAMPLES: Readonly<Record<string, unknown>> = { ...callsNaming(OF_NOBODY) }
 const NO_CASE = {
   caseId: ABSENT_UUID,
   orderId: ABSENT_UUID,
@@ -99,8 +102,18 @@ const QUERIES: Record<string, string> = {
   'admin.content.remove': '?version=1',
   'admin.orders.previewSwap': `?orderItemId=${LINE}&quantity=1&productId=1&newQuantity=1`,
 }
-/** What they ask for is so already: what nobody wishes for is off the list. */
-const WITHOUT_404: readonly string[] = ['wishlist.remove']
+/** Parts of an address that name no thing: a month, a report. */
+const VALUES = ['report', 'month', 'file', 'pin']
+/** What they ask for is so already, as what nobody wishes for is off the list; or there is an answer for each value. */
+const WITHOUT_404: readonly string[] = [
+  'wishlist.remove',
+  'admin.analytics.report',
+  'admin.analytics.stock',
+  'admin.reports.gst',
+  'admin.reports.gstRows',
+]
+/** A rule of a PIN code that is changed must be the one that was seen, and there is none. */
+const CHANGED: readonly string[] = ['admin.pinCodes.save', 'admin.pinCodes.remove']
 
 let test: TestApp
 let customer: SignedInCustomer
@@ -117,16 +130,36 @@ const titled = REST_ROUTES.map((route) => [`${route.method} ${route.url}`, route
 const withIds = titled.filter(([, { url }]) => url.includes(':'))
 const withBody = titled.filter(([, { method, isRawBody }]) => method !== 'GET' && !isRawBody)
 
+/** What the example call of the procedure says beside the address. */
+function exampleFor({ procedure, url }: RestRoute): [string, unknown][] {
+  return Object.entries({ ...(EXAMPLES[procedure] as object | undefined) }).filter(
+    ([name]) => !url.includes(`:${name}`),
+  )
+}
+
+function queryFor(route: RestRoute): string {
+  const known = QUERIES[route.procedure]
+  if (known !== undefined || route.method !== 'GET') return known ?? ''
+  const said = exampleFor(route).map(([name, value]): [string, string] => [name, String(value)])
+  return said.length > 0 ? `?${new URLSearchParams(said)}` : ''
+}
+
 function requestFor(route: RestRoute, options: InjectOptions = {}): InjectOptions {
   // Catalogue things have numbers for ids, and so have reviews and pictures.
   const hasNumber =
     /Catalogue|[Rr]eviews|subscriptions|images|products|categories|coupons|attributes|checks|units/.test(
       route.tag,
     )
-  const url = route.url.replace(/:(\w+)/g, (_match, name: string) =>
-    hasNumber && (name === 'id' || name === 'photoId') ? '2147483647' : (ABSENT[name] ?? 'absent'),
-  )
-  return { method: route.method, url: `${url}${QUERIES[route.procedure] ?? ''}`, ...options }
+  const example: Readonly<Record<string, unknown>> = { ...(EXAMPLES[route.procedure] as object | undefined) }
+  const absentOf = (name: string) => {
+    const given = String(example[name])
+    if (/^\d+$/.test(given) && name !== 'pin') return '2147483647'
+    if (/^[0-9a-f-]{36}$/.test(given)) return ABSENT_UUID
+    if (VALUES.includes(name)) return given
+    return hasNumber && (name === 'id' || name === 'photoId') ? '2147483647' : (ABSENT[name] ?? 'absent')
+  }
+  const url = route.url.replace(/:(\w+)/g, (_match, name: string) => absentOf(name))
+  return { method: route.method, url: `${url}${queryFor(route)}`, ...options }
 }
 
 function expectEnvelope(reply: { statusCode: number; body: string; headers: object }) {
@@ -143,12 +176,16 @@ function expectEnvelope(reply: { statusCode: number; body: string; headers: obje
 }
 
 /** A form where the call takes one; else what the table above says, or a good call of returns and repairs. */
-function bodyFor({ procedure, url }: RestRoute): InjectOptions {
+function bodyFor(route: RestRoute): InjectOptions {
+  const { procedure, url } = route
   const token = signTrackingToken(test.shop.deps, storedOrderId(ABSENT_UUID))
   const known = caseCalls({ ...NO_CASE, token })[procedure as keyof ReturnType<typeof caseCalls>]
   const others = Object.entries(known ?? {}).filter(([name]) => !url.includes(`:${name}`))
   if (!known && takesForm([procedure])) return formOf(uploadForm(Buffer.from([1, 2, 3]), {}))
-  if (!known) return BODIES[procedure] ? { payload: BODIES[procedure] } : {}
+  const example = exampleFor(route)
+  if (!known && BODIES[procedure]) return { payload: BODIES[procedure] }
+  if (!known)
+    return route.method !== 'GET' && example.length > 0 ? { payload: Object.fromEntries(example) } : {}
   if (!takesForm([procedure])) return others.length > 0 ? { payload: Object.fromEntries(others) } : {}
   const texts = others.filter(([name]) => name !== 'image')
   return formOf(uploadForm(Buffer.from([1, 2, 3]), Object.fromEntries(texts)))
@@ -185,6 +222,7 @@ describe('every call of the table', () => {
     const reply = await test.app.inject(as(callerOf(route), requestFor(route, bodyFor(route))))
     if (route.procedure === 'catalog.related' && reply.statusCode === 200) return
     if (WITHOUT_404.includes(route.procedure)) return expect(reply.statusCode).toBe(200)
+    if (CHANGED.includes(route.procedure)) return expect(expectEnvelope(reply).code).toBe('changed_meanwhile')
     expect([reply.statusCode, expectEnvelope(reply).code]).toEqual([
       404,
       expect.stringMatching(/_not_found$/),

@@ -2,7 +2,10 @@ import type { RestRoute } from './rest-route.ts'
 import { API_KEY_ROUTES } from './routes/api-key-routes.ts'
 import { ACTIVITY_ROUTES } from './routes/activity-routes.ts'
 import { BACK_OFFICE_CATALOGUE_ROUTES } from './routes/back-office-catalogue-routes.ts'
+import { BACK_OFFICE_GOODS_ROWS } from './routes/back-office-goods-rows.ts'
 import { BACK_OFFICE_ROUTES } from './routes/back-office-routes.ts'
+import { BACK_OFFICE_SALES_ROWS } from './routes/back-office-sales-rows.ts'
+import { BACK_OFFICE_SHOP_ROWS } from './routes/back-office-shop-rows.ts'
 import { CANCEL_ROUTES } from './routes/cancel-routes.ts'
 import { SWAP_ROUTES } from './routes/swap-routes.ts'
 import { ADMIN_CASE_ROUTES } from './routes/admin-case-routes.ts'
@@ -69,4 +72,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...API_KEY_ROUTES,
   ...STOCK_ROUTES,
   ...WEBHOOK_ROUTES,
+  ...BACK_OFFICE_SALES_ROWS,
+  ...BACK_OFFICE_GOODS_ROWS,
+  ...BACK_OFFICE_SHOP_ROWS,
 ]

@@ -1,0 +1,43 @@
+import { procedureFacts, type ProcedurePath } from '../../shared/procedures.ts'
+import { fromBody, fromParams, fromParamsAndBody, fromParamsAndQuery, fromQuery } from '../rest-input.ts'
+import { data, envelope } from '../rest-reply.ts'
+import type { RestRoute } from '../rest-route.ts'
+
+type Method = RestRoute['method']
+type Options = {
+  /** Of what is made. */
+  status?: 201
+  /** The field of the input that takes the version which the caller saw. */
+  seenIn?: string
+  mostBytes?: number
+}
+/** Method and address, the procedure, and what the call does. */
+export type Line = readonly [`${Method} /api/${string}`, ProcedurePath, string, Options?]
+
+/** A read and a deletion are told more by the query, other calls by the body; each by its address as well. */
+function inputOf(method: Method, url: string, procedure: ProcedurePath): RestRoute['input'] {
+  if (procedureFacts(procedure).input === null) return undefined
+  const isAddressed = url.includes('/:')
+  if (method === 'GET') return isAddressed ? fromParamsAndQuery : fromQuery
+  if (method === 'DELETE') return isAddressed ? fromParamsAndQuery : fromParams
+  return isAddressed ? fromParamsAndBody : fromBody
+}
+
+/** Rows of calls that answer `{ success, data }` and need no words of their own. */
+export const rowsOf = (tag: string, lines: readonly Line[]): RestRoute[] =>
+  lines.map(([call, procedure, summary, options]) => {
+    const [method, url] = call.split(' ') as [Method, `/api/${string}`]
+    const input = inputOf(method, url, procedure)
+    const row = {
+      method,
+      url,
+      procedure,
+      ...(input && { input }),
+      reply: envelope(data),
+      tag,
+      summary,
+      ...options,
+    }
+    // Every procedure has a row of this shape; which one it is, is known only to the line.
+    return row as RestRoute
+  })
