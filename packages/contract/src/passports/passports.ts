@@ -36,6 +36,10 @@ export const passport = z.object({
       isResidual: z.boolean(),
     }),
   ),
+  /** When the warranty went to its present holder; null: it is still the buyer's. */
+  transferredAt: isoTime.nullable(),
+  /** A next owner can enter the code that was sent to them, until then. */
+  transferOpenUntil: isoTime.nullable(),
   repairs: z.array(
     z.object({
       fault: z.string(),

@@ -54,4 +54,52 @@ export const MACHINE_REFUSALS = {
     status: 404,
     message: 'There is no passport with this code. Please compare it with the label.',
   },
+  WARRANTY_NOT_YOURS: {
+    status: 403,
+    message:
+      'Only the present owner of this warranty can do this. Please log in with the account of the order.',
+  },
+  TRANSFER_NOT_DELIVERED: {
+    status: 409,
+    message: 'This machine is not with its owner, so its warranty cannot be transferred now.',
+  },
+  TRANSFER_REFUNDED: {
+    status: 409,
+    message: 'This machine was refunded, so there is no warranty to transfer.',
+  },
+  TRANSFER_REQUEST_OPEN: {
+    status: 409,
+    message:
+      'A return or repair of this machine is still open. Its warranty can be transferred when that is done.',
+  },
+  TRANSFER_WARRANTY_OVER: {
+    status: 409,
+    message: 'The warranty of this machine is over, so it cannot be transferred.',
+  },
+  TRANSFER_PENDING: {
+    status: 409,
+    message: 'This warranty is already being transferred. Please cancel that first.',
+  },
+  TRANSFER_TO_SELF: {
+    status: 422,
+    message: 'This is your own address or number. Please enter that of the next owner.',
+  },
+  TRANSFER_NONE: {
+    status: 409,
+    message:
+      'No transfer of this warranty is open. It was accepted, cancelled or is older than 7 days. Please ask the present owner.',
+  },
+  TRANSFER_CODE_WRONG: {
+    status: 400,
+    message: 'This code is wrong. Please enter the code that was sent to you.',
+  },
+  TRANSFER_CODE_SPENT: {
+    status: 409,
+    message: 'A wrong code was entered too often. Please ask the present owner to cancel and start again.',
+  },
+  WARRANTY_PASSED_ON: {
+    status: 409,
+    message:
+      'The warranty of this machine was transferred to another owner, who can ask for the repair. Please ask them to contact us.',
+  },
 } as const satisfies RefusalRows

@@ -42,6 +42,7 @@ export const FIELD_SENTENCES = {
   reset_link_wrong: 'Invalid reset link',
   verification_link_wrong: 'Invalid verification link',
   mobile_wrong: 'Please enter a valid Indian mobile number.',
+  email_or_mobile_wrong: 'Please enter an email address or an Indian mobile number.',
   mobile_is_landline: 'Please enter a mobile number: a landline gets no SMS.',
   mobile_not_ten_digits: 'Please enter a 10-digit mobile number.',
   otp_wrong: 'Please enter the {digits} digits of the OTP.',

@@ -38,6 +38,14 @@ function ItemRow({ item, renderItem }: { item: OrderItem; renderItem: RenderItem
               <a href={passportUrl} className="link">
                 {t('passport')}
               </a>
+              {item.warrantyEndsAt && !isWindowOver(item.warrantyEndsAt) && (
+                <>
+                  {' · '}
+                  <a href={`${passportUrl}#transfer`} className="link">
+                    {t('transferWarranty')}
+                  </a>
+                </>
+              )}
             </p>
           ))}
           {item.returnEndsAt && (

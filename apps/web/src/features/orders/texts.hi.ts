@@ -70,6 +70,7 @@ export const hi: Translation<typeof en> = {
   sku: 'SKU {sku}',
   serial: 'सीरियल नंबर {serial}',
   passport: 'पासपोर्ट और वारंटी',
+  transferWarranty: 'वारंटी ट्रांसफ़र करें',
   returnUntil: '{date} तक रिप्लेसमेंट',
   returnOver: 'रिप्लेसमेंट की अवधि {date} को ख़त्म हुई',
   warrantyUntil: '{date} तक वारंटी',

@@ -71,6 +71,7 @@ export const en = {
   sku: 'SKU {sku}',
   serial: 'Serial number {serial}',
   passport: 'Passport and warranty',
+  transferWarranty: 'Transfer the warranty',
   returnUntil: 'Replacement until {date}',
   returnOver: 'Replacement window ended on {date}',
   warrantyUntil: 'Warranty until {date}',

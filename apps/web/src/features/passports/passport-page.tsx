@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Section } from './passport-section.tsx'
 import { Report } from './report.tsx'
 import { t } from './texts.ts'
+import { TransferSection } from './transfer/transfer-section.tsx'
 import { Warranties } from './warranties.tsx'
 
 type PassportPageProps = {
@@ -64,6 +65,7 @@ function Loaded({ passport }: { passport: Passport }) {
           <Facts passport={passport} />
         </Section>
         <Warranties warranties={passport.warranties} />
+        <TransferSection passport={passport} />
         <Report report={passport.report} />
         <Section title={t('wipe')}>
           <p>

@@ -7,7 +7,7 @@ export const en = {
   intactText: 'All {count} records of the shop follow from one another, and none was changed.',
   changed: 'This certificate was changed after it was sealed.',
   kind_text_changed:
-    'Its sealed text or its hash was changed, or is missing, so that nobody can say what was sealed. Do not rely on it.',
+    'Its sealed text or its hash was changed, or is missing, so what was sealed cannot be known. Do not rely on it.',
   kind_fields_changed: 'The record of the shop no longer says what was sealed. Below is what was sealed.',
   kind_link_moved:
     'The records of the shop are not in the order in which they were sealed: another record was moved before it.',

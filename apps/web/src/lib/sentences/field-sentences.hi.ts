@@ -43,6 +43,7 @@ export const hi: Readonly<Record<keyof typeof FIELD_SENTENCES, string>> = {
   reset_link_wrong: 'रीसेट लिंक मान्य नहीं है',
   verification_link_wrong: 'वेरिफ़िकेशन लिंक मान्य नहीं है',
   mobile_wrong: 'कृपया भारत का सही मोबाइल नंबर डालें।',
+  email_or_mobile_wrong: 'कृपया ईमेल पता या भारत का मोबाइल नंबर डालें।',
   mobile_is_landline: 'कृपया मोबाइल नंबर डालें: लैंडलाइन पर SMS नहीं आता।',
   mobile_not_ten_digits: 'कृपया 10 अंकों का मोबाइल नंबर डालें।',
   otp_wrong: 'कृपया OTP के {digits} अंक डालें।',

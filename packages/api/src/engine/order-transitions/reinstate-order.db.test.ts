@@ -23,7 +23,7 @@ describe('money that comes for an order whose time is over', () => {
     const data = await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'online' })
     later(16)
     await sweepHolds(shop.deps)
-    await shop.prisma.$transaction((tx) => anonymizeUser(tx, customer))
+    await shop.prisma.$transaction((tx) => anonymizeUser(tx, customer, shop.clock.now))
     await shop.sandbox.pay(data.order?.id ?? '')
     later(16)
     await reconcilePayments(shop.deps)

@@ -81,7 +81,7 @@ describe('an order that is over', () => {
     await shop.backOffice.update({ id: again, status: 'confirmed' })
     const ask = () => refusalOf(shop.backOffice.update({ id: orderId, status: 'confirmed' }))
     expect((await ask()).code).toBe('ORDER_BOUGHT_AGAIN')
-    await shop.prisma.$transaction((tx) => anonymizeUser(tx, customer))
+    await shop.prisma.$transaction((tx) => anonymizeUser(tx, customer, shop.clock.now))
     expect((await ask()).code).toBe('ORDER_BUYER_GONE')
     const data = await shop.backOffice.get({ id: orderId })
     expect(data.customer).toEqual({ id: customer.id, name: null, email: null, phone: null })

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../context.ts'
 import { listEarlierCases } from '../../engine/cases/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import type { CaseHolder } from './case-holder.ts'
-import { findOrderLines } from './queries.ts'
+import { countPassedOn, findOrderLines } from './queries.ts'
 
 /** What can still be asked for of each item of an order, and until when; what was asked for stands beside it. */
 export async function listPossible(
@@ -15,21 +15,22 @@ export async function listPossible(
 ): Promise<PossibleCaseList> {
   const lines = await findOrderLines(db, { id: orderId, ...order })
   if (!lines) throw new RefusedError('ORDER_NOT_FOUND')
-  const cases = await listEarlierCases(
-    db,
-    lines.map(({ id }) => id),
-  )
+  const ids = lines.map(({ id }) => id)
+  const [cases, passedOn] = await Promise.all([listEarlierCases(db, ids), countPassedOn(db, ids)])
   const at = now()
   return {
     orderId,
     items: lines.map((line) => {
       const own = cases.filter(({ orderItemId }) => orderItemId === line.id)
       const claimed = { ...line, quantity: unitsBought(line), cases: own }
+      const isUnderWarranty = unitsFree(claimed) > (passedOn.get(line.id) ?? 0)
       return {
         orderItemId: line.id,
         title: line.title,
         unitsFree: Math.max(0, unitsFree(claimed)),
-        possible: possibleCases(claimed, at).map(({ kind, until }) => ({ kind, until: until.toISOString() })),
+        possible: possibleCases(claimed, at)
+          .filter(({ kind }) => kind !== 'repair' || isUnderWarranty)
+          .map(({ kind, until }) => ({ kind, until: until.toISOString() })),
         cases: own.map(({ id, number, kind, state }) => ({ id, number, kind, state })),
       }
     }),

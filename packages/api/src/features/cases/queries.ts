@@ -92,3 +92,20 @@ export async function findSameCase(
   const found = await tx.serviceCase.findFirst({ where: { ...same, state: 'raised' }, select: { id: true } })
   return found?.id ?? null
 }
+
+/** How many machines of each line have gone to another owner with their warranty; a line that is left out has none. */
+export async function countPassedOn(
+  db: Db | Tx,
+  orderItemIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const lines = await db.orderItemUnit.groupBy({
+    by: ['orderItemId'],
+    where: {
+      orderItemId: { in: [...orderItemIds] },
+      releasedAt: null,
+      transfers: { some: { acceptedAt: { not: null } } },
+    },
+    _count: true,
+  })
+  return new Map(lines.map(({ orderItemId, _count }) => [orderItemId, _count]))
+}

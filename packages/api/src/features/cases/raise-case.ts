@@ -3,7 +3,7 @@ import type { CaseDetail, raiseCaseInput } from '@dobara/contract/cases/cases.ts
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { caseDueAt } from '@dobara/domain/cases/case-clock.ts'
 import { formatCaseNumber } from '@dobara/domain/cases/case-number.ts'
-import { caseRefusal } from '@dobara/domain/cases/case-windows.ts'
+import { caseRefusal, unitsFree } from '@dobara/domain/cases/case-windows.ts'
 import { REASONS_OF } from '@dobara/domain/cases/case-words.ts'
 import type { z } from 'zod'
 import type { RequestContext, Tx } from '../../context.ts'
@@ -14,7 +14,7 @@ import { RefusedError, refusedField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { CaseHolder } from './case-holder.ts'
 import { readCase } from './get-case.ts'
-import { findOrderOfLine, findSameCase } from './queries.ts'
+import { countPassedOn, findOrderOfLine, findSameCase } from './queries.ts'
 
 type Input = z.output<typeof raiseCaseInput>
 
@@ -48,6 +48,9 @@ async function raise(tx: Tx, ctx: RequestContext, { order, holder, input }: Rais
   const cases = await listEarlierCases(tx, [orderItemId])
   const refusal = caseRefusal({ ...line, quantity: unitsBought(line), cases }, { kind, quantity }, at)
   if (refusal) throw new RefusedError(refusal)
+  const passedOn = kind === 'repair' ? await countPassedOn(tx, [orderItemId]) : null
+  const left = { ...line, quantity: unitsBought(line) - (passedOn?.get(orderItemId) ?? 0), cases }
+  if (quantity > unitsFree(left)) throw new RefusedError('WARRANTY_PASSED_ON')
   const { returnWindowDays, warrantyMonths, returnEndsAt, warrantyEndsAt } = line
   const id = ctx.newId()
   await tx.serviceCase.create({

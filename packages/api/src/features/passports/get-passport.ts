@@ -45,7 +45,11 @@ export async function getPassport(
   const unit = parsed.ok ? await findPassport(deps.db, storedUnitCode(parsed.value)) : null
   if (!unit) throw new RefusedError('PASSPORT_NOT_FOUND')
   const { live, brand, serial, version, batteryHealthPct, batteryCycles } = unit
-  const holder = { unitId: unit.id, soldId: live.id, turn: 0 }
+  const last = live.transfers.findLast(({ acceptedAt }) => acceptedAt !== null)
+  const open = live.transfers.find(
+    ({ acceptedAt, expiresAt }) => acceptedAt === null && expiresAt > deps.now(),
+  )
+  const holder = { unitId: unit.id, soldId: live.id, turn: last?.turn ?? 0 }
   const isOwner = key !== undefined && isPassportKey(deps, key, holder)
   const [report] = unit.reports
   const [wipe] = unit.wipes
@@ -66,6 +70,8 @@ export async function getPassport(
       fittedAt ? [{ kind, name, fittedAt: fittedAt.toISOString() }] : [],
     ),
     warranties: warrantyViews(unit, deps.now()),
+    transferredAt: last?.acceptedAt?.toISOString() ?? null,
+    transferOpenUntil: open?.expiresAt.toISOString() ?? null,
     repairs: unit.repairs.map(({ fault, work, parts, openedAt, closedAt }) => ({
       fault,
       work,

@@ -11,7 +11,16 @@ const passportParts = {
   batteryCycles: true,
   lines: {
     where: { releasedAt: null },
-    select: { id: true, orderItem: { select: { title: true, condition: true } } },
+    select: {
+      id: true,
+      orderItem: { select: { title: true, condition: true } },
+      // Those that were accepted, and the one that waits.
+      transfers: {
+        where: { OR: [{ acceptedAt: { not: null } }, { endedAt: null }] },
+        orderBy: { turn: 'asc' },
+        select: { turn: true, acceptedAt: true, expiresAt: true },
+      },
+    },
   },
   reports: {
     where: { finishedAt: { not: null }, supersededAt: null },

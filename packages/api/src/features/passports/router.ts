@@ -1,11 +1,40 @@
 import { passport, passportInput } from '@dobara/contract/passports/passports.ts'
-import { publicProcedure, router } from '../../trpc.ts'
+import {
+  acceptTransferInput,
+  machineInput,
+  offerTransferInput,
+  transferAccepted,
+  transferState,
+} from '@dobara/contract/passports/transfers.ts'
+import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
 import { getPassport } from './get-passport.ts'
+import { acceptTransfer } from './transfers/accept-transfer.ts'
+import { offerTransfer } from './transfers/offer-transfer.ts'
+import { cancelTransfer, readTransfer } from './transfers/read-transfer.ts'
 
-/** The passports of machines that were sold. */
+/** The passports of machines that were sold, and the way of a warranty from one owner to the next. */
 export const passportsRouter = router({
   get: publicProcedure
     .input(passportInput)
     .output(passport)
     .query(({ ctx, input }) => getPassport(ctx, input)),
+  transfer: customerProcedure
+    .input(machineInput)
+    .output(transferState)
+    .query(({ ctx, input }) => readTransfer(ctx, input.code)),
+  offer: customerProcedure
+    .meta({ limit: 'otpSend' })
+    .input(offerTransferInput)
+    .output(transferState)
+    .mutation(({ ctx, input }) => offerTransfer(ctx, input)),
+  cancelOffer: customerProcedure
+    .input(machineInput)
+    .output(transferState)
+    .mutation(({ ctx, input }) => cancelTransfer(ctx, input.code)),
+  /** The code is the proof: who takes the warranty over needs no account. */
+  accept: publicProcedure
+    .meta({ limit: 'otpTry' })
+    .input(acceptTransferInput)
+    .output(transferAccepted)
+    .mutation(({ ctx, input }) => acceptTransfer(ctx, input)),
 })

@@ -37,5 +37,5 @@ export async function erasePerson(
       createdAt: ctx.now(),
     })
   }
-  await anonymizeUser(tx, user)
+  await anonymizeUser(tx, user, ctx.now())
 }

@@ -2,7 +2,7 @@ import { ENDED_CASE_STATES } from '@dobara/domain/cases/case-words.ts'
 import { UNDERWAY_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { escapeLike } from '../../base/filter-words.ts'
 import type { Tx } from '../../context.ts'
-import { findProvedContacts } from '../consents/queries.ts'
+import { findProvedContacts, type ProvedContacts } from '../consents/queries.ts'
 
 const OPEN_STATUSES = ['pending', ...UNDERWAY_STATUSES] as const
 
@@ -30,7 +30,11 @@ export async function countUnfinished(tx: Tx, userId: string): Promise<number> {
  * Takes the person out of the account. Orders and invoices stay, as tax law demands, and show their own copies of name and
  * address; reviews stay without a name.
  */
-export async function anonymizeUser(tx: Tx, user: { id: string; email: string | null }): Promise<void> {
+export async function anonymizeUser(
+  tx: Tx,
+  user: { id: string; email: string | null },
+  at: Date,
+): Promise<void> {
   const userId = user.id
   const { phone } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { phone: true } })
   const proved = await findProvedContacts(tx, userId)
@@ -66,6 +70,7 @@ export async function anonymizeUser(tx: Tx, user: { id: string; email: string | 
   await tx.reviewPhoto.deleteMany({ where: { review: { userId } } })
   await erasePosts(tx, userId)
   await blankCases(tx, userId)
+  await leaveTransfers(tx, { userId, proved, at })
   // Under an address that was only typed in, somebody else may read the newsletter.
   if (user.email && (proved.email || hasAnswered)) {
     await tx.newsletterSubscription.deleteMany({ where: { email: user.email } })
@@ -105,6 +110,22 @@ async function blankCases(tx: Tx, userId: string): Promise<void> {
     data: { description: '', serialNumber: null },
   })
   await tx.deliveryAttempt.updateMany({ where: { shipment: { order: { userId } } }, data: { note: null } })
+}
+
+type Leaving = { userId: string; proved: ProvedContacts; at: Date }
+
+/** Warranties on their way from or to the person stay where they are; those that were transferred stay so, without the person. */
+async function leaveTransfers(tx: Tx, { userId, proved, at }: Leaving): Promise<void> {
+  const contact = { in: [proved.email, proved.phone].filter((one) => one !== null) }
+  await tx.warrantyTransfer.updateMany({
+    where: { endedAt: null, OR: [{ offeredById: userId }, { contact }] },
+    data: { endedAt: at, contact: null },
+  })
+  await tx.warrantyTransfer.updateMany({
+    where: { OR: [{ userId }, { contact }] },
+    data: { userId: null, contact: null },
+  })
+  await tx.warrantyTransfer.updateMany({ where: { offeredById: userId }, data: { offeredById: null } })
 }
 
 /** What was sent to accounts that became part of this one, and what is kept under their addresses. */

@@ -35,6 +35,14 @@ export async function deleteOldChallenges(db: Db, before: Date): Promise<void> {
   await db.otpChallenge.deleteMany({ where: { createdAt: { lt: before } } })
 }
 
+/** Transfers of warranties whose code was not entered in time end, and where it was sent is forgotten. */
+export async function endOldTransfers(db: Db, now: Date): Promise<void> {
+  await db.warrantyTransfer.updateMany({
+    where: { endedAt: null, expiresAt: { lte: now } },
+    data: { endedAt: now, contact: null },
+  })
+}
+
 /**
  * Takes one of the five tries of the newest code that this requester asked for and says what it should be. Null when there
  * is none left to try, and for a requester who asked for none: a stranger's guess is never even compared with the owner's code.

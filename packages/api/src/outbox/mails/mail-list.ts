@@ -22,6 +22,7 @@ import { savedSearchNews } from './saved-search-mails.ts'
 import { wishlistNews } from './wishlist-mails.ts'
 import { backInStock, stockAlertConfirm } from './stock-mails.ts'
 import { questionAcknowledged, questionAnswered, questionAsked, questionReceived } from './support-mails.ts'
+import { warrantyOffered, warrantyPassedOn, warrantyReceived } from './warranty-mails.ts'
 import { webhookDisabled } from './webhook-mails.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import {
@@ -179,6 +180,20 @@ const LISTED = {
   'case-message': mail({ ...OWED, kind: 'cases' }, caseMessage, {
     ...CASE,
     text: 'Please send us the serial number too.',
+  }),
+  'warranty-offered': mail(CONFIRMATION, warrantyOffered, {
+    title: 'Lenovo ThinkPad T480 14″ i5-8350U',
+    code: '123456',
+    url: `${SITE}/passport/DB-04HM-ASW9-5`,
+    expiresAt: new Date('2026-11-28T06:30:00.000Z'),
+  }),
+  'warranty-received': mail({ ...NOTICE, isKey: true }, warrantyReceived, {
+    title: 'Lenovo ThinkPad T480 14″ i5-8350U',
+    url: `${SITE}/passport/DB-04HM-ASW9-5?k=${TOKEN}`,
+  }),
+  'warranty-passed-on': mail(NOTICE, warrantyPassedOn, {
+    title: 'Lenovo ThinkPad T480 14″ i5-8350U',
+    at: AT,
   }),
   'question-received': mail({ countedAs: 'copy', isKey: false, kind: 'answer' }, questionReceived, ASKED),
   'question-asked': mail({ countedAs: 'to-the-shop', isKey: false, kind: 'staff' }, questionAsked, {

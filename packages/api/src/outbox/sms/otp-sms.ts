@@ -8,13 +8,20 @@ const TEMPLATE_OF = {
   verify_phone: 'phone_otp',
 } as const
 
+/** With the address where the code is entered: its reader has never been there. */
+const TRANSFER = 'transfer_otp'
+
 /** The wordings that carry a code, in both languages. */
-export const OTP_TEMPLATES: readonly SmsTemplate[] = Object.values(TEMPLATE_OF).flatMap((name) => [
-  name,
-  hindiTemplateOf(name) ?? name,
-])
+export const OTP_TEMPLATES: readonly SmsTemplate[] = (
+  [...Object.values(TEMPLATE_OF), TRANSFER] as const
+).flatMap((name) => [name, hindiTemplateOf(name) ?? name])
 
 /** The code in words, and once more in the line that browsers read (WebOTP). */
 export function otpSms(purpose: keyof typeof TEMPLATE_OF, code: string, frame: SmsShop | SmsFrame): Sms {
   return makeSms(TEMPLATE_OF[purpose], frame, [code, code])
+}
+
+/** The code for the next owner of a machine, with which they take over its warranty on the page of its passport. */
+export function transferSms(code: string, machine: string, frame: SmsShop | SmsFrame): Sms {
+  return makeSms(TRANSFER, frame, [code, machine])
 }

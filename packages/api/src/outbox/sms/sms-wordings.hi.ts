@@ -16,6 +16,8 @@ export const SMS_WORDINGS_HI = {
     `${names.shop} पर कैश ऑन डिलीवरी ऑर्डर का आपका OTP {#numeric#} है। 5 मिनट तक मान्य। किसी को न बताएँ।${forBrowsers(names)}`,
   phone_otp: (names) =>
     `${names.shop} पर फ़ोन नंबर वेरिफ़ाई करने का आपका OTP {#numeric#} है। 5 मिनट तक मान्य। किसी को न बताएँ।${forBrowsers(names)}`,
+  transfer_otp: ({ shop, host }) =>
+    `${shop} की वारंटी अपने नाम करने का आपका कोड {#numeric#} है। 7 दिन में यहाँ डालें: ${host}/passport/{#alphanumeric#}`,
   order_confirmed: ({ shop }) =>
     `${shop}: ऑर्डर {#alphanumeric#} कन्फ़र्म हो गया। रकम रु {#alphanumeric#}। धन्यवाद।`,
   order_shipped: ({ shop }) =>

@@ -36,6 +36,12 @@ export const SMS_WORDINGS = {
     registered: (names) =>
       `{#numeric#} is your OTP to verify this phone number at ${names.shop}. Valid for 5 minutes. Do not share it with anyone.${forBrowsers(names)}`,
   },
+  transfer_otp: {
+    kind: 'account',
+    places: ['{#numeric#}', '{#alphanumeric#}'],
+    registered: ({ shop, host }) =>
+      `{#numeric#} is your code to take over a warranty from ${shop}. Enter it within 7 days at ${host}/passport/{#alphanumeric#}`,
+  },
   order_confirmed: {
     kind: 'contract',
     places: ['{#alphanumeric#}', '{#alphanumeric#}'],

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { caseSms } from './case-sms.ts'
 import { makeSms, registeredWording, type Sms, type SmsFrame, smsFrame, smsShop } from './make-sms.ts'
 import { orderSms } from './order-sms.ts'
-import { otpSms } from './otp-sms.ts'
+import { otpSms, transferSms } from './otp-sms.ts'
 import { englishTemplateOf, hindiTemplateOf, kindOfSms } from './sms-templates.ts'
 import { HINDI_SMS_TEMPLATE_NAMES } from './sms-wordings.hi.ts'
 import { SMS_TEMPLATE_NAMES, SMS_WORDINGS } from './sms-wordings.ts'
@@ -49,10 +49,12 @@ const madeFor = (frame: SmsFrame): Sms[] => [
 const PURPOSES = ['sign_in', 'cash_on_delivery', 'verify_phone'] as const
 const made: Sms[] = [
   ...PURPOSES.map((purpose) => otpSms(purpose, '012345', names)),
+  transferSms('012345', 'DB-04HM-ASW9-5', names),
   ...madeFor(frameOf('en')),
 ]
 const hindi: Sms[] = [
   ...PURPOSES.map((purpose) => otpSms(purpose, '012345', frameOf('hi'))),
+  transferSms('012345', 'DB-04HM-ASW9-5', frameOf('hi')),
   ...madeFor(frameOf('hi')),
 ]
 
@@ -94,6 +96,7 @@ describe('the text messages', () => {
       '012345 is your OTP for Dobara. Valid for 5 minutes. Do not share it with anyone.\n\n@shop.dobara.example #012345',
       '012345 is your OTP to confirm your cash on delivery order at Dobara. Valid for 5 minutes. Do not share it with anyone.\n\n@shop.dobara.example #012345',
       '012345 is your OTP to verify this phone number at Dobara. Valid for 5 minutes. Do not share it with anyone.\n\n@shop.dobara.example #012345',
+      '012345 is your code to take over a warranty from Dobara. Enter it within 7 days at shop.dobara.example/passport/DB-04HM-ASW9-5',
       'Dobara: order DB-2026-000123 is confirmed. Amount Rs 52,499. Thank you.',
       'Dobara: order DB-2026-000123 is on the way with our courier. See your order page for details.',
       'Dobara: order DB-2026-000123 has been delivered. Thank you.',
@@ -114,6 +117,7 @@ describe('the text messages', () => {
       'Dobara का आपका OTP 012345 है। 5 मिनट तक मान्य। किसी को न बताएँ।\n\n@shop.dobara.example #012345',
       'Dobara पर कैश ऑन डिलीवरी ऑर्डर का आपका OTP 012345 है। 5 मिनट तक मान्य। किसी को न बताएँ।\n\n@shop.dobara.example #012345',
       'Dobara पर फ़ोन नंबर वेरिफ़ाई करने का आपका OTP 012345 है। 5 मिनट तक मान्य। किसी को न बताएँ।\n\n@shop.dobara.example #012345',
+      'Dobara की वारंटी अपने नाम करने का आपका कोड 012345 है। 7 दिन में यहाँ डालें: shop.dobara.example/passport/DB-04HM-ASW9-5',
       'Dobara: ऑर्डर DB-2026-000123 कन्फ़र्म हो गया। रकम रु 52,499। धन्यवाद।',
       'Dobara: ऑर्डर DB-2026-000123 रास्ते में है। कूरियर: हमारा कूरियर। बाक़ी जानकारी ऑर्डर के पेज पर है।',
       'Dobara: ऑर्डर DB-2026-000123 डिलीवर हो गया। धन्यवाद।',

@@ -40,6 +40,8 @@ export const MERGED_COLUMNS = {
   // Entries stay with the account that they changed; what it had moves by two entries more.
   'store_credit_account.user_id': 'stays',
   'store_credit_entry.user_id': 'stays',
+  'warranty_transfer.offered_by_id': 'moves',
+  'warranty_transfer.user_id': 'moves',
   'wishlist_item.user_id': 'moves',
 } as const satisfies Record<string, 'moves' | 'ends' | 'stays'>
 
@@ -106,6 +108,8 @@ const MOVING_UNNAMED = [
   `UPDATE review_vote SET user_id = $1::uuid WHERE user_id = $2::uuid`,
   `UPDATE saved_search SET user_id = $1::uuid WHERE user_id = $2::uuid`,
   `UPDATE product_question SET user_id = $1::uuid WHERE user_id = $2::uuid`,
+  `UPDATE warranty_transfer SET user_id = $1::uuid WHERE user_id = $2::uuid`,
+  `UPDATE warranty_transfer SET offered_by_id = $1::uuid WHERE offered_by_id = $2::uuid`,
   `UPDATE product_answer SET user_id = $1::uuid WHERE user_id = $2::uuid`,
   // Choices are asked for when a message is sent; of one that was they do not matter any more.
   `UPDATE outbox_message SET user_id = $1::uuid WHERE user_id = $2::uuid AND state = 'queued'`,

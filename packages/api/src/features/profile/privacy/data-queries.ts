@@ -188,6 +188,25 @@ async function readWishes(db: Db, userId: string, ofAddress: { email: string }[]
   return { wishlist, savedSearches, stockAlerts }
 }
 
+/** Of warranties that went to another owner: with the person's own contact, and without that of anybody else. */
+async function readTransfers(db: Db, userId: string, { email, phone }: ProvedContacts) {
+  const contacts = [email, phone].filter((contact) => contact !== null)
+  const times = { createdAt: true, expiresAt: true, acceptedAt: true, endedAt: true } as const
+  const [received, offered] = await Promise.all([
+    db.warrantyTransfer.findMany({
+      where: { OR: [{ userId }, { contact: { in: contacts } }] },
+      orderBy: { createdAt: 'asc' },
+      select: { channel: true, contact: true, ...times },
+    }),
+    db.warrantyTransfer.findMany({
+      where: { offeredById: userId },
+      orderBy: { createdAt: 'asc' },
+      select: { channel: true, ...times },
+    }),
+  ])
+  return { received, offered }
+}
+
 /**
  * Everything the shop keeps about a user, without what belongs to the shop (hashes, internal notes). What is kept under an
  * address or a number alone is theirs once they have proved to have it: else typing in a stranger's would show it.
@@ -210,6 +229,7 @@ export async function readPersonalData(db: Db, userId: string) {
     newsletter,
     reminders,
     sent,
+    warrantyTransfers,
   ] = await Promise.all([
     readAccount(db, userId),
     listOrders(db, userId),
@@ -235,6 +255,7 @@ export async function readPersonalData(db: Db, userId: string) {
     email === null ? null : db.newsletterSubscription.findUnique({ where: { email } }),
     db.cartAbandonment.findMany({ where: { OR: [{ cart: { userId } }, ...ofAddress] } }),
     readSent(db, userId, proved),
+    readTransfers(db, userId, proved),
   ])
   const theirs = {
     reviews,
@@ -246,6 +267,7 @@ export async function readPersonalData(db: Db, userId: string) {
     requests,
     newsletter,
     cartReminders: reminders,
+    warrantyTransfers,
   }
   return { ...account, orders, cases, ...theirs, ...sent }
 }

@@ -195,5 +195,6 @@ const WHERE_IT_IS: Record<string, string> = {
   swap_offer: 'left out: who of the shop offered an exchange; what came of it is in the orders',
   unit_event: 'left out: who of the shop moved a machine',
   unit_measurement: 'left out: who of the shop measured a machine',
+  warranty_transfer: 'warrantyTransfers',
   wishlist_item: 'wishlist',
 }
