@@ -125,6 +125,7 @@ describe('what strangers can cause', () => {
       'abandoned-cart',
       'newsletter-confirm',
       'stock-alert-confirm',
+      'warranty-offered',
     ]
     const waits = await shop.prisma.$transaction(async (tx) => {
       const counted: string[] = []

@@ -1,4 +1,5 @@
 import type { Passport } from '@dobara/contract/passports/passports.ts'
+import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { DetailLine } from '../../components/detail-line.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
@@ -68,11 +69,19 @@ function Loaded({ passport }: { passport: Passport }) {
         <TransferSection passport={passport} />
         <Report report={passport.report} />
         <Section title={t('wipe')}>
-          <p>
-            {wipe
-              ? t('wipeValue', { certificate: wipe.certificate, date: formatDate(wipe.wipedAt) })
-              : t('wipeNone')}
-          </p>
+          {wipe ? (
+            <p>
+              <Link
+                to="/wipe/$certificate"
+                params={{ certificate: wipe.certificate }}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {t('wipeValue', { certificate: wipe.certificate, date: formatDate(wipe.wipedAt) })}
+              </Link>
+            </p>
+          ) : (
+            <p>{t('wipeNone')}</p>
+          )}
         </Section>
         <Section title={t('parts')}>
           {parts.length === 0 ? (

@@ -29,6 +29,7 @@ export const hi: Translation<typeof en> = {
   drive: 'ड्राइव',
   driveSerial: 'ड्राइव का सीरियल नंबर',
   size: 'आकार',
+  sizeInBytes: 'आकार, बाइट में',
   gigabytes: '{size} GB',
   technique: 'कैसे मिटाया गया',
   level: 'स्तर',

@@ -30,6 +30,7 @@ export const en = {
   drive: 'Drive',
   driveSerial: 'Serial number of the drive',
   size: 'Size',
+  sizeInBytes: 'Size in bytes',
   gigabytes: '{size} GB',
   technique: 'How it was erased',
   level: 'Level',

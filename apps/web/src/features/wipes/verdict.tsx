@@ -14,7 +14,7 @@ const LABELS = {
   model: 'machine',
   systemSerial: 'serial',
   driveModel: 'drive',
-  driveBytes: 'size',
+  driveBytes: 'sizeInBytes',
 } as const
 const isRenamed = (field: ChangedField['field']): field is keyof typeof LABELS => field in LABELS
 const labelOf = (field: ChangedField['field']) => t(isRenamed(field) ? LABELS[field] : field)
