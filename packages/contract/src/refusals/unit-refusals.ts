@@ -87,7 +87,7 @@ export const UNIT_REFUSALS = {
   UNIT_BATTERY_NOT_MEASURED: {
     status: 422,
     message:
-      'The battery of this unit was not measured by a tool in the last 30 days. Please measure it first.',
+      'The battery of this unit was not measured by a tool in the last 30 days, or since it was fitted. Please measure it first.',
   },
   UNIT_BATTERY_BELOW_GRADE: {
     status: 422,

@@ -48,13 +48,15 @@ export function ProductSections({ form, shape, attributes, existing, pictures }:
   const sections = sectionsOf(shape, form.formState.defaultValues ?? {})
   return sections.map(({ id, fields, isFolded }) => {
     const boxes = fields.map((field) => (
-      <ProductField
-        key={field.name}
-        field={field}
-        form={form}
-        isRequired={required.includes(field.name)}
-        existing={existing}
-      />
+      <Fragment key={field.name}>
+        <ProductField
+          field={field}
+          form={form}
+          isRequired={required.includes(field.name)}
+          existing={existing}
+        />
+        {field.name === 'stockQty' && existing?.counted && <TrackingChoice item={existing.counted} />}
+      </Fragment>
     ))
     if (isFolded) {
       const isFaulty = fields.some(({ name }) => form.formState.errors[name] !== undefined)
@@ -69,7 +71,6 @@ export function ProductSections({ form, shape, attributes, existing, pictures }:
         {id === 'body' && <AttributeSection form={form} kind={shape.kind} query={attributes} />}
         <SectionFrame id={id} title={called(id)}>
           {boxes}
-          {id === 'prices' && existing?.counted && <TrackingChoice item={existing.counted} />}
           {id === 'prices' && <DiscountField control={form.control} />}
         </SectionFrame>
         {id === 'basics' && pictures}

@@ -87,7 +87,7 @@ export const hi: Translation<typeof en> = {
   fault_not_graded: 'इसका ग्रेड अभी नहीं है।',
   fault_no_report: 'इसकी जाँच रिपोर्ट पूरी नहीं है।',
   fault_open_failure: 'इसकी जाँच रिपोर्ट में एक ख़राबी बाक़ी है।',
-  fault_battery_not_measured: 'पिछले 30 दिनों में इसकी बैटरी किसी टूल से नहीं नापी गई।',
+  fault_battery_not_measured: 'पिछले 30 दिनों में, या लगने के बाद से, इसकी बैटरी किसी टूल से नहीं नापी गई।',
   fault_battery_below_grade: 'इसकी बैटरी ग्रेड के न्यूनतम से कम है।',
   fault_not_wiped: 'पिछली बार आने के बाद इसका डेटा मिटाने का रिकॉर्ड नहीं है।',
   fault_too_few_photos: 'इसकी अपनी 4 से कम फ़ोटो हैं।',

@@ -86,7 +86,8 @@ export const en = {
   fault_not_graded: 'It has no grade yet.',
   fault_no_report: 'Its check report is not finished.',
   fault_open_failure: 'Its check report has an open failure.',
-  fault_battery_not_measured: 'Its battery was not measured by a tool in the last 30 days.',
+  fault_battery_not_measured:
+    'Its battery was not measured by a tool in the last 30 days, or since it was fitted.',
   fault_battery_below_grade: 'Its battery is below the least of its grade.',
   fault_not_wiped: 'It has no wipe record since it last arrived.',
   fault_too_few_photos: 'It has fewer than 4 photos of its own.',

@@ -29,7 +29,8 @@ beforeAll(async () => {
         kind: 'battery',
         name: 'Battery 57 Wh',
         costPaise: 1_000_00,
-        fittedAt: shop.clock.now,
+        // Before it was measured.
+        fittedAt: new Date(shop.clock.now.getTime() - 5 * 3_600_000),
       }
       await shop.prisma.unitComponent.create({ data: { unitId: unit.id, ...battery } })
       // It lies in stock again: it is a cost of the machine that it is fitted to next.

@@ -77,7 +77,7 @@ describe('the parts of a machine', () => {
   it('are shown with where they came from and where they went', async () => {
     open()
     expect(await screen.findByText('Storage · Kingston NV2 500 GB')).toBeTruthy()
-    expect(screen.getByText(/Fitted 28 Nov 2026, Bought · Techno World, bill 118 · Cost/)).toBeTruthy()
+    expect(screen.getByText(/Fitted 28 Nov 2026 · Bought · Techno World, bill 118 · Cost/)).toBeTruthy()
     expect(screen.getByText(/Came with the machine/)).toBeTruthy()
     expect(screen.getByText('In the stock of parts')).toBeTruthy()
     expect(await axeFaults()).toEqual([])

@@ -168,7 +168,7 @@ function PartSteps({ unit, part, isOnSale, onRemove }: PartStepsProps) {
             aria-label={t('takeOutOf', { name })}
             onClick={() => onRemove(part)}
           >
-            {t('takeOut')}
+            {t('takeOutShort')}
           </Button>
         )}
         {isInStock && (

@@ -141,6 +141,25 @@ describe('the parts of a machine', () => {
   })
 })
 
+describe('a battery that is fitted', () => {
+  it('has none of what was measured before, and must be measured before the machine is listed', async () => {
+    const { code: unit } = await machine('graded')
+    expect(await workshop().get({ unit })).toMatchObject({ fault: null, batteryHealthPct: 90 })
+    const { components } = await workshop().fitComponent({ unit, kind: 'battery', model: 'LGC 45N1' })
+    expect(await workshop().get({ unit })).toMatchObject({
+      fault: 'battery_not_measured',
+      batteryHealthPct: null,
+      batteryCycles: null,
+    })
+    await workshop().undoComponent({ unit, componentId: components[0]?.id ?? 0 })
+    expect(await workshop().get({ unit })).toMatchObject({
+      fault: null,
+      batteryHealthPct: 90,
+      batteryCycles: 120,
+    })
+  })
+})
+
 describe('a slip with a part', () => {
   it('is taken back within a day, and stays in the activity log', async () => {
     const { code: unit, id } = await machine()

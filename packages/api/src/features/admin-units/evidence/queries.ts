@@ -104,14 +104,14 @@ export async function isImported(tx: Tx, unitId: number, measuredAt: Date): Prom
   return known !== null
 }
 
-/** Writes battery health and cycles onto the unit as the newest measurement by a tool has them. */
+/** Writes battery health and cycles onto the unit as the newest measurement of its present battery by a tool has them. */
 export async function writeBattery(tx: Tx, unitId: number, at: Date): Promise<void> {
   await onTx(tx)(
     `UPDATE unit SET updated_at = greatest($2::timestamptz, updated_at + interval '1 millisecond'),
             battery_health_pct = (SELECT value::numeric FROM unit_measurement WHERE unit_id = unit.id AND source = 'tool'
-              AND kind = 'battery_health_pct' ORDER BY measured_at DESC, id DESC LIMIT 1),
+              AND kind = 'battery_health_pct' AND measured_at >= battery_fitted_at(unit.id) ORDER BY measured_at DESC, id DESC LIMIT 1),
             battery_cycles = (SELECT value::numeric FROM unit_measurement WHERE unit_id = unit.id AND source = 'tool'
-              AND kind = 'battery_cycles' ORDER BY measured_at DESC, id DESC LIMIT 1)
+              AND kind = 'battery_cycles' AND measured_at >= battery_fitted_at(unit.id) ORDER BY measured_at DESC, id DESC LIMIT 1)
       WHERE id = $1`,
     [unitId, at],
   )
