@@ -13,6 +13,8 @@ export type SellableItem = {
   sku: string
   price: number
   stockQty: number
+  /** Its stock is the count of its machines. */
+  isByUnits?: true
 }
 
 /** "8 GB · 256 GB SSD · Black", or the SKU of a variant that has no attributes. */
@@ -28,18 +30,23 @@ export function variantName({
   return [...parts, ...facts.map(namedFact)].join(' · ') || sku
 }
 
+const countedBy = (tracking: AdminProductRow['tracking']) =>
+  tracking === 'unit' ? { isByUnits: true as const } : {}
+
 export function variantItem(
   { id, title }: Pick<AdminProductRow, 'id' | 'title'>,
   variant: Variant,
 ): SellableItem {
-  const { id: productVariantId, sku, price, stockQty } = variant
-  return { productId: id, productVariantId, name: `${title}, ${variantName(variant)}`, sku, price, stockQty }
+  const { id: productVariantId, sku, price, stockQty, tracking } = variant
+  const name = `${title}, ${variantName(variant)}`
+  return { productId: id, productVariantId, name, sku, price, stockQty, ...countedBy(tracking) }
 }
 
 /** All sellable items of a product. */
 export function sellableItems(product: AdminProductRow): SellableItem[] {
-  const { id, title, sku, price, stockQty, variants } = product
-  if (variants.length === 0) return [{ productId: id, name: title, sku, price, stockQty }]
+  const { id, title, sku, price, stockQty, tracking, variants } = product
+  if (variants.length === 0)
+    return [{ productId: id, name: title, sku, price, stockQty, ...countedBy(tracking) }]
   return variants.map((variant) => variantItem(product, variant))
 }
 

@@ -14,6 +14,7 @@ export const latitude: AdminProductRow = {
   stockQty: 3,
   waiting: 0,
   inStock: true,
+  tracking: 'quantity',
   condition: 'Refurbished-A',
   state: 'active',
   publishAt: null,
@@ -31,6 +32,7 @@ const variant = (id: number, ramGb: number, price: number) => ({
   mrp: null,
   stockQty: 2,
   inStock: true,
+  tracking: 'quantity' as const,
   attributes: { color: null, ramGb, storage: '256 GB SSD' },
   updatedAt: '2026-11-20T10:00:00.000Z',
 })
@@ -40,6 +42,7 @@ export const withVariants: AdminProductRow = {
   sku: 'DELL-7420',
   title: 'Dell Latitude 7420',
   stockQty: 4,
+  tracking: null,
   variants: [variant(21, 8, 31_000), variant(22, 16, 36_500)],
 }
 export const listOf = (products: AdminProductRow[], total = products.length) => ({

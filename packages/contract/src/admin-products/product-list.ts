@@ -1,3 +1,4 @@
+import { TRACKINGS } from '@dobara/domain/units/tracking.ts'
 import { z } from 'zod'
 import { productVariant } from '../catalog/catalog.ts'
 import { isoTime, page, pageSize, pagination, rupees, text } from '../shapes.ts'
@@ -24,13 +25,15 @@ export const adminProductRow = z.object({
   waiting: z.number(),
   inStock: z.boolean(),
   condition: z.string(),
+  /** How its stock is counted; null where its variants are, each by itself. */
+  tracking: z.enum(TRACKINGS).nullable(),
   categoryId: z.number(),
   ...publication,
   imageUrl: z.string().nullable(),
   imageAlt: z.string().nullable(),
   createdAt: isoTime,
   updatedAt: isoTime,
-  variants: z.array(productVariant),
+  variants: z.array(productVariant.extend({ tracking: z.enum(TRACKINGS) })),
 })
 export type AdminProductRow = z.infer<typeof adminProductRow>
 

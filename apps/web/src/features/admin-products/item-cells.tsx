@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { Expansion } from '../../components/data-table/columns.ts'
 import { formatAmount } from '../../lib/format.ts'
 import { ItemBox } from './drafts/item-box.tsx'
@@ -48,6 +49,17 @@ export function Stock({ row, expansion, threshold, isLow, onSave }: StockProps) 
     soldOut > 0 && t('soldOutVariants', { count: soldOut }),
   ]
   const words = <StockWords stockQty={variant?.stockQty ?? stockQty} threshold={expansion ? 0 : threshold} />
+  const item = expansion ? null : itemOf(row)
+  if (item?.isByUnits)
+    return (
+      <div className="grid justify-items-start gap-1.5">
+        {words}
+        <Link to="/admin/units" search={{ search: item.sku }} className="link text-sm">
+          {t('toUnits')}
+          <span className="sr-only"> {item.name}</span>
+        </Link>
+      </div>
+    )
   const box = onSave && !expansion && (
     <ItemBox item={itemOf(row)} field="stockQty" onSave={onSave}>
       {!isLow && words}

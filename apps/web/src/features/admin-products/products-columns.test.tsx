@@ -8,11 +8,11 @@ import { ProductsPage } from './products-page.tsx'
 
 afterEach(cleanup)
 
-function openPage(total: number) {
+function openPage(total: number, product = latitude) {
   const { fetch } = fakeApi({
     ...asStaff('owner'),
     'catalog.brands': () => [],
-    'admin.products.list': () => listOf([latitude], total),
+    'admin.products.list': () => listOf([product], total),
     'admin.products.lowStock': () => ({ count: 0, outOfStock: 0, titles: [] }),
   })
   render(inPage(<ProductsPage address={{}} forms={<p>The forms</p>} />, fetch, '/admin/products'))
@@ -37,4 +37,14 @@ it('has pages when there are more than 12 products, and none before', async () =
   cleanup()
   openPage(13)
   expect(await screen.findByRole('navigation', { name: 'Pages' })).toBeTruthy()
+})
+
+it('has a box for the stock of what is counted by a number, and leads to the machines of what is counted by them', async () => {
+  openPage(1)
+  expect(await screen.findByText('Change the stock of Dell Latitude 5490')).toBeTruthy()
+  cleanup()
+  openPage(1, { ...latitude, tracking: 'unit' })
+  const link = await screen.findByRole('link', { name: 'Its machines Dell Latitude 5490' })
+  expect(link.getAttribute('href')).toBe('/admin/units?search=DELL-5490')
+  expect(screen.queryByText('Change the stock of Dell Latitude 5490')).toBeNull()
 })

@@ -12,6 +12,7 @@ export const hi: Translation<typeof en> = {
   brand: 'ब्रांड',
   allBrands: 'सभी ब्रांड',
   threshold: 'कम यानी ज़्यादा से ज़्यादा',
+  toUnits: 'इसकी मशीनें',
   thresholdUnits: '{count} आइटम',
   level: 'दिखाएँ',
   level_all: 'कम स्टॉक और स्टॉक में नहीं',

@@ -11,6 +11,7 @@ export const en = {
   brand: 'Brand',
   allBrands: 'All Brands',
   threshold: 'Low means at most',
+  toUnits: 'Its machines',
   thresholdUnits: '{count} units',
   level: 'Show',
   level_all: 'Low and out of stock',

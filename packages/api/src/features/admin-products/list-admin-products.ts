@@ -20,6 +20,7 @@ function rowView(row: ProductRecord): AdminProductRow {
     discountPercent: discountPercent({ price: pricePaise, mrp: mrpPaise }) ?? 0,
     gstPercent: gstRateBp / 100,
     inStock: row.stockQty > 0,
+    tracking: variants.length > 0 ? null : (row.tracking ?? 'quantity'),
     publishAt: publishAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

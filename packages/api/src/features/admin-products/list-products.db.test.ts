@@ -69,6 +69,14 @@ describe('the list of products', () => {
     expect(row?.waiting).toBe(2)
   })
 
+  it('says how the stock of each item is counted', async () => {
+    const productId = await addNamed({ sku: 'COUNTED-BY-UNIT' }, { stock: 0 })
+    const trackingOf = async () => (await products().list({ sku: 'counted-by-unit' })).products[0]?.tracking
+    expect(await trackingOf()).toBe('quantity')
+    await shop.as(admin).admin.units.setTracking({ productId, tracking: 'unit' })
+    expect(await trackingOf()).toBe('unit')
+  })
+
   it('has the variants of a product with their own price and stock, and no deleted ones', async () => {
     const productId = await addNamed({ sku: 'WITH-VARIANTS' }, { stock: 0 })
     const make = (sku: string, ramGb: number) =>
@@ -82,7 +90,7 @@ describe('the list of products', () => {
     })
     await shop.prisma.productVariant.update({ where: { id: gone.id }, data: { deletedAt: new Date() } })
     const [row] = (await products().list({ sku: 'variants-8' })).products
-    expect(row?.id).toBe(productId)
+    expect([row?.id, row?.tracking]).toEqual([productId, null])
     expect(row?.variants).toEqual([
       {
         id: kept.id,
@@ -91,6 +99,7 @@ describe('the list of products', () => {
         mrp: null,
         stockQty: 3,
         inStock: true,
+        tracking: 'quantity',
         attributes: { color: null, ramGb: 8, storage: null },
         updatedAt: expect.any(String),
       },

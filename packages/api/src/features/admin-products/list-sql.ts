@@ -50,6 +50,7 @@ export function pageStatement(filter: ProductFilter, page: ProductPage, total: n
        product.stock_qty AS "stockQty",
        (SELECT count(*)::int FROM stock_alert alert
          WHERE alert.product_id = product.id AND alert.confirmed_at IS NOT NULL) AS waiting,
+       (SELECT tracking::text FROM stock_item WHERE product_id = product.id AND variant_id IS NULL) AS tracking,
        product.condition::text AS condition, product.category_id AS "categoryId", product.state::text AS state, product.publish_at AS "publishAt",
        image.url AS "imageUrl", image.alt_text AS "imageAlt",
        product.created_at AS "createdAt", product.updated_at AS "updatedAt", variants.list AS variants
@@ -66,7 +67,7 @@ export function pageStatement(filter: ProductFilter, page: ProductPage, total: n
   LEFT JOIN LATERAL (
     SELECT coalesce(json_agg(json_build_object(
              'id', variant.id, 'sku', variant.sku, 'pricePaise', variant.price_paise, 'mrpPaise', variant.mrp_paise,
-             'stockQty', coalesce(item.on_hand - item.reserved, 0),
+             'stockQty', coalesce(item.on_hand - item.reserved, 0), 'tracking', coalesce(item.tracking::text, 'quantity'),
              'attributes', ${variantAttributes('variant')}, 'facts', ${variantFacts('variant')},
              'updatedAt', variant.updated_at) ORDER BY variant.id), '[]') AS list
       FROM product_variant variant LEFT JOIN stock_item item ON item.variant_id = variant.id

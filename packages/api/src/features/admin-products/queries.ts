@@ -1,3 +1,4 @@
+import type { Tracking } from '@dobara/domain/units/tracking.ts'
 import type { AttributeFact } from '@dobara/contract/catalog/attributes.ts'
 import type { VariantAttributes } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import type { LowStockSummary } from '@dobara/contract/admin-products/product-list.ts'
@@ -18,6 +19,8 @@ export type ProductRecord = {
   gstRateBp: number
   stockQty: number
   waiting: number
+  /** Of its own stock. */
+  tracking: Tracking | null
   condition: string
   categoryId: number
   state: ProductState
@@ -32,6 +35,7 @@ export type ProductRecord = {
     pricePaise: number
     mrpPaise: number | null
     stockQty: number
+    tracking: Tracking
     attributes: VariantAttributes
     facts: AttributeFact[] | null
     updatedAt: string
