@@ -12,7 +12,7 @@ import { SaveCells } from './variant-cells/save-cells.tsx'
 import { t as cellText } from './variant-cells/texts.ts'
 import { type NumberColumn, useVariantCells } from './variant-cells/use-variant-cells.ts'
 import { VariantConflict } from './variant-conflict.tsx'
-import { TrackingChoice, UnitsLink } from './tracking-choice.tsx'
+import { countedVariant, TrackingChoice, UnitsLink } from './tracking-choice.tsx'
 import { RemoveButton, VariantTable } from './variant-table.tsx'
 import { t } from './texts.ts'
 
@@ -58,6 +58,7 @@ export function ExistingVariants({ product, attributes, onUnsaved }: ExistingVar
       <SameForAll columns={columns} rows={product.variants.length} cells={cells} />
       <VariantTable label={t('existing')} rows={product.variants} attributes={attributes} hasCosts={hasCosts}>
         {(variant) => ({
+          choice: <TrackingChoice item={countedVariant(product.id, variant)} isInRow />,
           cost: hasCosts && (
             <InlineNumber
               {...inCell('purchasePrice', variant)}
@@ -79,7 +80,7 @@ export function ExistingVariants({ product, attributes, onUnsaved }: ExistingVar
             />
           ),
           stock: (
-            <VariantStock productId={product.id} variant={variant}>
+            <VariantStock variant={variant}>
               <InlineNumber
                 {...inCell('stockQty', variant)}
                 label={t('stockOf', { sku: variant.sku })}
@@ -109,22 +110,15 @@ export function ExistingVariants({ product, attributes, onUnsaved }: ExistingVar
   )
 }
 
-type VariantStockProps = { productId: number; variant: Variant; children: ReactNode }
+type VariantStockProps = { variant: Variant; children: ReactNode }
 
-/** The stock of a variant and how it is counted: by its machines, it is no box but leads to them. */
-function VariantStock({ productId, variant, children }: VariantStockProps) {
-  const { id: variantId, sku, tracking, stockQty } = variant
+/** The stock of a variant: counted by its machines, it is no box but leads to them. */
+function VariantStock({ variant: { sku, tracking, stockQty }, children }: VariantStockProps) {
+  if (tracking !== 'unit') return children
   return (
-    <>
-      {tracking === 'unit' ? (
-        <p className="flex min-h-11 flex-wrap items-center gap-x-2">
-          <span className="tabular-nums">{stockQty}</span>
-          <UnitsLink sku={sku} />
-        </p>
-      ) : (
-        children
-      )}
-      <TrackingChoice item={{ productId, variantId, sku, tracking }} isInRow />
-    </>
+    <p className="flex min-h-11 flex-wrap items-center gap-x-2">
+      <span className="tabular-nums">{stockQty}</span>
+      <UnitsLink sku={sku} />
+    </p>
   )
 }

@@ -17,6 +17,11 @@ export function countedItem({ id, sku, tracking }: AdminProduct): CountedItem | 
   return tracking === null ? null : { productId: id, variantId: null, sku, tracking }
 }
 
+export const countedVariant = (
+  productId: number,
+  { id, sku, tracking }: AdminProduct['variants'][number],
+): CountedItem => ({ productId, variantId: id, sku, tracking })
+
 /** Changes how an item is counted, at once: it is no part of what the form saves. */
 function useTracking({ productId, variantId, sku }: CountedItem) {
   const utils = trpc.useUtils()
@@ -58,12 +63,7 @@ export function TrackingChoice({ item, isInRow }: TrackingChoiceProps) {
     t('tracking')
   )
   return (
-    <FormField
-      label={label}
-      hint={isInRow ? undefined : t('trackingHint')}
-      error={fault}
-      className={isInRow ? 'mt-1' : undefined}
-    >
+    <FormField label={label} hint={isInRow ? undefined : t('trackingHint')} error={fault}>
       {(field) => (
         <NativeSelect
           {...field}

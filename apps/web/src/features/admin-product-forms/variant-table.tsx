@@ -10,8 +10,11 @@ import { withUnit } from '../../lib/words/fact-words.ts'
 import { valueInWords } from './attribute-words.ts'
 import { t } from './texts.ts'
 
-/** `cost`: the purchase price of a unit; only for items under the margin scheme, and only for roles that may see it. */
-type Cells = { cost?: ReactNode; price: ReactNode; stock: ReactNode; actions: ReactNode }
+/**
+ * `cost`: the purchase price of a unit; only for items under the margin scheme, and only for roles that may see it. `choice`: below
+ * the name, where it has room.
+ */
+type Cells = { choice?: ReactNode; cost?: ReactNode; price: ReactNode; stock: ReactNode; actions: ReactNode }
 type VariantTableProps<Row> = {
   label: string
   rows: readonly Row[]
@@ -39,11 +42,12 @@ export function variantWords(
 
 type VariantRowProps = { cells: Cells; hasCosts: boolean | undefined; children: ReactNode }
 
-function VariantRow({ cells: { cost, price, stock, actions }, hasCosts, children }: VariantRowProps) {
+function VariantRow({ cells: { choice, cost, price, stock, actions }, hasCosts, children }: VariantRowProps) {
   return (
     <tr className="border-b border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_6rem_auto] max-sm:items-start max-sm:gap-2 max-sm:pb-3">
       <th scope="row" className="py-2 pr-3 text-left align-top font-normal max-sm:col-span-full">
         {children}
+        {choice && <div className="mt-1 max-w-72">{choice}</div>}
       </th>
       {hasCosts && (
         <td className="py-1.5 align-top max-sm:col-span-full sm:pr-3">
