@@ -59,5 +59,8 @@ export const hi: Translation<typeof en> = {
   values: 'हर मान',
   whole: 'पूर्ण संख्या',
   yes_no: 'हाँ या नहीं',
+  parts_stock: 'पार्ट्स का स्टॉक',
+  scrapped: 'कबाड़',
+  serial_at_dispatch: 'संख्या से, भेजते समय सीरियल',
   users: 'यूज़र',
 }

@@ -58,6 +58,9 @@ export const en = {
   users: 'users',
   values: 'each value',
   whole: 'whole number',
+  parts_stock: 'stock of parts',
+  scrapped: 'scrapped',
+  serial_at_dispatch: 'by a number, serial at dispatch',
   yes_no: 'yes or no',
 } as const
 

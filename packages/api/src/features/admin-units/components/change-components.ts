@@ -200,6 +200,6 @@ export function undoComponent(
     if (undo === 'delete') await tx.unitComponent.delete({ where })
     else await tx.unitComponent.update({ where, data: BEFORE[undo](part), select: { id: true } })
     const { kind, name, serial, source, destination } = part
-    return { action: 'unit.part_undone', after: { undo, kind, name, serial, source, destination } }
+    return { action: 'unit.part_undone', after: { kind, name, serial, source, destination } }
   })
 }
