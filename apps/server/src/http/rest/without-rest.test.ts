@@ -1,5 +1,6 @@
 import { policyOf, PROCEDURE_PATHS } from '@dobara/api/policies.ts'
 import { describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
 import { REST_ROUTES } from './routes.ts'
 import { WITHOUT_REST } from './without-rest.ts'
 
@@ -17,6 +18,15 @@ describe('the procedures of the back office', () => {
     expect(Object.keys(WITHOUT_REST).toSorted()).toEqual(
       ofStaff.filter((path) => path in WITHOUT_REST).toSorted(),
     )
+  })
+
+  it('that have a reason are named in the documentation with it', () => {
+    const page = readFileSync(new URL('../../../../../docs/api/rest.md', import.meta.url), 'utf8')
+    const rows = page.matchAll(/^\| ([^|]+) \| (`(?:admin|security)\.[^|]+) \|$/gm)
+    const documented = [...rows].flatMap(([, reason, names]) =>
+      [...(names ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => [name, reason]),
+    )
+    expect(Object.fromEntries(documented)).toEqual(WITHOUT_REST)
   })
 
   it('have one row for each method and address', () => {

@@ -1,7 +1,14 @@
 import type { OrderRemoved, PaymentStatusSet } from '@dobara/contract/admin-orders/admin-orders.ts'
 import type { UserList } from '@dobara/contract/admin-users/users.ts'
 import { z } from 'zod'
-import { fromBody, fromParams, fromParamsAndBody, fromParamsAndQuery, fromQuery } from '../rest-input.ts'
+import {
+  fromBody,
+  fromParams,
+  fromParamsAndBody,
+  fromParamsAndQuery,
+  fromParamsBodyAndIdempotencyKey,
+  fromQuery,
+} from '../rest-input.ts'
 import { alias, computed, data, envelope, fields, message, messageOf, only, under } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
@@ -95,7 +102,7 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
     url: '/api/auth/admin/users/:id/store-credit',
     procedure: 'admin.users.adjustStoreCredit',
     status: 201,
-    input: fromParamsAndBody,
+    input: fromParamsBodyAndIdempotencyKey,
     reply: envelope(data),
     tag: 'Back office: users',
     summary: 'Add to the store credit of a customer, or take off it with a minus; amount in rupees',

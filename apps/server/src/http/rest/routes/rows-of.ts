@@ -1,5 +1,14 @@
 import { procedureFacts, type ProcedurePath } from '../../shared/procedures.ts'
-import { fromBody, fromParams, fromParamsAndBody, fromParamsAndQuery, fromQuery } from '../rest-input.ts'
+import {
+  fromBody,
+  fromBodyAndIdempotencyKey,
+  fromParams,
+  fromParamsAndBody,
+  fromParamsAndQuery,
+  fromParamsBodyAndIdempotencyKey,
+  fromQuery,
+} from '../rest-input.ts'
+import { z } from 'zod'
 import { data, envelope } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
@@ -16,10 +25,13 @@ export type Line = readonly [`${Method} /api/${string}`, ProcedurePath, string, 
 
 /** A read and a deletion are told more by the query, other calls by the body; each by its address as well. */
 function inputOf(method: Method, url: string, procedure: ProcedurePath): RestRoute['input'] {
-  if (procedureFacts(procedure).input === null) return undefined
+  const asked = procedureFacts(procedure).input
+  if (asked === null) return undefined
   const isAddressed = url.includes('/:')
   if (method === 'GET') return isAddressed ? fromParamsAndQuery : fromQuery
   if (method === 'DELETE') return isAddressed ? fromParamsAndQuery : fromParams
+  const hasKey = asked instanceof z.ZodObject && 'idempotencyKey' in asked.shape
+  if (hasKey) return isAddressed ? fromParamsBodyAndIdempotencyKey : fromBodyAndIdempotencyKey
   return isAddressed ? fromParamsAndBody : fromBody
 }
 
