@@ -67,7 +67,6 @@ export const FIELD_SENTENCES = {
   quantity_big: 'The quantity is at most {max}.',
   attributes_too_many: 'Too many attributes.',
   coupon_code_missing: 'Please enter a coupon code',
-  amount_paise: 'Please enter an amount with at most two decimals.',
   credit_too_much: 'At most ₹2,00,000 can be changed at once.',
   credit_zero: 'Please enter an amount other than 0.',
   credit_reason: 'Please say why: the customer reads it.',

@@ -32,7 +32,7 @@ export const adjustCreditInput = z.strictObject({
     .number()
     .min(-MAX_ADJUSTMENT, issueMessage('credit_too_much'))
     .max(MAX_ADJUSTMENT, issueMessage('credit_too_much'))
-    .multipleOf(0.01, issueMessage('amount_paise'))
+    .multipleOf(0.01, issueMessage('field_too_fine', { field: 'amount', decimals: 2 }))
     .refine((amount) => amount !== 0, issueMessage('credit_zero')),
   reason: filled(REASON_MAX, issueMessage('credit_reason')),
   idempotencyKey: z

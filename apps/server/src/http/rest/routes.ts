@@ -2,7 +2,7 @@ import type { RestRoute } from './rest-route.ts'
 import { API_KEY_ROUTES } from './routes/api-key-routes.ts'
 import { ACTIVITY_ROUTES } from './routes/activity-routes.ts'
 import { BACK_OFFICE_CATALOGUE_ROUTES } from './routes/back-office-catalogue-routes.ts'
-import { BACK_OFFICE_GOODS_ROWS } from './routes/back-office-goods-rows.ts'
+import { BACK_OFFICE_PRODUCT_ROWS } from './routes/back-office-product-rows.ts'
 import { BACK_OFFICE_ROUTES } from './routes/back-office-routes.ts'
 import { BACK_OFFICE_SALES_ROWS } from './routes/back-office-sales-rows.ts'
 import { BACK_OFFICE_SHOP_ROWS } from './routes/back-office-shop-rows.ts'
@@ -73,6 +73,6 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...STOCK_ROUTES,
   ...WEBHOOK_ROUTES,
   ...BACK_OFFICE_SALES_ROWS,
-  ...BACK_OFFICE_GOODS_ROWS,
+  ...BACK_OFFICE_PRODUCT_ROWS,
   ...BACK_OFFICE_SHOP_ROWS,
 ]

@@ -68,7 +68,6 @@ export const hi: Readonly<Record<keyof typeof FIELD_SENTENCES, string>> = {
   quantity_big: 'मात्रा ज़्यादा से ज़्यादा {max} हो सकती है।',
   attributes_too_many: 'बहुत सारे विकल्प दिए गए हैं।',
   coupon_code_missing: 'कृपया कूपन कोड डालें',
-  amount_paise: 'कृपया ज़्यादा से ज़्यादा दो दशमलव वाली रकम डालें।',
   credit_too_much: 'एक बार में ज़्यादा से ज़्यादा ₹2,00,000 बदले जा सकते हैं।',
   credit_zero: 'कृपया 0 के अलावा कोई रकम डालें।',
   credit_reason: 'कृपया कारण लिखें: ग्राहक इसे पढ़ता है।',

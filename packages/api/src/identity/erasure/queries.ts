@@ -26,6 +26,15 @@ export async function countUnfinished(tx: Tx, userId: string): Promise<number> {
   return orders + refunds + cases
 }
 
+/** Store credit ends with its account: nobody is left who could spend it, and the page said so before. */
+async function giveUpCredit(tx: Tx, userId: string): Promise<void> {
+  const credit = await tx.storeCreditAccount.findUnique({ where: { userId } })
+  if (credit && credit.balancePaise > 0) {
+    const entry = { kind: 'adjusted', reason: 'The account was deleted', actorKind: 'system', at: new Date() }
+    await tx.storeCreditEntry.create({ data: { ...entry, userId, amountPaise: -credit.balancePaise } })
+  }
+}
+
 /**
  * Takes the person out of the account. Orders and invoices stay, as tax law demands, and show their own copies of name and
  * address; reviews stay without a name.
@@ -59,12 +68,7 @@ export async function anonymizeUser(
   await tx.cart.deleteMany({ where: { userId, state: { not: 'ordered' }, orders: { none: {} } } })
   await tx.cartItem.deleteMany({ where: { cart: { userId, state: { not: 'ordered' } } } })
   await tx.appliedCoupon.deleteMany({ where: { cart: { userId, state: { not: 'ordered' } } } })
-  // Said before it is done: nobody is left who could spend it.
-  const credit = await tx.storeCreditAccount.findUnique({ where: { userId } })
-  if (credit && credit.balancePaise > 0) {
-    const entry = { kind: 'adjusted', reason: 'The account was deleted', actorKind: 'system', at: new Date() }
-    await tx.storeCreditEntry.create({ data: { ...entry, userId, amountPaise: -credit.balancePaise } })
-  }
+  await giveUpCredit(tx, userId)
   await tx.review.updateMany({ where: { userId }, data: { isAnonymous: true } })
   // A photo may show more than a machine. Its files are removed by the job that clears up pictures.
   await tx.reviewPhoto.deleteMany({ where: { review: { userId } } })

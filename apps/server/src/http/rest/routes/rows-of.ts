@@ -23,7 +23,7 @@ type Options = {
 /** Method and address, the procedure, and what the call does. */
 export type Line = readonly [`${Method} /api/${string}`, ProcedurePath, string, Options?]
 
-/** A read and a deletion are told more by the query, other calls by the body; each by its address as well. */
+/** A read and a deletion take more from the query, other calls from the body; each from its address as well. */
 function inputOf(method: Method, url: string, procedure: ProcedurePath): RestRoute['input'] {
   const asked = procedureFacts(procedure).input
   if (asked === null) return undefined

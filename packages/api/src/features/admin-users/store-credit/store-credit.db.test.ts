@@ -46,7 +46,7 @@ describe('the store credit of a customer', () => {
   it.each([
     [0, 'an amount other than 0'],
     [200_000.01, 'At most ₹2,00,000'],
-    [1.005, 'at most two decimals'],
+    [1.005, 'at most 2 decimals'],
   ])('refuses a change of %s with a sentence', async (amount, words) => {
     const { id } = await addCustomer(shop)
     await expect(adjust(id, amount)).rejects.toThrow(words)

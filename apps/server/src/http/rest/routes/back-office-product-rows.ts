@@ -2,7 +2,7 @@ import type { RestRoute } from '../rest-route.ts'
 import { rowsOf } from './rows-of.ts'
 
 /** Calls of the back office about products, stock, brands and what is asked about them. */
-export const BACK_OFFICE_GOODS_ROWS: RestRoute[] = [
+export const BACK_OFFICE_PRODUCT_ROWS: RestRoute[] = [
   ...rowsOf('Back office: products', [
     [
       'GET /api/admin/products',
