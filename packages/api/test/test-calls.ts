@@ -6,7 +6,7 @@ import { USER_CALLS } from './admin-users/test-user-calls.ts'
 import { exampleInput } from './example-input.ts'
 import { caseCalls } from './cases/test-case-calls.ts'
 import { ORDER_CALLS } from './admin-orders/test-order-calls.ts'
-import { PAY_LINK_CALLS, PHONE_ORDER_CALLS } from './checkout/test-checkout-calls.ts'
+import { FILE_CALLS, PAY_LINK_CALLS, PHONE_ORDER_CALLS } from './checkout/test-checkout-calls.ts'
 import { CONTENT_CALLS } from './content/test-content-calls.ts'
 import { savedSearchCalls } from './catalog/test-saved-search-calls.ts'
 import { PRODUCT_QUESTION_CALLS } from './catalog/test-question-calls.ts'
@@ -262,6 +262,7 @@ function readingCalls({ productId }: Names) {
     'catalog.attributes': undefined,
     'catalog.brands': undefined,
     'catalog.sitemap': { part: 'index' },
+    'catalog.feed': {},
     'store.info': undefined,
     'store.home': undefined,
   } satisfies Partial<Calls>
@@ -285,6 +286,7 @@ export function callsNaming(names: Names): Calls {
     ...buyingCalls(names),
     ...PAY_LINK_CALLS,
     ...PHONE_ORDER_CALLS,
+    ...FILE_CALLS,
     ...readingCalls(names),
     ...ticketCalls(names.questionId),
     ...caseCalls(names),

@@ -14,7 +14,10 @@ export type StockFigures = z.infer<typeof stockFigures>
 /** So many days of India up to today, today included. */
 export const SALES_DAYS = [7, 30, 90] as const
 export const salesInput = z.strictObject({
-  days: z.union(SALES_DAYS.map((days) => z.literal(days))).default(30),
+  days: z.coerce
+    .number()
+    .pipe(z.union(SALES_DAYS.map((days) => z.literal(days))))
+    .default(30),
 })
 
 /** Of orders that stand, from confirmed to delivered, by the day they were placed. */

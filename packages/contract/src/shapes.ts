@@ -67,9 +67,9 @@ export type Pagination = z.infer<typeof pagination>
 /** The output of a command that returns nothing but success. */
 export const nothing = z.void()
 /** "a,b,c" in a query string, or a list. */
-export const commaList = z
+export const commaSplit = z
   .union([z.string(), z.array(z.string())])
   .transform((value) =>
     (Array.isArray(value) ? value : value.split(',')).map((part) => part.trim()).filter(Boolean),
   )
-  .pipe(z.array(z.string().max(64)).max(20))
+export const commaList = commaSplit.pipe(z.array(z.string().max(64)).max(20))

@@ -13,6 +13,13 @@ export const PAY_LINK_CALLS = {
   'deliveries.answer': { token: 'a-guess', answer: 'return' as const },
 }
 
+/** Files of nothing. */
+export const FILE_CALLS = {
+  'admin.shipments.checkFile': { file: new TextEncoder().encode('orderNumber,scan,at\n') },
+  'admin.shipments.importFile': { file: new TextEncoder().encode('orderNumber,scan,at\n') },
+  'admin.products.imports.upload': { file: new TextEncoder().encode('sku,title\nNO-SUCH,A printer\n') },
+}
+
 export const PHONE_ORDER_CALLS = {
   'admin.phoneOrders.addBuyer': { name: 'Ravi Kumar', phone: '9000000007' },
   'admin.phoneOrders.place': {

@@ -1,12 +1,12 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { z } from 'zod'
 import { orderAddress, orderDelivery } from '../orders/orders.ts'
-import { rupees, uuid } from '../shapes.ts'
+import { commaSplit, rupees, uuid } from '../shapes.ts'
 
 /** So many slips are printed at once. */
 export const MOST_SLIPS = 100
 
-const chosen = z.array(uuid).max(MOST_SLIPS).default([])
+const chosen = commaSplit.pipe(z.array(uuid).max(MOST_SLIPS)).default([])
 /** `ids`: orders, each on one slip: as a whole, or its rest once a part of it was sent. `shipments`: parcels, each on a slip of its own. */
 export const packingSlipsInput = z.strictObject({ ids: chosen, shipments: chosen })
 

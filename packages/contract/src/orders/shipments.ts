@@ -3,7 +3,7 @@ import { DELIVERY_ANSWERS, FAILURE_REASONS } from '@dobara/domain/shipments/fail
 import { SCAN_STATES, SHIPMENT_STATES } from '@dobara/domain/shipments/shipment-state.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
-import { blankOr, filled, isoTime, text, uuid } from '../shapes.ts'
+import { blankOr, commaSplit, filled, isoTime, text, uuid } from '../shapes.ts'
 import { moment } from '../time-fields.ts'
 
 /** A parcel as its buyer sees it. */
@@ -80,7 +80,7 @@ export const makeShipmentInput = z.strictObject({
 export type MakeShipmentInput = z.input<typeof makeShipmentInput>
 
 /** Numbers that are about to be given to parcels. */
-export const usedNumbersInput = z.strictObject({ numbers: z.array(text(60)).max(100) })
+export const usedNumbersInput = z.strictObject({ numbers: commaSplit.pipe(z.array(text(60)).max(100)) })
 /** Those of them that a parcel of another order still has, each without blanks and in capitals, as numbers are compared. */
 export const usedNumbers = z.array(z.object({ number: z.string(), orderId: uuid, orderNumber: z.string() }))
 export type UsedNumbers = z.infer<typeof usedNumbers>

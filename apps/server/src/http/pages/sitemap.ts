@@ -88,7 +88,7 @@ export function addSitemap(
 }
 
 /** The tag is a weak one: what compresses the reply sends other bytes under it. */
-function sendForAnHour(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+export function sendForAnHour(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   const etag = `"${hashOf(text)}"`
   reply.header('cache-control', HOUR).header('etag', `W/${etag}`)
   return isKnown(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(text)

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { mountPages } from './mount-pages.ts'
+import { addFeeds } from './feeds.ts'
 import { addSitemap } from './sitemap.ts'
 import { type AllowedMethods, replyUnrouted } from '../plugins/allowed-methods.ts'
 import type { LimitRate } from '../shared/procedures.ts'
@@ -37,6 +38,7 @@ export function addWeb(app: FastifyInstance, { deps, limitRate, allowedMethods }
     })
   }
   addSitemap(app, { deps, limitRate })
+  addFeeds(app, { deps, limitRate })
   const answerUnknown = webDir === null ? null : mountPages(app, { deps, limitRate, webDir })
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) return replyUnrouted(request, reply, allowedMethods(request))

@@ -17,7 +17,7 @@ import { REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusal
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { formOf, uploadForm } from '../../../test/test-form.ts'
+import { formOf } from '../../../test/test-form.ts'
 import { procedureFacts } from '../shared/procedures.ts'
 import type { RestRoute } from './rest-route.ts'
 import { REST_ROUTES } from './routes.ts'
@@ -86,10 +86,13 @@ function requestFor({ method, url, procedure, isRawBody }: RestRoute, names: Nam
   const named = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name)
   const rest = Object.entries(input).filter(([name]) => !named.includes(name))
   const address = url.replace(/:(\w+)/g, (_match, name: string) => String(input[name] ?? 'absent'))
-  const { image, ...fields } = Object.fromEntries(rest)
-  if (image instanceof Uint8Array) {
-    const texts = Object.entries(fields).map(([name, value]) => [name, String(value)] as const)
-    return { method, url: address, ...formOf(uploadForm(Buffer.from(image), Object.fromEntries(texts))) }
+  if (rest.some(([, value]) => value instanceof Uint8Array)) {
+    const fields = rest.map(([name, value]) =>
+      value instanceof Uint8Array
+        ? { name, value: Buffer.from(value), filename: 'photo.jpg' }
+        : { name, value: String(value) },
+    )
+    return { method, url: address, ...formOf(fields) }
   }
   if (method !== 'GET') {
     return { method, url: address, ...(rest.length > 0 && { payload: Object.fromEntries(rest) }) }
@@ -139,6 +142,9 @@ const OUTSIDE_THE_TABLE = [
   'GET /dev/outbox.json',
   'GET /dev/outbox/mails',
   'GET /dev/outbox/mails/:name',
+  'GET /feeds/google-:part.xml',
+  'GET /feeds/google.xml',
+  'GET /feeds/new.xml',
   'GET /healthz',
   'GET /metrics',
   'GET /readyz',

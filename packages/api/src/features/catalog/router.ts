@@ -18,6 +18,7 @@ import {
 import { facetsInput, productFacets } from '@dobara/contract/catalog/facets.ts'
 import { attribute } from '@dobara/contract/catalog/attributes.ts'
 import { listedImage, productCardList } from '@dobara/contract/catalog/product-rows.ts'
+import { feedInput, productFeed } from '@dobara/contract/catalog/product-feed.ts'
 import { sitemap, sitemapInput } from '@dobara/contract/content/sitemap.ts'
 import { cardsInput, productCards } from '@dobara/contract/catalog/wishlist.ts'
 import { z } from 'zod'
@@ -37,6 +38,7 @@ import { listProducts } from './list-products.ts'
 import { listRelatedProducts } from './list-related-products.ts'
 import { listSimilarProducts } from './list-similar-products.ts'
 import { listSitemap } from './list-sitemap.ts'
+import { readProductFeed } from './product-feed.ts'
 import { listCategoryPictures } from './queries.ts'
 import { readCards } from './read-cards.ts'
 import { rowsRouter } from './rows/router.ts'
@@ -110,4 +112,9 @@ export const catalogRouter = router({
     .input(sitemapInput)
     .output(sitemap)
     .query(({ ctx, input }) => listSitemap(ctx, input.part)),
+  /** All that can be bought, for the catalogues of others. */
+  feed: keptProcedure
+    .input(feedInput)
+    .output(productFeed)
+    .query(({ ctx, input }) => readProductFeed(ctx, input.part)),
 })
