@@ -13,7 +13,7 @@ const TESTS = '\\.test\\.tsx?$|/test/|\\.e2e\\.ts$|^qa/'
 const OURS = '^(packages|apps|prisma|qa|scripts|bench)/'
 // The parts of the contract that all capabilities use; scripts/features.test.mjs names each with its reason.
 const SHARED_SHAPES =
-  '^packages/contract/src/(admin-screen-shape|admin-screens|cached-procedures|call-limits|collector-report|early-events|pictures|refusals|return-path|sentences|shapes|time-fields|typed-fields)[./]'
+  '^packages/contract/src/(admin-screen-shape|admin-screens|admin-selling-screens|cached-procedures|call-limits|collector-report|early-events|pictures|refusals|return-path|sentences|shapes|time-fields|typed-fields)[./]'
 
 /** `from` may import its `own` folder and `allowed`, and nothing else of ours. */
 function only(name, { from, allowed, own = from, but = {} }) {
@@ -47,7 +47,7 @@ const API_FLOORS = [
   ['engine/carts', 'identity/one-time-codes', 'identity/second-factor', 'identity/consents'],
   ['engine/orders', 'identity/first-proof', 'identity/erasure'],
   ['engine/invoices', 'engine/order-messages', 'engine/shipments', 'engine/store-credit'],
-  ['engine/order-transitions', 'engine/cases'],
+  ['engine/order-transitions', 'engine/cases', 'engine/trade-ins'],
   ['payments'],
 ]
 const API_SOURCES = '^packages/api/src/'

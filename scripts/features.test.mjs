@@ -23,6 +23,7 @@ const WEB_ONLY = {
 const SHARED_SHAPES = {
   'admin-screen-shape': 'what a screen of the back office says of itself',
   'admin-screens': 'titles and addresses of all screens of the back office',
+  'admin-selling-screens': 'the screens of the back office about orders',
   'cached-procedures': 'procedures whose replies HTTP caches',
   'call-limits': 'the limits of one call',
   'collector-report': 'what tools/collector writes about a machine',

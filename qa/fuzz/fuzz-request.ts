@@ -47,6 +47,7 @@ function namesFrom({ own, others, random }: Source, email: string): Names {
     casePhotoId: String(draw('cases.photos.id', ABSENT_ID)),
     creditNoteId: String(draw('creditNotes.id', ABSENT_ID)),
     savedSearchId: String(draw('savedSearches.id', ABSENT_ID)),
+    tradeInNumber: String(draw('tradeIns.number', 'TI-2026-999999')),
     productId: Number(draw('catalog.id', 1)),
   }
 }

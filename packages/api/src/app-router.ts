@@ -29,6 +29,9 @@ import { adminCannedAnswersRouter } from './features/admin-canned-answers/router
 import { adminEWasteRouter } from './features/admin-e-waste/router.ts'
 import { adminUnitsRouter } from './features/admin-units/router.ts'
 import { adminUnitRepairsRouter } from './features/admin-unit-repairs/router.ts'
+import { adminTradeInsRouter } from './features/admin-trade-ins/router.ts'
+import { tradeInsRouter } from './features/trade-ins/router.ts'
+import { adminTradeInPricesRouter } from './features/admin-trade-in-prices/router.ts'
 import { adminUsersRouter } from './features/admin-users/router.ts'
 import { adminViewsRouter } from './features/admin-views/router.ts'
 import { adminBooksRouter } from './features/admin-books/router.ts'
@@ -111,6 +114,8 @@ export const appRouter = router({
     cannedAnswers: adminCannedAnswersRouter,
     units: adminUnitsRouter,
     unitRepairs: adminUnitRepairsRouter,
+    tradeInPrices: adminTradeInPricesRouter,
+    tradeIns: adminTradeInsRouter,
     users: adminUsersRouter,
     views: adminViewsRouter,
   }),
@@ -133,6 +138,7 @@ export const appRouter = router({
   security: securityRouter,
   shipments: shipmentsRouter,
   stockAlerts: stockAlertsRouter,
+  tradeIns: tradeInsRouter,
   store: storeRouter,
   wipes: wipesRouter,
   support: supportRouter,

@@ -19,6 +19,7 @@ export type LimitGroup =
   | 'reminder'
   | 'stockAlert'
   | 'choices'
+  | 'tradeIn'
 
 /** What a procedure is, said where it is made: hosts, documents and tests read it from there. */
 export type ProcedureMeta = {

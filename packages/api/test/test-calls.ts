@@ -8,7 +8,6 @@ import { caseCalls } from './cases/test-case-calls.ts'
 import { ORDER_CALLS } from './admin-orders/test-order-calls.ts'
 import { FILE_CALLS, PAY_LINK_CALLS, PHONE_ORDER_CALLS } from './checkout/test-checkout-calls.ts'
 import { CONTENT_CALLS } from './content/test-content-calls.ts'
-import { savedSearchCalls } from './catalog/test-saved-search-calls.ts'
 import { PRODUCT_QUESTION_CALLS } from './catalog/test-question-calls.ts'
 import { PASSPORT_CALLS } from './passports/test-passport-calls.ts'
 import { SHOP_UNIT_CALLS } from './catalog/test-unit-calls.ts'
@@ -21,7 +20,7 @@ import { bengaluru } from './test-shop.ts'
 import { FREE_UNIT_CODE } from './test-units.ts'
 import { signInCalls } from './sign-in/test-sign-in-calls.ts'
 import { WEBHOOK_CALLS } from './webhooks/test-webhook-calls.ts'
-import { ticketCalls } from './tickets/test-ticket-calls.ts'
+import { ownCalls } from './test-own-calls.ts'
 import { CATALOGUE_CALLS } from './test-catalogue-calls.ts'
 import { UNIT_CALLS } from './units/test-unit-calls.ts'
 
@@ -55,6 +54,7 @@ export type Names = {
   casePhotoId: string
   creditNoteId: string
   savedSearchId: string
+  tradeInNumber: string
   productId: number
 }
 
@@ -76,6 +76,7 @@ export const ABSENT: Omit<Names, 'email' | 'couponCode' | 'productId'> = {
   casePhotoId: UUID,
   creditNoteId: UUID,
   savedSearchId: UUID,
+  tradeInNumber: 'TI-2026-999999',
 }
 
 const NOT_PAID = { providerPaymentId: 'pay_x', providerOrderId: 'order_x', signature: 'x' }
@@ -282,13 +283,12 @@ export function callsNaming(names: Names): Calls {
     ...PASSPORT_CALLS,
     ...PRODUCT_QUESTION_CALLS,
     ...SHOP_UNIT_CALLS,
-    ...savedSearchCalls(names),
     ...buyingCalls(names),
     ...PAY_LINK_CALLS,
     ...PHONE_ORDER_CALLS,
     ...FILE_CALLS,
     ...readingCalls(names),
-    ...ticketCalls(names.questionId),
+    ...ownCalls(names),
     ...caseCalls(names),
   }
   const made = PROCEDURE_PATHS.filter((path) => !(path in written)).map((path) => [path, exampleInput(path)])

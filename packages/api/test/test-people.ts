@@ -9,6 +9,7 @@ import { resolveCaller } from '../src/identity/accounts/resolve-user.ts'
 import type { Names } from './test-calls.ts'
 import { addCustomer, addProduct, placeOrder } from './test-products.ts'
 import { bengaluru, type TestShop } from './test-shop.ts'
+import { addPrices, LAPTOP } from './trade-ins/test-trade-ins.ts'
 
 const DAY_MS = 86_400_000
 
@@ -152,6 +153,21 @@ async function addSavedSearch(shop: TestShop, userId: string): Promise<string> {
   return id
 }
 
+/** A quote for an own machine. */
+async function addTradeIn(shop: TestShop, user: SignedInUser): Promise<string> {
+  await addPrices(shop)
+  return (await shop.as(user).tradeIns.create(LAPTOP)).number
+}
+
+/** Two reviews, of which one waits for moderation. Returns its id. */
+async function addReviews(shop: TestShop, userId: string, { boughtId, productId }: TestProducts) {
+  const review = { userId, rating: 4, createdAt: shop.clock.now }
+  await shop.prisma.review.create({ data: { ...review, productId: boughtId, status: 'approved' } })
+  const waiting = { body: PRIVATE_WORDS.body, status: 'pending' } as const
+  const { id } = await shop.prisma.review.create({ data: { ...review, productId, ...waiting } })
+  return id
+}
+
 export type Person = { user: SignedInUser; token: string; names: Names; secrets: string[] }
 
 /** A customer with an order and its invoice, a cart, an address, reviews and a second device. */
@@ -165,11 +181,7 @@ export async function addOwner(shop: TestShop, products: TestProducts): Promise<
   const order = await caller.orders.get({ id: orderId })
   const creditNoteId = await addCreditNote(shop, orderId)
   const address = await caller.addresses.create({ ...bengaluru, line1: PRIVATE_WORDS.line1 })
-  const review = { userId: user.id, rating: 4, createdAt: shop.clock.now }
-  await shop.prisma.review.create({ data: { ...review, productId: products.boughtId, status: 'approved' } })
-  const { id: pendingReviewId } = await shop.prisma.review.create({
-    data: { ...review, productId: products.productId, body: PRIVATE_WORDS.body, status: 'pending' },
-  })
+  const pendingReviewId = await addReviews(shop, user.id, products)
   const asked = {
     name: 'Owner',
     email: user.email ?? '',
@@ -179,7 +191,10 @@ export async function addOwner(shop: TestShop, products: TestProducts): Promise<
   await caller.support.ask(asked)
   const questionId = (await caller.support.questions({})).questions[0]?.id ?? ''
   const { orderItemId, caseId, casePhotoId } = await addCase(shop, orderId)
-  const savedSearchId = await addSavedSearch(shop, user.id)
+  const kept = {
+    savedSearchId: await addSavedSearch(shop, user.id),
+    tradeInNumber: await addTradeIn(shop, user),
+  }
   const cart = await fillCart(shop, await contextWith(shop, { token }), products)
   const names = {
     ...cart,
@@ -195,7 +210,7 @@ export async function addOwner(shop: TestShop, products: TestProducts): Promise<
     orderItemId,
     casePhotoId,
     creditNoteId,
-    savedSearchId,
+    ...kept,
   }
   const ids = [
     user.id,
@@ -212,7 +227,7 @@ export async function addOwner(shop: TestShop, products: TestProducts): Promise<
     user,
     token,
     names,
-    secrets: [...ids, order.orderNumber, names.email, ...Object.values(PRIVATE_WORDS)],
+    secrets: [...ids, order.orderNumber, kept.tradeInNumber, names.email, ...Object.values(PRIVATE_WORDS)],
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AdminScreenShape } from './admin-screen-shape.ts'
+import { SELLING_SCREENS } from './admin-selling-screens.ts'
 
 /**
  * Every screen of the back office, in the order of the side bar. From here come the side bar, the palette, the keys, the pages that
@@ -13,51 +14,7 @@ export const ADMIN_SCREENS = [
     title: { en: 'Dashboard', hi: 'डैशबोर्ड' },
     head: { en: 'Admin', hi: 'एडमिन' },
   },
-  {
-    name: 'orders',
-    path: '/admin/orders',
-    group: 'sell',
-    permission: 'orders.read',
-    letter: 'o',
-    title: { en: 'Orders', hi: 'ऑर्डर' },
-    lists: ['orders'],
-  },
-  {
-    name: 'shipments',
-    path: '/admin/shipments',
-    group: 'sell',
-    permission: 'orders.read',
-    letter: 'f',
-    title: { en: 'Shipments', hi: 'शिपमेंट' },
-    lists: ['shipments'],
-  },
-  {
-    name: 'cases',
-    path: '/admin/cases',
-    group: 'sell',
-    permission: 'cases.read',
-    letter: 't',
-    title: { en: 'Returns and repairs', hi: 'वापसी और मरम्मत' },
-    lists: ['cases'],
-  },
-  {
-    name: 'tickets',
-    path: '/admin/tickets',
-    group: 'sell',
-    permission: 'support.read',
-    letter: 'q',
-    title: { en: 'Questions', hi: 'सवाल' },
-    lists: ['tickets'],
-  },
-  {
-    name: 'coupons',
-    path: '/admin/coupons',
-    group: 'sell',
-    permission: 'coupons.read',
-    letter: 'd',
-    title: { en: 'Coupons', hi: 'कूपन' },
-    lists: ['coupons'],
-  },
+  ...SELLING_SCREENS,
   {
     name: 'products',
     path: '/admin/products',
@@ -150,6 +107,15 @@ export const ADMIN_SCREENS = [
     permission: 'reviews.read',
     title: { en: 'Product questions', hi: 'प्रोडक्ट के सवाल' },
     lists: ['product-questions'],
+  },
+  {
+    name: 'trade-in-prices',
+    path: '/admin/trade-in-prices',
+    group: 'catalogue',
+    permission: 'catalogue.read',
+    letter: 'g',
+    title: { en: 'Trade-in prices', hi: 'एक्सचेंज दाम' },
+    lists: ['trade-in-prices'],
   },
   {
     name: 'users',

@@ -7,6 +7,7 @@ import { KEY_REFUSALS } from './refusals/key-refusals.ts'
 import { PARCEL_REFUSALS } from './refusals/parcel-refusals.ts'
 import { PEOPLE_REFUSALS } from './refusals/people-refusals.ts'
 import { SHOP_REFUSALS } from './refusals/shop-refusals.ts'
+import { TRADE_IN_REFUSALS } from './refusals/trade-in-refusals.ts'
 import { UNIT_REFUSALS } from './refusals/unit-refusals.ts'
 import type { RefusalRows } from './refusals/refusal-rows.ts'
 
@@ -24,6 +25,7 @@ export const REFUSALS = {
   ...CASE_REFUSALS,
   ...MACHINE_REFUSALS,
   ...SHOP_REFUSALS,
+  ...TRADE_IN_REFUSALS,
   ...UNIT_REFUSALS,
 } as const satisfies RefusalRows
 

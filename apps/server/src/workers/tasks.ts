@@ -27,6 +27,8 @@ import { blankOldContent } from '@dobara/api/features/retention/blank-old-conten
 import { eraseOldCounts } from '@dobara/api/features/retention/erase-old-counts.ts'
 import { eraseOldQuestions } from '@dobara/api/features/retention/erase-old-questions.ts'
 import { eraseOldSubscriptions } from '@dobara/api/features/retention/erase-old-subscriptions.ts'
+import { expireTradeIns } from '@dobara/api/features/trade-ins/expire-trade-ins.ts'
+import { maskOldPayouts } from '@dobara/api/features/retention/mask-old-payouts.ts'
 import { mailResetLink } from '@dobara/api/features/auth/mail-reset-link.ts'
 import { deleteExpiredSessions } from '@dobara/api/identity/accounts/sessions.ts'
 import { sweepCodes } from '@dobara/api/identity/one-time-codes/sweep-codes.ts'
@@ -96,6 +98,8 @@ export function tasksOf(shop: Deps): Tasks {
     'tell-wishlist-news': oneAtATime(() => notifyWishlists(deps)),
     'notify-late-parcels': oneAtATime(() => notifyLateParcels(deps)),
     'tend-cases': oneAtATime(() => tendCases(deps)),
+    'expire-trade-ins': oneAtATime(() => expireTradeIns(deps)),
+    'mask-old-payouts': oneAtATime(() => maskOldPayouts(deps)),
     'count-words': oneAtATime(() => countWords(deps)),
     'collect-pictures': oneAtATime(() => collectOrphans(deps)),
   }
@@ -116,6 +120,7 @@ export const CRONTAB = [
   '*/10 * * * * tell-wishlist-news ?max=3&jobKey=tell-wishlist-news',
   '*/10 * * * * notify-late-parcels ?max=3&jobKey=notify-late-parcels',
   '*/10 * * * * tend-cases ?max=3&jobKey=tend-cases',
+  '*/10 * * * * expire-trade-ins ?max=3&jobKey=expire-trade-ins',
   '*/10 * * * * sweep-limits ?max=3&jobKey=sweep-limits',
   '*/2 * * * * reconcile-payments ?max=3&jobKey=reconcile-payments',
   '20 * * * * settle-lost-payments ?max=3&jobKey=settle-lost-payments',
@@ -128,6 +133,7 @@ export const CRONTAB = [
   '32 22 * * * erase-old-questions ?max=5&fill=1d&jobKey=erase-old-questions',
   '33 22 * * * erase-old-subscriptions ?max=5&fill=1d&jobKey=erase-old-subscriptions',
   '34 22 * * * sweep-webhook-events ?max=5&fill=1d&jobKey=sweep-webhook-events',
+  '36 22 * * * mask-old-payouts ?max=5&fill=1d&jobKey=mask-old-payouts',
   '35 22 * * * check-activity ?max=5&fill=1d&jobKey=check-activity',
   '40 22 * * * ask-bank-references ?max=5&fill=1d&jobKey=ask-bank-references',
   '45 22 * * * sweep-visitor-carts ?max=5&fill=1d&jobKey=sweep-visitor-carts',

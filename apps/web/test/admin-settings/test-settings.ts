@@ -48,7 +48,7 @@ export const SETTINGS = {
     blockedPins: '79',
     updatedAt: FIRST,
   },
-  promises: { warrantyMonths: 6, replacementDays: 15, updatedAt: null },
+  promises: { warrantyMonths: 6, replacementDays: 15, tradeInQuoteDays: 7, updatedAt: null },
   emi: { isOffered: false, bank: '', yearlyRate: 15, emiMonths: 12, emiFrom: 1, emiFee: 0, updatedAt: null },
   gst: { usesMarginScheme: false, updatedAt: null },
   counters: { happyCustomers: 0, devicesRefurbished: 0, cities: 0, rating: 0, updatedAt: null },

@@ -4,6 +4,7 @@ import { SETTINGS_CALLS } from '../settings/test-settings-calls.ts'
 import { FRONT_CALLS } from '../shop-front/test-front-calls.ts'
 import type { AuditedCall, AuditedBackOffice, AuditedPath } from './test-audited-back-office.ts'
 import { CASE_CALLS } from './test-case-calls.ts'
+import { TRADE_IN_CALLS } from './test-trade-in-calls.ts'
 import { BACK_OFFICE_CALLS } from './test-back-office-calls.ts'
 import { KEY_CALLS } from './test-key-calls.ts'
 import { PHONE_CALLS } from './test-phone-calls.ts'
@@ -57,6 +58,7 @@ const SETTINGS = {
       at.backOffice.settings.savePromises({
         warrantyMonths: 11,
         replacementDays: 3,
+        tradeInQuoteDays: 7,
         updatedAt: await versionOf(at, 'promises'),
       }),
   ],
@@ -145,6 +147,7 @@ export const AUDITED_CALLS = {
   ...TEXT_CALLS,
   ...UNIT_CALLS,
   ...CASE_CALLS,
+  ...TRADE_IN_CALLS,
   ...KEY_CALLS,
   ...PHONE_CALLS,
   ...QUESTION_CALLS,

@@ -43,6 +43,16 @@ async function sentOrder({
 }
 
 /** Procedure → the action of its entry, and a call of it that changes something. */
+let prices = 0
+/** There is one price for each machine. */
+const newPrice = () => ({
+  kind: 'laptop' as const,
+  brand: 'Lenovo',
+  model: `T${(prices += 1)}`,
+  basePrice: 1,
+  isActive: true,
+})
+
 export const BACK_OFFICE_CALLS = {
   'admin.books.compareNow': ['books.compared', ({ backOffice }) => backOffice.books.compareNow()],
   'admin.paymentAlerts.resolve': [
@@ -261,6 +271,24 @@ export const BACK_OFFICE_CALLS = {
     async ({ backOffice }) => {
       const { id } = await backOffice.cannedAnswers.create({ name: 'A', body: 'Dear {name}' })
       return backOffice.cannedAnswers.remove({ id })
+    },
+  ],
+  'admin.tradeInPrices.create': [
+    'trade_in_price.created',
+    ({ backOffice }) => backOffice.tradeInPrices.create(newPrice()),
+  ],
+  'admin.tradeInPrices.update': [
+    'trade_in_price.changed',
+    async ({ backOffice }) => {
+      const made = await backOffice.tradeInPrices.create(newPrice())
+      return backOffice.tradeInPrices.update({ ...newPrice(), id: made.id })
+    },
+  ],
+  'admin.tradeInPrices.remove': [
+    'trade_in_price.deleted',
+    async ({ backOffice }) => {
+      const { id } = await backOffice.tradeInPrices.create(newPrice())
+      return backOffice.tradeInPrices.remove({ id })
     },
   ],
 } satisfies Partial<Record<AuditedPath, AuditedCall>>

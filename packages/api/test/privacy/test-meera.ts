@@ -21,6 +21,7 @@ export const WORDS = {
   answer: 'planted words of an answer',
   message: 'Planted subject of a mail',
   coupon: 'PLANTED77',
+  vpa: 'planted.meera@okbank',
 }
 
 type Purchase = { userId: string; productId: number; stockItemId: number }
@@ -138,6 +139,20 @@ async function plantPosts(shop: TestShop, { userId, productId }: { userId: strin
   await shop.prisma.productAnswer.create({ data: answer })
 }
 
+async function plantTradeIn(shop: TestShop, userId: string) {
+  const { now, newId } = { now: shop.clock.now, newId: shop.deps.newId }
+  const machine = { kind: 'laptop', brand: 'Dell', model: 'Latitude', answers: {} }
+  const quote = { basePaise: 100_00, quoteLines: [], quotedPaise: 100_00 }
+  const times = { createdAt: now, stateAt: now, updatedAt: now }
+  const id = newId()
+  await shop.prisma.tradeIn.create({
+    data: { id, number: `TI-2026-7${count++}`, userId, ...machine, ...quote, state: 'quoted', ...times },
+  })
+  const payout = { payoutWay: 'upi', vpa: WORDS.vpa, pickupAddress: { name: NAME, line1: WORDS.address } }
+  await shop.prisma.tradeIn.update({ where: { id }, data: { ...payout, state: 'cancelled' } })
+}
+let count = 0
+
 /** What stands under her address or number, and names no account. */
 async function plantUnderAddress(shop: TestShop) {
   const { now, newId } = { now: shop.clock.now, newId: shop.deps.newId }
@@ -177,6 +192,7 @@ export async function plantMeera(shop: TestShop, { isProved }: { isProved: boole
   await plantOrder(shop, { userId, productId, stockItemId })
   await shop.prisma.review.create({ data: { userId, productId, rating: 4, body: WORDS.review } })
   await plantPosts(shop, { userId, productId })
+  await plantTradeIn(shop, userId)
   const session = { id: 'planted', userId, familyId: newId(), expiresAt: now, ip: '203.0.113.9' }
   await shop.prisma.session.create({ data: { ...session, userAgent: WORDS.browser } })
   await shop.prisma.oauthAccount.create({ data: { provider: 'google', subject: WORDS.google, userId } })

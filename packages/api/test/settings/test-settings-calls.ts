@@ -75,7 +75,12 @@ export const SETTINGS_CALLS = {
     contact: '',
     updatedAt: NEVER,
   },
-  'admin.settings.savePromises': { warrantyMonths: 6, replacementDays: 15, updatedAt: NEVER },
+  'admin.settings.savePromises': {
+    warrantyMonths: 6,
+    replacementDays: 15,
+    tradeInQuoteDays: 7,
+    updatedAt: NEVER,
+  },
   'admin.settings.saveEmi': {
     isOffered: true,
     bank: 'Example Bank',

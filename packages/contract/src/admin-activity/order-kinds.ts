@@ -109,4 +109,24 @@ export const ORDER_KINDS = {
       'shipment.withdrawn': { en: 'took a shipment back', hi: 'पार्सल वापस लिया' },
     },
   },
+  trade_in: {
+    name: { en: 'Trade-in', hi: 'एक्सचेंज' },
+    link: { path: '/admin/trade-ins/$id' },
+    actions: {
+      'trade_in.priced': { en: 'gave a trade-in its price', hi: 'एक्सचेंज का दाम दिया' },
+      'trade_in.rescheduled': { en: 'moved the pick-up of a trade-in', hi: 'एक्सचेंज का पिक-अप बदला' },
+      'trade_in.picked-up': { en: 'noted the pick-up of a trade-in', hi: 'एक्सचेंज का पिक-अप दर्ज किया' },
+      'trade_in.received': { en: 'noted the arrival of a trade-in', hi: 'एक्सचेंज का आना दर्ज किया' },
+      'trade_in.inspected': { en: 'inspected a trade-in', hi: 'एक्सचेंज की जाँच की' },
+      'trade_in.proved': {
+        en: 'recorded the identity document of a trade-in',
+        hi: 'एक्सचेंज का पहचान पत्र दर्ज किया',
+      },
+      'trade_in.offered': { en: 'made an offer for a trade-in', hi: 'एक्सचेंज पर प्रस्ताव दिया' },
+      'trade_in.rejected': { en: 'did not buy a trade-in', hi: 'एक्सचेंज नहीं ख़रीदा' },
+      'trade_in.declined': { en: 'ended a trade-in before its pick-up', hi: 'पिक-अप से पहले एक्सचेंज बंद किया' },
+      'trade_in.sent-back': { en: 'sent a trade-in back', hi: 'एक्सचेंज वापस भेजा' },
+      'trade_in.paid': { en: 'paid for a trade-in', hi: 'एक्सचेंज का पेमेंट किया' },
+    },
+  },
 } as const satisfies Record<string, ActivityKindShape>

@@ -160,6 +160,15 @@ export const SHOP_KINDS = {
       'canned_answer.deleted': { en: 'deleted a canned answer', hi: 'तैयार जवाब: मिटाया' },
     },
   },
+  trade_in_price: {
+    name: { en: 'Trade-in price', hi: 'एक्सचेंज दाम' },
+    link: { path: '/admin/trade-in-prices', parameter: 'search' },
+    actions: {
+      'trade_in_price.created': { en: 'added a trade-in price', hi: 'एक्सचेंज दाम: जोड़ा' },
+      'trade_in_price.changed': { en: 'changed a trade-in price', hi: 'एक्सचेंज दाम: बदला' },
+      'trade_in_price.deleted': { en: 'deleted a trade-in price', hi: 'एक्सचेंज दाम: मिटाया' },
+    },
+  },
   user: {
     name: { en: 'User', hi: 'यूज़र' },
     link: { path: '/admin/users/$id' },

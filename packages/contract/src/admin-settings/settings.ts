@@ -116,7 +116,12 @@ function refuseOddRange(cash: { min: number; max: number }, ctx: z.RefinementCtx
     ctx.addIssue({ code: 'custom', path: ['max'], message: issueMessage('cash_most_below_least') })
 }
 
-const promisesFields = z.strictObject({ warrantyMonths: count(0, 60), replacementDays: count(0, 90) })
+const promisesFields = z.strictObject({
+  warrantyMonths: count(0, 60),
+  replacementDays: count(0, 90),
+  /** For how many days a quote or a counter-offer of a trade-in is valid. */
+  tradeInQuoteDays: count(1, 60),
+})
 
 const percent = z
   .number(issueMessage('number_wrong'))

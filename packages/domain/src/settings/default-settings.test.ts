@@ -9,7 +9,7 @@ test('the demo shop has the documented key numbers, promises and hours', () => {
     cities: 120,
     rating: 4.7,
   })
-  expect(DEMO_SETTINGS.promises).toEqual({ warrantyMonths: 6, replacementDays: 15 })
+  expect(DEMO_SETTINGS.promises).toEqual({ warrantyMonths: 6, replacementDays: 15, tradeInQuoteDays: 7 })
   expect(DEMO_SETTINGS.shop.hours).toBe('Mon-Fri: 9AM-6PM')
 })
 

@@ -32,8 +32,11 @@ export type StoreSettings = {
   }
   shipping: ShippingRules
   cod: CashRules
-  /** The general warranty on the pages of terms; a product's own page may promise something else. */
-  promises: { warrantyMonths: number; replacementDays: number }
+  /**
+   * The general warranty on the pages of terms; a product's own page may promise something else. For how many days a quote or a
+   * counter-offer of a trade-in is valid.
+   */
+  promises: { warrantyMonths: number; replacementDays: number; tradeInQuoteDays: number }
   /** Monthly instalments by a bank, shown at checkout. */
   emi: EmiTerms
   /** Whether products may be sold by the margin scheme for second-hand items (CGST Rules, rule 32(5)). */
@@ -103,7 +106,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
     cancellationPauseDays: 7,
     blockedPins: [],
   },
-  promises: { warrantyMonths: 6, replacementDays: 15 },
+  promises: { warrantyMonths: 6, replacementDays: 15, tradeInQuoteDays: 7 },
   // No bank lends for a shop that has not asked one.
   emi: { isEnabled: false, bank: '', rateBp: 1_500, months: 12, minPaise: 10_000_00, feePaise: 0 },
   gst: { usesMarginScheme: false },

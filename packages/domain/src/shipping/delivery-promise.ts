@@ -58,6 +58,11 @@ function serviceabilityOf(pin: string, rule: PinRule | null): Serviceability {
   return state ? { isServiceable: true, state } : { isServiceable: false, reason: 'PIN_UNKNOWN' }
 }
 
+/** Whether couriers go to a PIN code at all, to bring something or to pick it up. */
+export function isPinServed(pin: string, rule: PinRule | null): boolean {
+  return serviceabilityOf(pin, rule).isServiceable
+}
+
 /** Couriers also count a wider "region" as B; only the own state is taken here, so that no promise is too early. */
 function zoneOf(pin: string, state: IndianState, originPin: string): DeliveryZone {
   const area = pin.slice(0, 3)

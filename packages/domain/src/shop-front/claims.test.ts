@@ -19,8 +19,8 @@ const noCash = demoWith({ cod: { ...DEMO_SETTINGS.cod, isEnabled: false } })
 /** For each claim: its value in the demo shop, and the demo shop without what the claim needs; null: it always has it. */
 const EXPECTED: Record<ClaimName, [value: string, without: ClaimFacts | null]> = {
   checkPoints: ['32', { ...DEMO, checkPoints: 0 }],
-  warrantyMonths: ['6', demoWith({ promises: { warrantyMonths: 0, replacementDays: 15 } })],
-  replacementDays: ['15', demoWith({ promises: { warrantyMonths: 6, replacementDays: 0 } })],
+  warrantyMonths: ['6', demoWith({ promises: { ...DEMO_SETTINGS.promises, warrantyMonths: 0 } })],
+  replacementDays: ['15', demoWith({ promises: { ...DEMO_SETTINGS.promises, replacementDays: 0 } })],
   gstin: ['29ZZZCS1234A1Z5', shopWith({ gstin: '' })],
   codFrom: ['₹500', noCash],
   codUpTo: ['₹50,000', noCash],

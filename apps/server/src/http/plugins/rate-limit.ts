@@ -34,6 +34,8 @@ const GROUPS = {
   reminder: { most: 5, withinMs: 60 * MINUTE_MS },
   stockAlert: { most: 20, withinMs: 60 * MINUTE_MS },
   choices: { most: 60, withinMs: 10 * MINUTE_MS },
+  // The price table is not for copying, and a person tries some answers.
+  tradeIn: { most: 60, withinMs: 60 * MINUTE_MS },
 } as const satisfies Record<LimitGroup, { most: number; withinMs: number }>
 
 export function createRateLimiter(app: FastifyInstance, deps: AppDeps): LimitRate {

@@ -2,6 +2,7 @@ import { signTrackingToken } from '@dobara/api/engine/orders/tracking-token.ts'
 import { FREE_UNIT_CODE } from '@dobara/api/test/test-units.ts'
 import { caseCalls } from '@dobara/api/test/cases/test-case-calls.ts'
 import { ABSENT as NOBODY, callsNaming } from '@dobara/api/test/test-calls.ts'
+import { TRADE_IN_BODIES } from '@dobara/api/test/trade-ins/test-trade-in-calls.ts'
 import { wipeOf } from '@dobara/api/test/units/test-wipes.ts'
 import { reportOf } from '@dobara/api/test/units/test-collector.ts'
 import { REFUSAL_CODES, REFUSALS, type WireCode, wireCodeOf } from '@dobara/contract/refusals.ts'
@@ -96,6 +97,7 @@ const BODIES: Record<string, object> = {
   'addresses.update': ADDRESS,
   'admin.webhooks.update': { url: 'https://erp.example/', events: ['order.*'] },
   'admin.webhooks.setActive': { isActive: true },
+  ...TRADE_IN_BODIES,
 }
 
 const QUERIES: Record<string, string> = {
@@ -147,7 +149,7 @@ function queryFor(route: RestRoute): string {
 function requestFor(route: RestRoute, options: InjectOptions = {}): InjectOptions {
   // Catalogue things have numbers for ids, and so have reviews and pictures.
   const hasNumber =
-    /Catalogue|[Rr]eviews|subscriptions|images|products|categories|coupons|attributes|checks|units/.test(
+    /Catalogue|[Rr]eviews|subscriptions|images|products|categories|coupons|attributes|checks|units|Trade-in prices/.test(
       route.tag,
     )
   const example: Readonly<Record<string, unknown>> = { ...(EXAMPLES[route.procedure] as object | undefined) }

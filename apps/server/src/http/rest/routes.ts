@@ -9,7 +9,9 @@ import { BACK_OFFICE_SHOP_ROWS } from './routes/back-office-shop-rows.ts'
 import { CANCEL_ROUTES } from './routes/cancel-routes.ts'
 import { SWAP_ROUTES } from './routes/swap-routes.ts'
 import { ADMIN_CASE_ROUTES } from './routes/admin-case-routes.ts'
+import { ADMIN_TRADE_IN_ROUTES } from './routes/admin-trade-in-routes.ts'
 import { CASE_ROUTES } from './routes/case-routes.ts'
+import { TRADE_IN_ROUTES } from './routes/trade-in-routes.ts'
 import { CATALOGUE_ROUTES } from './routes/catalogue-routes.ts'
 import { ADMIN_CONTENT_ROUTES } from './routes/admin-content-routes.ts'
 import { CHECK_ROUTES } from './routes/check-routes.ts'
@@ -53,6 +55,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...SWAP_ROUTES,
   ...CASE_ROUTES,
   ...LINKED_CASE_ROUTES,
+  ...TRADE_IN_ROUTES,
   ...PRIVACY_ROUTES,
   ...WISHLIST_ROUTES,
   ...STOCK_ALERT_ROUTES,
@@ -60,6 +63,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...BACK_OFFICE_ROUTES,
   ...SHIPMENT_ROUTES,
   ...ADMIN_CASE_ROUTES,
+  ...ADMIN_TRADE_IN_ROUTES,
   ...IMAGE_ROUTES,
   ...ADMIN_NEWSLETTER_ROUTES,
   ...ADMIN_REVIEW_ROUTES,

@@ -194,6 +194,7 @@ export const hi: Translation<typeof en> = {
   cancellationPauseDays: 'ऑर्डर कैंसल करने पर रोक के दिन',
   blockedPins: 'इन पिन कोड पर नकद नहीं',
   replacementDays: 'बदलने के दिन',
+  tradeInQuoteDays: 'एक्सचेंज का दाम मान्य (दिन)',
   happyCustomers: 'खुश ग्राहक',
   devicesRefurbished: 'रीफ़र्बिश किए गए डिवाइस',
   cities: 'शहर',

@@ -195,6 +195,7 @@ export const en = {
   cancellationPauseDays: 'Days of the pause after cancellations',
   blockedPins: 'No cash at these PIN codes',
   replacementDays: 'Replacement (days)',
+  tradeInQuoteDays: 'Quotes of trade-ins valid for (days)',
   happyCustomers: 'Happy customers',
   devicesRefurbished: 'Devices refurbished',
   cities: 'Cities covered',

@@ -77,6 +77,8 @@ export const hi: Translation<typeof en> = {
   covers_shipments: 'पार्सल, ट्रैकिंग नंबर और स्कैन',
   resource_returns: 'रिटर्न और रिपेयर',
   covers_returns: 'रिक्वेस्ट, जाँच और संदेश',
+  resource_trade_ins: 'एक्सचेंज',
+  covers_trade_ins: 'पिक-अप और जाँच; पेमेंट कभी नहीं',
   resource_customers: 'ग्राहक',
   covers_customers: 'संपर्क के साथ अकाउंट; बदलने में सिर्फ़ नोट जुड़ते हैं',
   resource_coupons: 'कूपन',

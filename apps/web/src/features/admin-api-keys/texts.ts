@@ -76,6 +76,8 @@ export const en = {
   covers_shipments: 'Parcels, tracking numbers and scans',
   resource_returns: 'Returns and repairs',
   covers_returns: 'Requests, inspections and messages',
+  resource_trade_ins: 'Trade-ins',
+  covers_trade_ins: 'Pick-ups and inspections; never payments',
   resource_customers: 'Customers',
   covers_customers: 'Accounts with contacts; changing adds notes only',
   resource_coupons: 'Coupons',

@@ -30,6 +30,7 @@ export function PromisesSection({ saved }: { saved: AdminSettings['promises'] })
       <div className={boxes}>
         <NumberBox form={form} name="warrantyMonths" label={t('warrantyMonths')} />
         <NumberBox form={form} name="replacementDays" label={t('replacementDays')} />
+        <NumberBox form={form} name="tradeInQuoteDays" label={t('tradeInQuoteDays')} />
       </div>
     </SectionForm>
   )

@@ -156,6 +156,7 @@ export const en = {
     'What the terms pages say about products in general. The page of a product may promise more or less.',
   warrantyMonths: 'Warranty (months)',
   replacementDays: 'Replacement period (days)',
+  tradeInQuoteDays: 'Quotes of trade-ins are valid for (days)',
 
   offersLead: 'They appear beside the price of every product. Promise only what you or a bank really offer.',
   offer: 'Offer {number}',

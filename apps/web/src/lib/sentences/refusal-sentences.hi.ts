@@ -2,6 +2,7 @@ import type { WireCode } from '@dobara/contract/refusals.ts'
 import { hi as ofCases } from './case-refusal-sentences.hi.ts'
 import { hi as ofCatalogue } from './catalogue-refusal-sentences.hi.ts'
 import { hi as ofMachines } from './machine-refusal-sentences.hi.ts'
+import { hi as ofTradeIns } from './trade-in-refusal-sentences.hi.ts'
 import { hi as ofUnits } from './unit-refusal-sentences.hi.ts'
 import { hi as ofKeys } from './key-refusal-sentences.hi.ts'
 
@@ -10,6 +11,7 @@ export const hi: Readonly<Record<WireCode, string>> = {
   ...ofCases,
   ...ofCatalogue,
   ...ofMachines,
+  ...ofTradeIns,
   ...ofUnits,
   invalid_input: 'कृपया देखें कि आपने क्या भरा है।',
   rule_broken: 'कृपया देखें कि आपने क्या भरा है।',

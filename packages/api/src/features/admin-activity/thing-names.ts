@@ -123,6 +123,14 @@ export const THINGS: Readonly<Record<ActivityKind, Thing>> = {
     named: `SELECT id::text, recycler || ' ' || document AS name, document AS opens FROM e_waste_handover WHERE id = ANY($1::int[])`,
     found: () => 'e_waste_handover WHERE recycler ILIKE $1 OR document ILIKE $1',
   },
+  trade_in: {
+    named: `SELECT id::text, number AS name, id::text AS opens FROM trade_in WHERE id = ANY($1::uuid[])`,
+    found: () => 'trade_in WHERE number LIKE upper($1)',
+  },
+  trade_in_price: {
+    named: `SELECT id::text, trim(brand || ' ' || model) AS name, trim(brand || ' ' || model) AS opens FROM trade_in_price WHERE id = ANY($1::int[])`,
+    found: () => `trade_in_price WHERE (brand || ' ' || model) ILIKE $1`,
+  },
   user: {
     named: `SELECT id::text, coalesce(name, email) AS name, id::text AS opens FROM app_user WHERE id = ANY($1::uuid[])`,
     found: (column) => `app_user WHERE ${column('search_text')} LIKE lower($1)`,

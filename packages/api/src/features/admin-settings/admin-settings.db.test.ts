@@ -83,14 +83,19 @@ describe('the settings of a shop', () => {
   })
 
   it('refuse the second of two editors, also when nothing was saved before', async () => {
-    const promises = { warrantyMonths: 12, replacementDays: 7 }
+    const promises = { warrantyMonths: 12, replacementDays: 7, tradeInQuoteDays: 7 }
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, () => settings().savePromises({ ...promises, updatedAt: null })),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const { updatedAt } = (await settings().get()).promises
-    await settings().savePromises({ warrantyMonths: 9, replacementDays: 7, updatedAt })
-    const late = settings().savePromises({ warrantyMonths: 3, replacementDays: 7, updatedAt })
+    await settings().savePromises({ warrantyMonths: 9, replacementDays: 7, tradeInQuoteDays: 7, updatedAt })
+    const late = settings().savePromises({
+      warrantyMonths: 3,
+      replacementDays: 7,
+      tradeInQuoteDays: 7,
+      updatedAt,
+    })
     expect(await refusalOf(late)).toMatchObject({ code: 'CHANGED_MEANWHILE' })
     expect((await settings().get()).promises.warrantyMonths).toBe(9)
   })

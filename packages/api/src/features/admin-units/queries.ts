@@ -4,7 +4,7 @@ import type { UnitFault } from '@dobara/domain/units/listing-faults.ts'
 import type { UnitState } from '@dobara/domain/units/unit-moves.ts'
 import { containing } from '../../base/filter-words.ts'
 import type { Sql, Tx } from '../../context.ts'
-import { onPool, onTx, type Run } from '../../sql.ts'
+import { onPool, type Run } from '../../sql.ts'
 
 /** A unit with what it is sold as. `code` as it is stored. */
 export type UnitRow = {
@@ -168,59 +168,4 @@ export async function isHandedOver(tx: Tx, unitId: number): Promise<boolean> {
 
 export function lastEvent(tx: Tx, unitId: number) {
   return tx.unitEvent.findFirst({ where: { unitId }, orderBy: { seq: 'desc' } })
-}
-
-export type ReceivableItem = {
-  stockItemId: number
-  productId: number
-  variantId: number | null
-  brand: string
-  tracking: string
-}
-
-/** What of these products and variants there is to receive machines for. */
-export function findReceivable(tx: Tx, productIds: readonly number[]): Promise<ReceivableItem[]> {
-  return onTx(tx)<ReceivableItem>(
-    `SELECT item.id AS "stockItemId", item.product_id AS "productId", item.variant_id AS "variantId", brand.name AS brand,
-            item.tracking
-       FROM stock_item item JOIN product ON product.id = item.product_id JOIN brand ON brand.id = product.brand_id
-       LEFT JOIN product_variant variant ON variant.id = item.variant_id
-      WHERE item.product_id = ANY($1::int[]) AND product.deleted_at IS NULL
-        AND (item.variant_id IS NULL OR variant.deleted_at IS NULL)`,
-    [[...productIds]],
-  )
-}
-
-export type NewUnit = {
-  code: string
-  stockItemId: number
-  brand: string
-  serial: string
-  serialKey: string
-  purchasePricePaise: number | null
-  location: string | null
-  hasBattery: boolean
-  hasStorage: boolean
-  note: string | null
-}
-
-/** Writes machines; returns those that were written, by code. A serial that is there already is left out. */
-export async function insertUnits(
-  tx: Tx,
-  { acquisitionId, units, at }: { acquisitionId: number; units: readonly NewUnit[]; at: Date },
-): Promise<{ id: number; code: string }[]> {
-  return tx.unit.createManyAndReturn({
-    data: units.map((unit) => ({ ...unit, acquisitionId, createdAt: at, updatedAt: at })),
-    select: { id: true, code: true },
-    skipDuplicates: true,
-  })
-}
-
-/** Which of these serials the shop knows already. */
-export async function findSerialKeys(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
-  const rows = await tx.unit.findMany({
-    where: { serialKey: { in: [...keys] } },
-    select: { serialKey: true },
-  })
-  return new Set(rows.map(({ serialKey }) => serialKey))
 }

@@ -1,110 +1,15 @@
 import type { receiveUnitsInput } from '@dobara/contract/admin-units/units.ts'
-import { type Sentence, sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
-import { toPaise } from '@dobara/domain/money/paise.ts'
-import { readSerial } from '@dobara/domain/units/serial-number.ts'
-import { serialKeyOf } from '@dobara/domain/units/scanned-unit.ts'
 import { shownUnitCode } from '@dobara/domain/units/stored-code.ts'
 import type { z } from 'zod'
-import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
-import type { CustomerContext, Tx } from '../../context.ts'
-import { RefusedError } from '../../errors.ts'
-import { insertUnitStep } from '../../engine/units/ledger-queries.ts'
+import type { CustomerContext } from '../../context.ts'
+import { receiveUnits } from '../../engine/units/receive-units.ts'
 import { inTransaction } from '../../transaction.ts'
-import { findReceivable, findSerialKeys, insertUnits, type NewUnit, type ReceivableItem } from './queries.ts'
-import { newUnitCode } from '../../engine/units/new-unit-code.ts'
 
-type Input = z.output<typeof receiveUnitsInput>
-type Faults = Record<string, Sentence>
-
-/** A machine of the list, or what is wrong with it. */
-function unitOf(
-  unit: Input['units'][number],
-  items: readonly ReceivableItem[],
-): NewUnit | { field: string; fault: Sentence } {
-  const variantId = unit.productVariantId ?? null
-  const item = items.find((one) => one.productId === unit.productId && one.variantId === variantId)
-  if (!item) return { field: 'productId', fault: sentenceOfRefusal('PRODUCT_NOT_FOUND') }
-  if (item.tracking !== 'unit') return { field: 'productId', fault: sentenceOfRefusal('UNIT_TRACKING_OFF') }
-  const serial = readSerial(unit.serial)
-  if (!serial.ok) return { field: 'serial', fault: sentenceOfRefusal(serial.code) }
-  const brand = unit.brand || item.brand
-  return {
-    code: newUnitCode(),
-    stockItemId: item.stockItemId,
-    brand,
-    serial: serial.value,
-    serialKey: serialKeyOf(brand, serial.value),
-    purchasePricePaise: typeof unit.purchasePrice === 'number' ? toPaise(unit.purchasePrice) : null,
-    location: unit.location || null,
-    hasBattery: unit.hasBattery,
-    hasStorage: unit.hasStorage,
-    note: unit.note || null,
-  }
-}
-
-/** The machines of the list, or every row that cannot be received, by its place. */
-async function judgeUnits(tx: Tx, rows: Input['units']): Promise<NewUnit[]> {
-  const items = await findReceivable(tx, [...new Set(rows.map(({ productId }) => productId))])
-  const judged = rows.map((row) => unitOf(row, items))
-  const faults: Faults = {}
-  for (const [index, one] of judged.entries())
-    if ('fault' in one) faults[`units.${index}.${one.field}`] = one.fault
-  const units = judged.filter((one) => 'code' in one)
-  const known = await findSerialKeys(
-    tx,
-    units.map(({ serialKey }) => serialKey),
-  )
-  const seen = new Set<string>()
-  for (const [index, one] of judged.entries()) {
-    if (!('code' in one)) continue
-    if (known.has(one.serialKey) || seen.has(one.serialKey))
-      faults[`units.${index}.serial`] = sentenceOfRefusal('UNIT_SERIAL_TAKEN')
-    seen.add(one.serialKey)
-  }
-  if (Object.keys(faults).length > 0) throw new RefusedError('UNITS_NOT_RECEIVED', { faults })
-  return units
-}
-
-/** Receives machines: each is a row with a code for its label, in the state `received`. All of them or none. */
-export function receiveUnits(
+/** Receives machines that the back office lists; returns their codes as they stand on labels. */
+export async function receiveListedUnits(
   ctx: CustomerContext,
-  { acquisition, units: rows }: Input,
+  input: z.output<typeof receiveUnitsInput>,
 ): Promise<{ codes: string[] }> {
-  return inTransaction(ctx.db, async (tx) => {
-    const units = await judgeUnits(tx, rows)
-    const at = ctx.now()
-    const actor = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at }
-    const bought = await tx.unitAcquisition.create({
-      data: {
-        ...acquisition,
-        acquiredOn: new Date(acquisition.acquiredOn),
-        createdById: ctx.user.id,
-        createdAt: at,
-      },
-      select: { id: true },
-    })
-    const made = await insertUnits(tx, { acquisitionId: bought.id, units, at })
-    // Somebody else has just received one of these.
-    if (made.length < units.length) throw new RefusedError('UNIT_SERIAL_TAKEN')
-    for (const { id } of made) {
-      await insertUnitStep(tx, {
-        unitId: id,
-        from: null,
-        to: 'received',
-        cause: 'received',
-        actorId: ctx.user.id,
-        orderItemId: null,
-        at,
-      })
-      const unit = units[made.findIndex((one) => one.id === id)]
-      await insertAuditEntry(tx, {
-        ...actor,
-        action: 'unit.received',
-        entity: 'unit',
-        entityId: id,
-        after: { serial: unit?.serial, acquisition: bought.id, kind: acquisition.kind },
-      })
-    }
-    return { codes: made.map(({ code }) => shownUnitCode(code)) }
-  })
+  const received = await inTransaction(ctx.db, (tx) => receiveUnits(tx, ctx, input))
+  return { codes: received.map(({ code }) => shownUnitCode(code)) }
 }

@@ -51,7 +51,7 @@ import { addUnitPhoto, removeUnitPhoto } from './evidence/unit-photos.ts'
 import { exportUnits } from './export-units.ts'
 import { listUnits } from './list-units.ts'
 import { moveUnit, undoUnitMove } from './move-unit.ts'
-import { receiveUnits } from './receive-units.ts'
+import { receiveListedUnits } from './receive-units.ts'
 import { setTracking } from './set-tracking.ts'
 import { readUnit } from './unit-view.ts'
 import { updateUnit } from './update-unit.ts'
@@ -140,7 +140,7 @@ export const adminUnitsRouter = router({
   receive: adminProcedure('units.write')
     .input(receiveUnitsInput)
     .output(unitsReceived)
-    .mutation(({ ctx, input }) => receiveUnits(ctx, input)),
+    .mutation(({ ctx, input }) => receiveListedUnits(ctx, input)),
   move: adminProcedure('units.write')
     .input(moveUnitInput)
     .output(adminUnit)

@@ -9,12 +9,13 @@ import { serialKeyOf } from '@dobara/domain/units/scanned-unit.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { changeTime, refuseUnseen } from '../../base/seen-state.ts'
-import type { CustomerContext } from '../../context.ts'
+import type { CustomerContext, Tx } from '../../context.ts'
+import { findSerialKeys } from '../../engine/units/receiving-queries.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockUnitAndStock } from './move-unit.ts'
-import { findSerialKeys, type UnitRow } from './queries.ts'
+import type { UnitRow } from './queries.ts'
 import { unitView } from './unit-view.ts'
 
 type Input = z.output<typeof updateUnitInput>
@@ -44,6 +45,14 @@ function changeOf(unit: UnitRow, input: Input): Change {
   return { ...change, brand: maker, serial: read.value, serialKey: serialKeyOf(maker, read.value) }
 }
 
+/** A machine of a trade-in costs what its seller was paid, which the database holds too. */
+async function refuseOtherCost(tx: Tx, unitId: number, { purchasePricePaise }: Change): Promise<void> {
+  if (purchasePricePaise === undefined) return
+  const bought = await tx.tradeIn.findUnique({ where: { unitId }, select: { payoutPaise: true } })
+  if (bought && bought.payoutPaise !== purchasePricePaise)
+    throw refusedField('TRADE_IN_COST_FIXED', 'purchasePrice')
+}
+
 /** Changes what is known of a machine, unless somebody else changed it since it was read. */
 export function updateUnit(ctx: CustomerContext, input: Input): Promise<AdminUnit> {
   return inTransaction(ctx.db, async (tx) => {
@@ -54,6 +63,7 @@ export function updateUnit(ctx: CustomerContext, input: Input): Promise<AdminUni
     if (['listed', 'held'].includes(unit.state) && FIXED_IN_STOCK.some((field) => input[field] !== undefined))
       throw new RefusedError('UNIT_IN_STOCK')
     const change = changeOf(unit, input)
+    await refuseOtherCost(tx, unit.id, change)
     const { serialKey } = change
     if (typeof serialKey === 'string' && serialKey !== serialKeyOf(unit.brand, unit.serial)) {
       if ((await findSerialKeys(tx, [serialKey])).size > 0) throw refusedField('UNIT_SERIAL_TAKEN', 'serial')

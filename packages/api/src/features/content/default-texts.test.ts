@@ -55,7 +55,7 @@ describe('the texts every shop has', () => {
   })
 
   it.each(titled)('%s claims no checks, warranty or replacement in a shop that has none', (_, text) => {
-    const promises = { warrantyMonths: 0, replacementDays: 0 }
+    const promises = { warrantyMonths: 0, replacementDays: 0, tradeInQuoteDays: 7 }
     const settings = { ...DEMO_SETTINGS, promises }
     const { title, summary, html } = showText(text, { ...shown, settings, checkPoints: 0 })
     for (const part of [title, summary, html]) {

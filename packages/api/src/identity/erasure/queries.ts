@@ -1,4 +1,5 @@
 import { ENDED_CASE_STATES } from '@dobara/domain/cases/case-words.ts'
+import { ENDED_TRADE_IN_STATES } from '@dobara/domain/trade-ins/trade-in-moves.ts'
 import { UNDERWAY_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { escapeLike } from '../../base/filter-words.ts'
 import type { Tx } from '../../context.ts'
@@ -16,14 +17,17 @@ const ERASED = {
   status: 'deleted',
 } as const
 
-/** Orders that still move, and money on its way back: while there are any, the account is needed. */
+/** Orders and trade-ins that still move, and money on its way back: while there are any, the account is needed. */
 export async function countUnfinished(tx: Tx, userId: string): Promise<number> {
   const orders = await tx.order.count({ where: { userId, status: { in: [...OPEN_STATUSES] } } })
   const refunds = await tx.refund.count({ where: { order: { userId }, state: 'pending' } })
   const cases = await tx.serviceCase.count({
     where: { order: { userId }, state: { notIn: [...ENDED_CASE_STATES] } },
   })
-  return orders + refunds + cases
+  const tradeIns = await tx.tradeIn.count({
+    where: { userId, state: { notIn: [...ENDED_TRADE_IN_STATES] } },
+  })
+  return orders + refunds + cases + tradeIns
 }
 
 /** Store credit ends with its account: nobody is left who could spend it, and the page said so before. */
@@ -75,6 +79,7 @@ export async function anonymizeUser(
   await erasePosts(tx, userId)
   await blankCases(tx, userId)
   await leaveTransfers(tx, { userId, proved, at })
+  await blankTradeIns(tx, userId)
   // Under an address that was only typed in, somebody else may read the newsletter.
   if (user.email && (proved.email || hasAnswered)) {
     await tx.newsletterSubscription.deleteMany({ where: { email: user.email } })
@@ -130,6 +135,16 @@ async function leaveTransfers(tx: Tx, { userId, proved, at }: Leaving): Promise<
     data: { userId: null, contact: null },
   })
   await tx.warrantyTransfer.updateMany({ where: { offeredById: userId }, data: { offeredById: null } })
+}
+
+/**
+ * What was bought from the person stays with the identity document's last four characters, as the shop has to prove from whom its
+ * machines are; where it was picked up and to which UPI address it was paid is erased.
+ */
+async function blankTradeIns(tx: Tx, userId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE trade_in SET pickup_address = NULL, finding = NULL, vpa = CASE WHEN vpa IS NULL THEN NULL ELSE '•••' END
+     WHERE user_id = ${userId}::uuid`
 }
 
 /** What was sent to accounts that became part of this one, and what is kept under their addresses. */

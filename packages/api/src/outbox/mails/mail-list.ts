@@ -23,6 +23,7 @@ import { wishlistNews } from './wishlist-mails.ts'
 import { backInStock, stockAlertConfirm } from './stock-mails.ts'
 import { questionAcknowledged, questionAnswered, questionAsked, questionReceived } from './support-mails.ts'
 import { warrantyOffered, warrantyPassedOn, warrantyReceived } from './warranty-mails.ts'
+import { tradeInStep } from './trade-in-mails.ts'
 import { webhookDisabled } from './webhook-mails.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import {
@@ -194,6 +195,20 @@ const LISTED = {
   'warranty-passed-on': mail(NOTICE, warrantyPassedOn, {
     title: 'Lenovo ThinkPad T480 14″ i5-8350U',
     at: AT,
+  }),
+  'trade-in-step': mail(CONTRACT, tradeInStep, {
+    language: 'en',
+    number: 'TI-2026-000012',
+    kind: 'laptop',
+    machine: 'Lenovo ThinkPad T480',
+    url: `${SITE}/trade-ins/TI-2026-000012`,
+    state: 'offered',
+    note: 'The screen has two bright spots.',
+    amountPaise: 11_200_00,
+    validUntil: AT,
+    pickupOn: null,
+    carrier: null,
+    trackingNumber: null,
   }),
   'question-received': mail({ countedAs: 'copy', isKey: false, kind: 'answer' }, questionReceived, ASKED),
   'question-asked': mail({ countedAs: 'to-the-shop', isKey: false, kind: 'staff' }, questionAsked, {

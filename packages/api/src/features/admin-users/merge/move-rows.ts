@@ -42,6 +42,7 @@ export const MERGED_COLUMNS = {
   'store_credit_entry.user_id': 'stays',
   'warranty_transfer.offered_by_id': 'moves',
   'warranty_transfer.user_id': 'moves',
+  'trade_in.user_id': 'moves',
   'wishlist_item.user_id': 'moves',
 } as const satisfies Record<string, 'moves' | 'ends' | 'stays'>
 
@@ -111,6 +112,7 @@ const MOVING_UNNAMED = [
   `UPDATE warranty_transfer SET user_id = $1::uuid WHERE user_id = $2::uuid`,
   `UPDATE warranty_transfer SET offered_by_id = $1::uuid WHERE offered_by_id = $2::uuid`,
   `UPDATE product_answer SET user_id = $1::uuid WHERE user_id = $2::uuid`,
+  `UPDATE trade_in SET user_id = $1::uuid WHERE user_id = $2::uuid`,
   // Choices are asked for when a message is sent; of one that was they do not matter any more.
   `UPDATE outbox_message SET user_id = $1::uuid WHERE user_id = $2::uuid AND state = 'queued'`,
   `WITH had AS (SELECT balance_paise FROM store_credit_account WHERE user_id = $2::uuid AND balance_paise > 0 FOR UPDATE)

@@ -149,6 +149,16 @@ function listCases(db: Db, userId: string) {
   })
 }
 
+/** Machines that were sold to the shop, without who of the shop inspected and paid. */
+function listTradeIns(db: Db, userId: string) {
+  return db.tradeIn.findMany({
+    where: { userId },
+    orderBy: { createdAt: 'asc' },
+    omit: { inspectedById: true, idProofSeenById: true },
+    include: { events: { omit: { actorId: true } } },
+  })
+}
+
 /** What was sent to a person, and the codes of the last days. */
 async function readSent(db: Db, userId: string, { phone }: ProvedContacts) {
   const [messages, phoneCodes] = await Promise.all([
@@ -219,6 +229,7 @@ export async function readPersonalData(db: Db, userId: string) {
     account,
     orders,
     cases,
+    tradeIns,
     reviews,
     votes,
     posts,
@@ -234,6 +245,7 @@ export async function readPersonalData(db: Db, userId: string) {
     readAccount(db, userId),
     listOrders(db, userId),
     listCases(db, userId),
+    listTradeIns(db, userId),
     db.review.findMany({
       where: { userId },
       omit: OF_MODERATION,
@@ -269,5 +281,5 @@ export async function readPersonalData(db: Db, userId: string) {
     cartReminders: reminders,
     warrantyTransfers,
   }
-  return { ...account, orders, cases, ...theirs, ...sent }
+  return { ...account, orders, cases, tradeIns, ...theirs, ...sent }
 }

@@ -84,6 +84,7 @@ describe('after the account was deleted', () => {
       browser: WORDS.browser,
       google: WORDS.google,
       address: WORDS.address,
+      vpa: WORDS.vpa,
     }
     for (const [kind, word] of Object.entries(planted)) left[kind] = await tablesWith(word)
     expect(left).toEqual({
@@ -95,6 +96,7 @@ describe('after the account was deleted', () => {
       browser: [],
       google: [],
       address: [],
+      vpa: [],
     })
     expect(await shop.prisma.cartItem.count({ where: { cart: { userId: meera.id } } })).toBe(0)
   })
@@ -193,6 +195,8 @@ const WHERE_IT_IS: Record<string, string> = {
   store_credit_account: 'storeCredit',
   store_credit_entry: 'storeCredit',
   swap_offer: 'left out: who of the shop offered an exchange; what came of it is in the orders',
+  trade_in: 'tradeIns',
+  trade_in_event: 'tradeIns',
   unit_event: 'left out: who of the shop moved a machine',
   unit_measurement: 'left out: who of the shop measured a machine',
   warranty_transfer: 'warrantyTransfers',

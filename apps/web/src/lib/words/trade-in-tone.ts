@@ -1,0 +1,14 @@
+import type { TradeInState } from '@dobara/domain/trade-ins/trade-in-moves.ts'
+
+type Tone = 'marigold' | 'leaf' | 'clay' | 'neutral'
+const TONES: Readonly<Partial<Record<TradeInState, Tone>>> = {
+  asked: 'marigold',
+  offered: 'marigold',
+  accepted: 'leaf',
+  paid: 'leaf',
+  refused: 'clay',
+  rejected: 'clay',
+}
+
+/** The colour of a state: what waits for somebody, what went well, and what did not. */
+export const tradeInTone = (state: TradeInState): Tone => TONES[state] ?? 'neutral'

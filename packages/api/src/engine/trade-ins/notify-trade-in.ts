@@ -1,0 +1,45 @@
+import type { Prisma } from '@dobara/db/generated/client.ts'
+import type { TradeInState } from '@dobara/domain/trade-ins/trade-in-moves.ts'
+import type { Deps, Tx } from '../../context.ts'
+import { queueMail } from '../../outbox/queue-mail.ts'
+import type { TradeInRecord } from './queries.ts'
+
+type TradeInNotice = {
+  row: Pick<TradeInRecord, 'number' | 'kind' | 'brand' | 'model' | 'language' | 'userId' | 'user'>
+  eventId: bigint
+  state: TradeInState
+  amountPaise: number | null
+  note: string | null
+  /** What the step wrote: dates and tracking numbers of it are in the mail. */
+  changes?: Prisma.TradeInUncheckedUpdateManyInput | undefined
+}
+
+const dateOf = (value: unknown) => (value instanceof Date ? value : null)
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** Mails the customer about a step, once. A deleted customer gets no mail. */
+export async function notifyTradeInStep(tx: Tx, deps: Deps, notice: TradeInNotice): Promise<void> {
+  const { row, eventId, state, amountPaise, note, changes } = notice
+  const { user, number, kind, brand, model, language } = row
+  if (!user.email || user.status === 'deleted') return
+  await queueMail(tx, deps, {
+    name: 'trade-in-step',
+    data: {
+      language,
+      number,
+      kind,
+      machine: `${brand} ${model}`,
+      url: `${deps.publicUrl}/trade-ins/${number}`,
+      state,
+      note,
+      amountPaise,
+      validUntil: dateOf(changes?.validUntil),
+      pickupOn: dateOf(changes?.pickupOn),
+      carrier: textOf(changes?.carrier),
+      trackingNumber: textOf(changes?.trackingNumber),
+    },
+    to: user.email,
+    dedupeKey: `trade-in-step:${eventId}`,
+    userId: row.userId,
+  })
+}

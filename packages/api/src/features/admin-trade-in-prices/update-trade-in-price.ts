@@ -1,0 +1,39 @@
+import type {
+  AdminTradeInPrice,
+  updateTradeInPriceInput,
+} from '@dobara/contract/admin-trade-in-prices/trade-in-prices.ts'
+import type { z } from 'zod'
+import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
+import { changeTime, refuseUnseen } from '../../base/seen-state.ts'
+import type { CustomerContext } from '../../context.ts'
+import { refusedField } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { isPriceTaken, lockPriceKey, updateTradeInPriceRow } from './queries.ts'
+import { getLockedTradeInPrice, loggedPrice, storedPrice, tradeInPriceView } from './trade-in-price-view.ts'
+
+/** Changes a trade-in price, unless somebody else changed it since it was read. */
+export function updateTradeInPrice(
+  ctx: CustomerContext,
+  { id, updatedAt, ...fields }: z.output<typeof updateTradeInPriceInput>,
+): Promise<AdminTradeInPrice> {
+  return inTransaction(ctx.db, async (tx) => {
+    const row = await getLockedTradeInPrice(tx, id)
+    await refuseUnseen(row, updatedAt, () => tradeInPriceView(row))
+    const at = changeTime(row, ctx.now())
+    const stored = storedPrice(fields)
+    await lockPriceKey(tx, stored)
+    if (await isPriceTaken(tx, { id, ...stored })) throw refusedField('TRADE_IN_PRICE_TAKEN', 'model')
+    const changed = await updateTradeInPriceRow(tx, { id, ...stored, updatedAt: at })
+    await insertAuditEntry(tx, {
+      action: 'trade_in_price.changed',
+      entity: 'trade_in_price',
+      entityId: id,
+      before: loggedPrice(row),
+      after: loggedPrice(stored),
+      actorId: ctx.user.id,
+      requestId: ctx.caller.requestId,
+      at,
+    })
+    return tradeInPriceView(changed)
+  })
+}

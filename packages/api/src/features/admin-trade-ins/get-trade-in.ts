@@ -1,0 +1,69 @@
+import type { AdminTradeIn } from '@dobara/contract/trade-ins/admin-trade-ins.ts'
+import { rupees } from '@dobara/domain/money/paise.ts'
+import { quoteTradeIn } from '@dobara/domain/trade-ins/quote-trade-in.ts'
+import { tradeInMovesOf } from '@dobara/domain/trade-ins/trade-in-moves.ts'
+import { differencesOf } from '@dobara/domain/trade-ins/trade-in-questions.ts'
+import { shownUnitCode } from '@dobara/domain/units/stored-code.ts'
+import type { CustomerContext } from '../../context.ts'
+import { findTradeIn, type TradeInRecord } from '../../engine/trade-ins/queries.ts'
+import { dayOf, tradeInDetailView } from '../../engine/trade-ins/trade-in-view.ts'
+import { RefusedError } from '../../errors.ts'
+import { listNames } from './queries.ts'
+
+type Names = ReadonlyMap<string, string>
+const nameOf = (names: Names, id: string | null) => (id === null ? null : (names.get(id) ?? null))
+
+/** What the quote would have been with these answers; null where the shop would not have bought the machine. */
+export function worthOf({
+  basePaise,
+  kind,
+  found,
+}: Pick<TradeInRecord, 'basePaise' | 'kind' | 'found'>): number | null {
+  if (basePaise === null || found === null) return null
+  const quoted = quoteTradeIn({ basePaise, kind, answers: found })
+  return quoted.ok ? quoted.value.amountPaise : null
+}
+
+function inspectionOf(row: TradeInRecord, names: Names): AdminTradeIn['inspection'] {
+  const { found, inspectedAt, inspectedById, serial, finding, kind, foundPaise } = row
+  if (found === null || inspectedAt === null) return null
+  return {
+    answers: found,
+    finding,
+    serial: serial ?? '',
+    differences: differencesOf(kind, { said: row.answers, found }),
+    worth: foundPaise === null ? null : rupees(foundPaise),
+    byName: nameOf(names, inspectedById),
+    at: inspectedAt.toISOString(),
+  }
+}
+
+function proofOf(row: TradeInRecord, names: Names): AdminTradeIn['idProof'] {
+  const { idProofKind: kind, idProofLastFour: lastFour, idProofSeenOn, idProofSeenById } = row
+  const seenOn = dayOf(idProofSeenOn)
+  if (kind === null || lastFour === null || seenOn === null) return null
+  return { kind, lastFour, seenOn, seenBy: nameOf(names, idProofSeenById) }
+}
+
+/** One trade-in with all that was said and done about it. */
+export async function getAdminTradeIn({ db, now }: CustomerContext, id: string): Promise<AdminTradeIn> {
+  const row = await findTradeIn(db, { id })
+  if (!row) throw new RefusedError('TRADE_IN_NOT_FOUND')
+  const staff = row.events.filter(({ actorKind }) => actorKind === 'staff').map(({ actorId }) => actorId)
+  const ids = [...staff, row.inspectedById, row.idProofSeenById].filter((one) => one !== null)
+  const names = await listNames(db, ids)
+  const { steps, ...detail } = tradeInDetailView(row, now())
+  return {
+    ...detail,
+    language: row.language,
+    customer: { id: row.user.id, name: row.user.name, email: row.user.email },
+    inspection: inspectionOf(row, names),
+    idProof: proofOf(row, names),
+    unitCode: row.unit && shownUnitCode(row.unit.code),
+    steps: steps.map((step, at) => ({
+      ...step,
+      byName: step.by === 'staff' ? nameOf(names, row.events[at]?.actorId ?? null) : null,
+    })),
+    moves: tradeInMovesOf(row.state, 'staff'),
+  }
+}

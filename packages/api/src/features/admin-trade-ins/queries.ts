@@ -1,0 +1,57 @@
+import type { listAdminTradeInsInput } from '@dobara/contract/trade-ins/admin-trade-ins.ts'
+import { ENDED_TRADE_IN_STATES } from '@dobara/domain/trade-ins/trade-in-moves.ts'
+import type { z } from 'zod'
+import { escapeLike } from '../../base/filter-words.ts'
+import type { Db, Prisma } from '../../context.ts'
+import { withTradeInWords } from '../../engine/trade-ins/queries.ts'
+
+type Asked = z.output<typeof listAdminTradeInsInput>
+
+function whereOf({ state, kind, search }: Asked): Prisma.TradeInWhereInput {
+  const contains = search && { contains: escapeLike(search), mode: 'insensitive' as const }
+  return {
+    ...(state === 'open' && { state: { notIn: [...ENDED_TRADE_IN_STATES] } }),
+    ...(state !== 'open' && state !== 'all' && { state }),
+    ...(kind !== 'all' && { kind }),
+    ...(contains && {
+      OR: [
+        { number: contains },
+        { brand: contains },
+        { model: contains },
+        { serial: contains },
+        { user: { name: contains } },
+      ],
+    }),
+  }
+}
+
+/** One page of the trade-ins; by default those first that have waited longest. */
+export async function listTradeInPage(db: Db, asked: Asked) {
+  const where = whereOf(asked)
+  const { page, limit, sortBy, sortOrder } = asked
+  const [total, rows] = await Promise.all([
+    db.tradeIn.count({ where }),
+    db.tradeIn.findMany({
+      where,
+      orderBy: [{ [sortBy]: sortOrder }, { id: sortOrder }],
+      take: limit,
+      skip: (page - 1) * limit,
+      include: { user: { select: { name: true, email: true } } },
+    }),
+  ])
+  return { total, rows: rows.map(withTradeInWords) }
+}
+
+/** What the shop calls each of these people, by their ids. */
+export async function listNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.user.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, name: true, email: true },
+  })
+  return new Map(
+    rows.flatMap(({ id, name, email }) => {
+      const called = name?.trim() || email
+      return called ? [[id, called] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,34 @@
+import type { Deps } from '../../context.ts'
+import { moveTradeIn } from '../../engine/trade-ins/move-trade-in.ts'
+import { lockTradeIn } from '../../engine/trade-ins/queries.ts'
+import { inTransaction } from '../../transaction.ts'
+
+/** So many are ended in one run; the next one sees the others. */
+const MOST = 200
+const SYSTEM = { actorKind: 'system', actorId: null } as const
+
+/**
+ * Ends what was not answered in time: a quote expires, and a counter-offer counts as refused, since the machine is at the shop and has
+ * to go back. Each is looked at again once it is locked. Returns how many were ended.
+ */
+export async function expireTradeIns(deps: Deps): Promise<number> {
+  const due = await deps.db.tradeIn.findMany({
+    where: { state: { in: ['quoted', 'offered'] }, validUntil: { lt: deps.now() } },
+    orderBy: { validUntil: 'asc' },
+    take: MOST,
+    select: { id: true },
+  })
+  let ended = 0
+  for (const { id } of due) {
+    await inTransaction(deps.db, async (tx) => {
+      const row = await lockTradeIn(tx, id)
+      if (!row || row.validUntil === null || row.validUntil >= deps.now()) return
+      const step = { row, seenVersion: row.version, by: SYSTEM }
+      if (row.state === 'quoted') await moveTradeIn(tx, deps, { ...step, move: 'expire', to: 'expired' })
+      else if (row.state === 'offered') await moveTradeIn(tx, deps, { ...step, move: 'lapse', to: 'refused' })
+      else return
+      ended += 1
+    })
+  }
+  return ended
+}

@@ -1,0 +1,47 @@
+import type { listTradeInsInput, TradeInDetail, TradeInList } from '@dobara/contract/trade-ins/trade-ins.ts'
+import type { z } from 'zod'
+import type { CustomerContext, Tx } from '../../context.ts'
+import { findTradeIn, lockTradeIn, type TradeInRecord } from '../../engine/trade-ins/queries.ts'
+import { tradeInDetailView } from '../../engine/trade-ins/trade-in-view.ts'
+import { RefusedError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { listOwnTradeIns } from './queries.ts'
+
+/** One trade-in of the caller's; anybody else's is as absent as one that never was. */
+export async function getOwnTradeIn(
+  { db, user, now }: CustomerContext,
+  number: string,
+): Promise<TradeInDetail> {
+  const row = await findTradeIn(db, { number: number.toUpperCase(), userId: user.id })
+  if (!row) throw new RefusedError('TRADE_IN_NOT_FOUND')
+  return tradeInDetailView(row, now())
+}
+
+/** One page of the caller's trade-ins, the newest first. */
+export async function listTradeIns(
+  { db, user }: CustomerContext,
+  { page, limit }: z.output<typeof listTradeInsInput>,
+): Promise<TradeInList> {
+  const { total, rows } = await listOwnTradeIns(db, { userId: user.id, page, limit })
+  return {
+    tradeIns: rows,
+    pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
+  }
+}
+
+/** Does something with a trade-in of the caller's while it is locked; returns it as it is then. */
+export async function changeOwnTradeIn(
+  ctx: CustomerContext,
+  number: string,
+  change: (tx: Tx, row: TradeInRecord) => Promise<void>,
+): Promise<TradeInDetail> {
+  const own = { number: number.toUpperCase(), userId: ctx.user.id }
+  await inTransaction(ctx.db, async (tx) => {
+    // Asked before anything is locked, so that nobody can hold what belongs to others.
+    const known = await tx.tradeIn.findFirst({ where: own, select: { id: true } })
+    const row = known && (await lockTradeIn(tx, known.id))
+    if (!row || row.userId !== ctx.user.id) throw new RefusedError('TRADE_IN_NOT_FOUND')
+    await change(tx, row)
+  })
+  return getOwnTradeIn(ctx, number)
+}

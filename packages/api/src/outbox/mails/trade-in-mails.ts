@@ -1,0 +1,72 @@
+import { TRADE_IN_WORDS, type TradeInWord } from '@dobara/contract/trade-ins/trade-in-words.ts'
+import { TRADE_IN_WORDS_HI } from '@dobara/contract/trade-ins/trade-in-words.hi.ts'
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
+import type { TradeInState } from '@dobara/domain/trade-ins/trade-in-moves.ts'
+import type { TradeInKind } from '@dobara/domain/trade-ins/trade-in-questions.ts'
+import { amount, dayInIndia } from './amounts.ts'
+import type { MailBodyWriter } from './mail-body.ts'
+import { button, facts, quote, words } from './parts.ts'
+import { type Say, sayIn } from './say.ts'
+import { TRADE_IN_MAIL_TEXTS, TRADE_IN_MAIL_TEXTS_HI, type TradeInMailText } from './trade-in-mail-texts.ts'
+
+/** A step of a trade-in as its mail shows it; `note` is what the staff wrote to the customer with it. */
+export type TradeInStepFacts = {
+  language: ContentLanguage
+  number: string
+  kind: TradeInKind
+  /** Brand and model. */
+  machine: string
+  url: string
+  state: TradeInState
+  note: string | null
+  amountPaise: number | null
+  validUntil: Date | null
+  pickupOn: Date | null
+  carrier: string | null
+  trackingNumber: string | null
+}
+
+type Word = TradeInWord | TradeInMailText
+const TEXTS = {
+  en: { ...TRADE_IN_WORDS, ...TRADE_IN_MAIL_TEXTS },
+  hi: { ...TRADE_IN_WORDS_HI, ...TRADE_IN_MAIL_TEXTS_HI },
+}
+
+const WITH_AMOUNT = ['quoted', 'booked', 'offered', 'accepted', 'paid'] as const
+const isWithAmount = (state: TradeInState): state is (typeof WITH_AMOUNT)[number] =>
+  (WITH_AMOUNT as readonly TradeInState[]).includes(state)
+
+function linesOf(data: TradeInStepFacts, say: Say<Word>): string[] {
+  const { language, state, amountPaise, validUntil, pickupOn, carrier, trackingNumber } = data
+  const lines: string[] = []
+  if (isWithAmount(state) && amountPaise !== null)
+    lines.push(say(`amount_${state}`, { amount: amount(amountPaise) }))
+  if (validUntil) lines.push(say('until', { date: dayInIndia(language, validUntil) }))
+  if (pickupOn) lines.push(say('pickup', { date: dayInIndia(language, pickupOn) }))
+  if (carrier && trackingNumber) lines.push(say('shipped', { carrier, number: trackingNumber }))
+  return lines
+}
+
+/** What has happened to a trade-in. */
+export const tradeInStep: MailBodyWriter<TradeInStepFacts> = (data) => {
+  const say = sayIn<Word>(TEXTS, data.language)
+  const { number, kind, machine, state, note, url } = data
+  const says = say(`says_${state}`)
+  return {
+    language: data.language,
+    subject: say('heading', { number, state: say(`state_${state}`) }),
+    preview: says,
+    heading: say(`state_${state}`),
+    parts: [
+      ...linesOf(data, say).map((line) => words(line)),
+      words(says),
+      ...(note ? [words(say('wrote')), quote(note)] : []),
+      facts([
+        [say('number'), number],
+        [say('machine'), `${say(`kind_${kind}`)}: ${machine}`],
+      ]),
+      button(say('open'), url, say('or')),
+    ],
+    reason: say('reason'),
+  }
+}
