@@ -71,6 +71,8 @@ import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments'
 import { Route as AdminShopFrontRouteImport } from './routes/admin.shop-front'
 import { Route as AdminStockRouteImport } from './routes/admin.stock'
 import { Route as AdminTicketsRouteImport } from './routes/admin.tickets'
+import { Route as AdminTradeInPricesRouteImport } from './routes/admin.trade-in-prices'
+import { Route as AdminTradeInsRouteImport } from './routes/admin.trade-ins'
 import { Route as AdminUnitsRouteImport } from './routes/admin.units'
 import { Route as AdminUsersRouteImport } from './routes/admin.users'
 import { Route as AdminWebhooksRouteImport } from './routes/admin.webhooks'
@@ -92,6 +94,7 @@ import { Route as AdminOrdersNewRouteImport } from './routes/admin.orders_.new'
 import { Route as AdminOrdersShipRouteImport } from './routes/admin.orders_.ship'
 import { Route as AdminOrdersSlipsRouteImport } from './routes/admin.orders_.slips'
 import { Route as AdminTicketsIdRouteImport } from './routes/admin.tickets_.$id'
+import { Route as AdminTradeInsIdRouteImport } from './routes/admin.trade-ins_.$id'
 import { Route as AdminUnitsCodeRouteImport } from './routes/admin.units_.$code'
 import { Route as AdminUnitsReceiveRouteImport } from './routes/admin.units_.receive'
 import { Route as AdminUsersIdRouteImport } from './routes/admin.users_.$id'
@@ -410,6 +413,16 @@ const AdminTicketsRoute = AdminTicketsRouteImport.update({
   path: '/tickets',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminTradeInPricesRoute = AdminTradeInPricesRouteImport.update({
+  id: '/trade-in-prices',
+  path: '/trade-in-prices',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTradeInsRoute = AdminTradeInsRouteImport.update({
+  id: '/trade-ins',
+  path: '/trade-ins',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminUnitsRoute = AdminUnitsRouteImport.update({
   id: '/units',
   path: '/units',
@@ -516,6 +529,11 @@ const AdminTicketsIdRoute = AdminTicketsIdRouteImport.update({
   path: '/tickets/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminTradeInsIdRoute = AdminTradeInsIdRouteImport.update({
+  id: '/trade-ins_/$id',
+  path: '/trade-ins/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminUnitsCodeRoute = AdminUnitsCodeRouteImport.update({
   id: '/units_/$code',
   path: '/units/$code',
@@ -615,6 +633,8 @@ export interface FileRoutesByFullPath {
   '/admin/shop-front': typeof AdminShopFrontRoute
   '/admin/stock': typeof AdminStockRoute
   '/admin/tickets': typeof AdminTicketsRoute
+  '/admin/trade-in-prices': typeof AdminTradeInPricesRoute
+  '/admin/trade-ins': typeof AdminTradeInsRoute
   '/admin/units': typeof AdminUnitsRoute
   '/admin/users': typeof AdminUsersRoute
   '/admin/webhooks': typeof AdminWebhooksRoute
@@ -637,6 +657,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders/ship': typeof AdminOrdersShipRoute
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets/$id': typeof AdminTicketsIdRoute
+  '/admin/trade-ins/$id': typeof AdminTradeInsIdRoute
   '/admin/units/$code': typeof AdminUnitsCodeRoute
   '/admin/units/receive': typeof AdminUnitsReceiveRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
@@ -706,6 +727,8 @@ export interface FileRoutesByTo {
   '/admin/shop-front': typeof AdminShopFrontRoute
   '/admin/stock': typeof AdminStockRoute
   '/admin/tickets': typeof AdminTicketsRoute
+  '/admin/trade-in-prices': typeof AdminTradeInPricesRoute
+  '/admin/trade-ins': typeof AdminTradeInsRoute
   '/admin/units': typeof AdminUnitsRoute
   '/admin/users': typeof AdminUsersRoute
   '/admin/webhooks': typeof AdminWebhooksRoute
@@ -728,6 +751,7 @@ export interface FileRoutesByTo {
   '/admin/orders/ship': typeof AdminOrdersShipRoute
   '/admin/orders/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets/$id': typeof AdminTicketsIdRoute
+  '/admin/trade-ins/$id': typeof AdminTradeInsIdRoute
   '/admin/units/$code': typeof AdminUnitsCodeRoute
   '/admin/units/receive': typeof AdminUnitsReceiveRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
@@ -799,6 +823,8 @@ export interface FileRoutesById {
   '/admin/shop-front': typeof AdminShopFrontRoute
   '/admin/stock': typeof AdminStockRoute
   '/admin/tickets': typeof AdminTicketsRoute
+  '/admin/trade-in-prices': typeof AdminTradeInPricesRoute
+  '/admin/trade-ins': typeof AdminTradeInsRoute
   '/admin/units': typeof AdminUnitsRoute
   '/admin/users': typeof AdminUsersRoute
   '/admin/webhooks': typeof AdminWebhooksRoute
@@ -821,6 +847,7 @@ export interface FileRoutesById {
   '/admin/orders_/ship': typeof AdminOrdersShipRoute
   '/admin/orders_/slips': typeof AdminOrdersSlipsRoute
   '/admin/tickets_/$id': typeof AdminTicketsIdRoute
+  '/admin/trade-ins_/$id': typeof AdminTradeInsIdRoute
   '/admin/units_/$code': typeof AdminUnitsCodeRoute
   '/admin/units_/receive': typeof AdminUnitsReceiveRoute
   '/admin/users_/$id': typeof AdminUsersIdRoute
@@ -893,6 +920,8 @@ export interface FileRouteTypes {
     | '/admin/shop-front'
     | '/admin/stock'
     | '/admin/tickets'
+    | '/admin/trade-in-prices'
+    | '/admin/trade-ins'
     | '/admin/units'
     | '/admin/users'
     | '/admin/webhooks'
@@ -915,6 +944,7 @@ export interface FileRouteTypes {
     | '/admin/orders/ship'
     | '/admin/orders/slips'
     | '/admin/tickets/$id'
+    | '/admin/trade-ins/$id'
     | '/admin/units/$code'
     | '/admin/units/receive'
     | '/admin/users/$id'
@@ -984,6 +1014,8 @@ export interface FileRouteTypes {
     | '/admin/shop-front'
     | '/admin/stock'
     | '/admin/tickets'
+    | '/admin/trade-in-prices'
+    | '/admin/trade-ins'
     | '/admin/units'
     | '/admin/users'
     | '/admin/webhooks'
@@ -1006,6 +1038,7 @@ export interface FileRouteTypes {
     | '/admin/orders/ship'
     | '/admin/orders/slips'
     | '/admin/tickets/$id'
+    | '/admin/trade-ins/$id'
     | '/admin/units/$code'
     | '/admin/units/receive'
     | '/admin/users/$id'
@@ -1076,6 +1109,8 @@ export interface FileRouteTypes {
     | '/admin/shop-front'
     | '/admin/stock'
     | '/admin/tickets'
+    | '/admin/trade-in-prices'
+    | '/admin/trade-ins'
     | '/admin/units'
     | '/admin/users'
     | '/admin/webhooks'
@@ -1098,6 +1133,7 @@ export interface FileRouteTypes {
     | '/admin/orders_/ship'
     | '/admin/orders_/slips'
     | '/admin/tickets_/$id'
+    | '/admin/trade-ins_/$id'
     | '/admin/units_/$code'
     | '/admin/units_/receive'
     | '/admin/users_/$id'
@@ -1590,6 +1626,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminTicketsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/trade-in-prices': {
+      id: '/admin/trade-in-prices'
+      path: '/trade-in-prices'
+      fullPath: '/admin/trade-in-prices'
+      preLoaderRoute: typeof AdminTradeInPricesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/trade-ins': {
+      id: '/admin/trade-ins'
+      path: '/trade-ins'
+      fullPath: '/admin/trade-ins'
+      preLoaderRoute: typeof AdminTradeInsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/units': {
       id: '/admin/units'
       path: '/units'
@@ -1737,6 +1787,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminTicketsIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/trade-ins_/$id': {
+      id: '/admin/trade-ins_/$id'
+      path: '/trade-ins/$id'
+      fullPath: '/admin/trade-ins/$id'
+      preLoaderRoute: typeof AdminTradeInsIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/units_/$code': {
       id: '/admin/units_/$code'
       path: '/units/$code'
@@ -1818,6 +1875,8 @@ interface AdminRouteChildren {
   AdminShopFrontRoute: typeof AdminShopFrontRoute
   AdminStockRoute: typeof AdminStockRoute
   AdminTicketsRoute: typeof AdminTicketsRoute
+  AdminTradeInPricesRoute: typeof AdminTradeInPricesRoute
+  AdminTradeInsRoute: typeof AdminTradeInsRoute
   AdminUnitsRoute: typeof AdminUnitsRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminWebhooksRoute: typeof AdminWebhooksRoute
@@ -1829,6 +1888,7 @@ interface AdminRouteChildren {
   AdminOrdersShipRoute: typeof AdminOrdersShipRoute
   AdminOrdersSlipsRoute: typeof AdminOrdersSlipsRoute
   AdminTicketsIdRoute: typeof AdminTicketsIdRoute
+  AdminTradeInsIdRoute: typeof AdminTradeInsIdRoute
   AdminUnitsCodeRoute: typeof AdminUnitsCodeRoute
   AdminUnitsReceiveRoute: typeof AdminUnitsReceiveRoute
   AdminUsersIdRoute: typeof AdminUsersIdRoute
@@ -1867,6 +1927,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminShopFrontRoute: AdminShopFrontRoute,
   AdminStockRoute: AdminStockRoute,
   AdminTicketsRoute: AdminTicketsRoute,
+  AdminTradeInPricesRoute: AdminTradeInPricesRoute,
+  AdminTradeInsRoute: AdminTradeInsRoute,
   AdminUnitsRoute: AdminUnitsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminWebhooksRoute: AdminWebhooksRoute,
@@ -1878,6 +1940,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOrdersShipRoute: AdminOrdersShipRoute,
   AdminOrdersSlipsRoute: AdminOrdersSlipsRoute,
   AdminTicketsIdRoute: AdminTicketsIdRoute,
+  AdminTradeInsIdRoute: AdminTradeInsIdRoute,
   AdminUnitsCodeRoute: AdminUnitsCodeRoute,
   AdminUnitsReceiveRoute: AdminUnitsReceiveRoute,
   AdminUsersIdRoute: AdminUsersIdRoute,

@@ -33,10 +33,12 @@ import { Route as RegisterRouteImport } from './routes/register'
 import { Route as RepairsRouteImport } from './routes/repairs'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ReturnsRouteImport } from './routes/returns'
+import { Route as SellRouteImport } from './routes/sell'
 import { Route as SetupRouteImport } from './routes/setup'
 import { Route as SizeGuideRouteImport } from './routes/size-guide'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TrackRouteImport } from './routes/track'
+import { Route as TradeInsRouteImport } from './routes/trade-ins'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as WarrantyRouteImport } from './routes/warranty'
@@ -50,6 +52,7 @@ import { Route as PassportCodeRouteImport } from './routes/passport.$code'
 import { Route as PayTokenRouteImport } from './routes/pay.$token'
 import { Route as ProductSkuRouteImport } from './routes/product.$sku'
 import { Route as RedeliveryTokenRouteImport } from './routes/redelivery.$token'
+import { Route as TradeInsNumberRouteImport } from './routes/trade-ins_.$number'
 import { Route as UnitCodeRouteImport } from './routes/unit.$code'
 import { Route as WipeCertificateRouteImport } from './routes/wipe.$certificate'
 
@@ -173,6 +176,11 @@ const ReturnsRoute = ReturnsRouteImport.update({
   path: '/returns',
   getParentRoute: () => rootRouteImport,
 })
+const SellRoute = SellRouteImport.update({
+  id: '/sell',
+  path: '/sell',
+  getParentRoute: () => rootRouteImport,
+})
 const SetupRoute = SetupRouteImport.update({
   id: '/setup',
   path: '/setup',
@@ -191,6 +199,11 @@ const TermsRoute = TermsRouteImport.update({
 const TrackRoute = TrackRouteImport.update({
   id: '/track',
   path: '/track',
+  getParentRoute: () => rootRouteImport,
+})
+const TradeInsRoute = TradeInsRouteImport.update({
+  id: '/trade-ins',
+  path: '/trade-ins',
   getParentRoute: () => rootRouteImport,
 })
 const UnsubscribeRoute = UnsubscribeRouteImport.update({
@@ -259,6 +272,11 @@ const RedeliveryTokenRoute = RedeliveryTokenRouteImport.update({
   path: '/redelivery/$token',
   getParentRoute: () => rootRouteImport,
 })
+const TradeInsNumberRoute = TradeInsNumberRouteImport.update({
+  id: '/trade-ins_/$number',
+  path: '/trade-ins/$number',
+  getParentRoute: () => rootRouteImport,
+})
 const UnitCodeRoute = UnitCodeRouteImport.update({
   id: '/unit/$code',
   path: '/unit/$code',
@@ -295,10 +313,12 @@ const rootRouteChildren = {
   RepairsRoute: RepairsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ReturnsRoute: ReturnsRoute,
+  SellRoute: SellRoute,
   SetupRoute: SetupRoute,
   SizeGuideRoute: SizeGuideRoute,
   TermsRoute: TermsRoute,
   TrackRoute: TrackRoute,
+  TradeInsRoute: TradeInsRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   WarrantyRoute: WarrantyRoute,
@@ -311,6 +331,7 @@ const rootRouteChildren = {
   PayTokenRoute: PayTokenRoute,
   ProductSkuRoute: ProductSkuRoute,
   RedeliveryTokenRoute: RedeliveryTokenRoute,
+  TradeInsNumberRoute: TradeInsNumberRoute,
   UnitCodeRoute: UnitCodeRoute,
   WipeCertificateRoute: WipeCertificateRoute,
   BlogIndexRoute: BlogIndexRoute,

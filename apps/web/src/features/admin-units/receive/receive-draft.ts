@@ -1,11 +1,11 @@
 import { MOST_RECEIVED } from '@dobara/contract/admin-units/units.ts'
+import type { ChosenItem } from '../../../components/item-choice/item-choice.tsx'
 import { plainNumber } from '../../../lib/cells/block.ts'
-import type { SellableItem } from '../../../lib/sellable-items.ts'
 import { localText } from '../../../lib/storage/browser-storage.ts'
 
 export type ReceiveRow = { serial: string; price: string; location: string }
 export type ReceiveDraft = {
-  item: Pick<SellableItem, 'productId' | 'productVariantId' | 'name' | 'sku'> | null
+  item: ChosenItem | null
   kind: 'lot' | 'trade_in' | 'return'
   supplier: string
   document: string

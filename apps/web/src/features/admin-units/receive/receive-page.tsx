@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { FormField } from '../../../components/form/form-field.tsx'
+import { ItemChoice } from '../../../components/item-choice/item-choice.tsx'
 import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
@@ -15,7 +16,6 @@ import { Card } from '../../../ui/card.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
-import { ItemChoice } from './item-choice.tsx'
 import {
   emptyDraft,
   faultsBySerial,

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { FormField } from '../../../components/form/form-field.tsx'
-import { trpc } from '../../../lib/api/trpc.ts'
-import { messageOf } from '../../../lib/refusals/refusal.ts'
-import { type SellableItem, sellableItems } from '../../../lib/sellable-items.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Input } from '../../../ui/input.tsx'
-import type { ReceiveDraft } from './receive-draft.ts'
+import { FormField } from '../form/form-field.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { messageOf } from '../../lib/refusals/refusal.ts'
+import { type SellableItem, sellableItems } from '../../lib/sellable-items.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/input.tsx'
 import { t } from './texts.ts'
 
-type ItemChoiceProps = { item: ReceiveDraft['item']; onChoose: (item: ReceiveDraft['item']) => void }
+export type ChosenItem = Pick<SellableItem, 'productId' | 'productVariantId' | 'name' | 'sku'>
+type ItemChoiceProps = { item: ChosenItem | null; onChoose: (item: ChosenItem | null) => void }
 
 const LEAST_CHARACTERS = 2
 const MOST_FOUND = 8
@@ -27,7 +27,7 @@ export function ItemChoice({ item, onChoose }: ItemChoiceProps) {
       <div className="flex flex-wrap items-center justify-between gap-2 rounded-md border border-line px-3 py-2">
         <span className="min-w-0 font-semibold wrap-anywhere">{`${item.name} (${item.sku})`}</span>
         <Button variant="outline" size="sm" onClick={() => onChoose(null)}>
-          {t('itemChange')}
+          {t('change')}
         </Button>
       </div>
     )
@@ -36,13 +36,13 @@ export function ItemChoice({ item, onChoose }: ItemChoiceProps) {
     onChoose({ productId, name, sku, ...(productVariantId !== undefined && { productVariantId }) })
   return (
     <div className="grid gap-2">
-      <FormField label={t('itemSearch')}>
+      <FormField label={t('search')}>
         {(field) => (
           <Input {...field} type="search" value={words} onChange={({ target }) => setWords(target.value)} />
         )}
       </FormField>
       {query.error && <Alert tone="danger">{messageOf(query.error, t('searchFailed'))}</Alert>}
-      {query.data && found.length === 0 && <p className="text-muted">{t('itemNone')}</p>}
+      {query.data && found.length === 0 && <p className="text-muted">{t('none')}</p>}
       <ul className="grid gap-1">
         {found.map((one) => (
           <li key={`${one.productId} ${one.productVariantId ?? ''}`}>

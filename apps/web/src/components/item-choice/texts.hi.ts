@@ -1,0 +1,9 @@
+import type { Translation } from '../../lib/texts/catalogue.ts'
+import type { en } from './texts.ts'
+
+export const hi: Translation<typeof en> = {
+  change: 'दूसरा आइटम चुनें',
+  search: 'नाम या SKU',
+  none: 'कोई आइटम नहीं मिला',
+  searchFailed: 'आइटम खोजे नहीं जा सके',
+}

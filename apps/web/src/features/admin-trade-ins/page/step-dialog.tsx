@@ -1,0 +1,101 @@
+import type { AdminTradeIn, TradeInStepInput } from '@dobara/contract/trade-ins/admin-trade-ins.ts'
+import { TRADE_IN_NOTE_MAX } from '@dobara/contract/trade-ins/trade-in-sorts.ts'
+import type { TradeInMove } from '@dobara/domain/trade-ins/trade-in-moves.ts'
+import { useForm } from 'react-hook-form'
+import { toast } from 'react-hot-toast/headless'
+import { FormDialog } from '../../../components/form/form-dialog.tsx'
+import { FormField } from '../../../components/form/form-field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { t } from '../texts.ts'
+import { useTradeInForm } from './use-trade-in-steps.ts'
+
+const FORM_MOVES = ['reschedule', 'send_back', 'reject', 'decline'] as const
+export type FormMove = (typeof FORM_MOVES)[number]
+export const isFormMove = (move: TradeInMove): move is FormMove => FORM_MOVES.some((one) => one === move)
+
+type StepFields = { pickupOn: string; carrier: string; trackingNumber: string; note: string }
+
+function inputOf(move: FormMove, { pickupOn, carrier, trackingNumber, note }: StepFields): TradeInStepInput {
+  switch (move) {
+    case 'reschedule':
+      return { move, pickupOn, note }
+    case 'send_back':
+      return { move, carrier, trackingNumber, note }
+    case 'reject':
+    case 'decline':
+      return { move, note }
+  }
+}
+
+const isThere = (text: string) => text.trim() !== '' || t('missing')
+
+/** A step that needs words or a day; the customer is notified of it by mail. */
+export function StepDialog({
+  shown,
+  move,
+  onClose,
+}: {
+  shown: AdminTradeIn
+  move: FormMove
+  onClose: () => void
+}) {
+  const { step } = useTradeInForm(shown)
+  const { first, last } = shown.pickupDays
+  const form = useForm<StepFields>({
+    defaultValues: { pickupOn: shown.pickupOn ?? '', carrier: '', trackingNumber: '', note: '' },
+  })
+  const { register, formState } = form
+  const { errors } = formState
+  const needsNote = move === 'reject' || move === 'decline'
+  async function save(fields: StepFields) {
+    await step(inputOf(move, fields))
+    toast.success(t('stepDone'))
+  }
+  return (
+    <FormDialog
+      title={t(`${move}Title`)}
+      form={form}
+      onSave={save}
+      failure={t('pageFailed')}
+      save={{ label: t(move), busy: t('saving') }}
+      onClose={onClose}
+    >
+      {move === 'reschedule' && (
+        <FormField label={t('pickupDay')} hint={t('pickupHint')} error={errors.pickupOn?.message} isRequired>
+          {(field) => (
+            <Input
+              {...field}
+              type="date"
+              min={first}
+              max={last}
+              {...register('pickupOn', { validate: isThere })}
+            />
+          )}
+        </FormField>
+      )}
+      {move === 'send_back' && (
+        <>
+          <FormField label={t('carrier')} error={errors.carrier?.message} isRequired>
+            {(field) => <Input {...field} maxLength={80} {...register('carrier', { validate: isThere })} />}
+          </FormField>
+          <FormField label={t('trackingNumber')} error={errors.trackingNumber?.message} isRequired>
+            {(field) => (
+              <Input {...field} maxLength={80} {...register('trackingNumber', { validate: isThere })} />
+            )}
+          </FormField>
+        </>
+      )}
+      <FormField label={t('note')} hint={t('noteHint')} error={errors.note?.message} isRequired={needsNote}>
+        {(field) => (
+          <Textarea
+            {...field}
+            rows={4}
+            maxLength={TRADE_IN_NOTE_MAX}
+            {...register('note', { validate: (text) => !needsNote || isThere(text) })}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,183 @@
+import type { AdminTradeIn } from '@dobara/contract/trade-ins/admin-trade-ins.ts'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { axeFaults } from '../../../../test/test-axe.ts'
+import { fakeApi } from '../../../../test/test-fake-api.ts'
+import { asha } from '../../../../test/test-profile.ts'
+import { inPage } from '../../../../test/test-shop.tsx'
+import { Toaster } from '../../../components/toaster.tsx'
+import { TradeInPage } from './trade-in-page.tsx'
+
+afterEach(cleanup)
+
+const AT = '2026-11-28T06:30:00.000Z'
+const ID = '01930000-0000-7000-8000-000000000001'
+const ANSWERS = {
+  switches_on: 'yes',
+  screen: 'perfect',
+  body: 'scratched',
+  keyboard_ports: 'all_work',
+  battery: 'lasts',
+  charger: 'yes',
+  locked: 'no',
+  bill: 'yes',
+  owner: 'yes',
+} as const
+
+const received: AdminTradeIn = {
+  id: ID,
+  number: 'TI-2026-000012',
+  kind: 'laptop',
+  brand: 'Lenovo',
+  model: 'ThinkPad T480',
+  state: 'received',
+  amount: 19_000,
+  validUntil: null,
+  pickupOn: '2026-11-27',
+  createdAt: AT,
+  stateAt: AT,
+  version: 4,
+  answers: ANSWERS,
+  quote: {
+    basePrice: 20_000,
+    lines: [{ question: 'body', answer: 'scratched', percent: 5, amount: 1_000 }],
+    rounding: 0,
+    amount: 19_000,
+  },
+  address: null,
+  payout: 'upi',
+  vpa: 'asha@okbank',
+  offer: null,
+  accepted: { amount: 19_000, at: AT },
+  paid: null,
+  carrier: null,
+  trackingNumber: null,
+  pickupDays: { first: '2026-11-30', last: '2026-12-13' },
+  moves: ['inspect', 'reject'],
+  language: 'en',
+  customer: { id: ID, name: 'Asha Rao', email: 'asha@dobara.example' },
+  inspection: null,
+  idProof: null,
+  unitCode: null,
+  steps: [
+    {
+      id: 1,
+      move: 'created',
+      state: 'quoted',
+      amount: 19_000,
+      note: null,
+      by: 'customer',
+      at: AT,
+      byName: null,
+    },
+  ],
+}
+const inspected: AdminTradeIn = {
+  ...received,
+  state: 'inspected',
+  version: 5,
+  moves: ['offer', 'reject'],
+  inspection: {
+    answers: { ...ANSWERS, screen: 'cracked' },
+    finding: 'Cracked in a corner',
+    serial: 'PF000001',
+    differences: ['screen'],
+    worth: 10_000,
+    byName: 'Ravi',
+    at: AT,
+  },
+}
+const accepted: AdminTradeIn = {
+  ...inspected,
+  state: 'accepted',
+  accepted: { amount: 10_000, at: AT },
+  moves: ['reject', 'pay'],
+}
+const proved: AdminTradeIn = {
+  ...accepted,
+  idProof: { kind: 'aadhaar', lastFour: '1234', seenOn: '2026-11-28', seenBy: 'Ravi' },
+}
+
+function openPage(shown: AdminTradeIn, answers: Parameters<typeof fakeApi>[0] = {}) {
+  localStorage.clear()
+  localStorage.setItem('accessToken', 'token')
+  const { fetch } = fakeApi({
+    'auth.me': () => ({ ...asha, role: 'admin', staffRole: 'owner' }),
+    'admin.tradeIns.get': () => shown,
+    ...answers,
+  })
+  const page = (
+    <>
+      <TradeInPage id={ID} />
+      <Toaster />
+    </>
+  )
+  render(inPage(page, fetch, `/admin/trade-ins/${ID}`))
+  return userEvent.setup()
+}
+
+describe('the page of a trade-in', () => {
+  it('shows what the inspection found beside what was said', async () => {
+    openPage(inspected)
+    expect(await screen.findByRole('heading', { name: /TI-2026-000012: Lenovo ThinkPad T480/ })).toBeTruthy()
+    const screenRow = within(screen.getByText('How is the screen?').parentElement as HTMLElement)
+    expect(screenRow.getByText('No marks or spots')).toBeTruthy()
+    expect(screenRow.getByText('Found')).toBeTruthy()
+    expect(screenRow.getByText('Cracked or stays dark', { exact: false })).toBeTruthy()
+    expect(screen.getByText('5% less: ₹1,000')).toBeTruthy()
+    expect(await axeFaults()).toEqual([])
+  })
+
+  it('records an inspection that begins with the answers of the customer', async () => {
+    const sent: unknown[] = []
+    const user = openPage(received, {
+      'admin.tradeIns.inspect': ({ input }) => (sent.push(input), inspected),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Inspect' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Record the inspection' }))
+    await user.selectOptions(dialog.getByLabelText('How is the screen?'), 'cracked')
+    expect(dialog.getByText('Different. The customer said: No marks or spots')).toBeTruthy()
+    await user.type(dialog.getByLabelText(/Serial number/), 'PF000001')
+    await user.click(dialog.getByRole('button', { name: 'Inspect' }))
+    expect(await screen.findByText('Trade-in updated')).toBeTruthy()
+    expect(sent).toEqual([
+      {
+        id: ID,
+        seenVersion: 4,
+        answers: { ...ANSWERS, screen: 'cracked' },
+        serial: 'PF000001',
+        finding: '',
+      },
+    ])
+  })
+
+  it('offers what the inspection is worth, with a reason', async () => {
+    const sent: unknown[] = []
+    const user = openPage(inspected, { 'admin.tradeIns.offer': ({ input }) => (sent.push(input), inspected) })
+    await user.click(await screen.findByRole('button', { name: 'Make an offer' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Make an offer' }))
+    await user.click(dialog.getByRole('button', { name: 'Make an offer' }))
+    expect(await dialog.findByText('Please fill this in.')).toBeTruthy()
+    await user.type(dialog.getByLabelText(/Text for the customer/), 'Cracked')
+    await user.click(dialog.getByRole('button', { name: 'Make an offer' }))
+    expect(await screen.findByText('Trade-in updated')).toBeTruthy()
+    expect(sent).toEqual([{ id: ID, seenVersion: 5, amount: 10_000, note: 'Cracked' }])
+  })
+
+  it('asks for the document of the seller before it pays', async () => {
+    openPage(accepted)
+    expect(await screen.findByText(/The payment is possible after that/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull()
+  })
+
+  it('pays the accepted amount and says which product is missing', async () => {
+    const user = openPage(proved)
+    await user.click(await screen.findByRole('button', { name: 'Pay' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Pay ₹10,000' }))
+    await user.type(dialog.getByLabelText(/Reference of the bank/), '412233')
+    await user.click(dialog.getByRole('button', { name: 'Record payment' }))
+    expect(await dialog.findByText(/choose as which product/)).toBeTruthy()
+    expect(await axeFaults()).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import type {
+  AdminTradeIn,
+  InspectTradeInInput,
+  OfferTradeInInput,
+  PayTradeInInput,
+  PriceTradeInInput,
+  ProveTradeInInput,
+  TradeInStepInput,
+} from '@dobara/contract/trade-ins/admin-trade-ins.ts'
+import { useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { t } from '../texts.ts'
+
+type Decided<Input> = Omit<Input, 'id' | 'seenVersion'>
+
+/** The steps of a trade-in on its page. Those with a form reject with the refusal, which the form shows; the others show it themselves. */
+export function useTradeInSteps(
+  { id, version: seenVersion }: Pick<AdminTradeIn, 'id' | 'version'>,
+  onRefused?: (now: AdminTradeIn | undefined) => void,
+) {
+  const { client, admin } = trpc.useUtils()
+  const backOffice = client.admin.tradeIns
+  const seen = { id, seenVersion }
+
+  async function keep(call: Promise<AdminTradeIn>): Promise<void> {
+    try {
+      admin.tradeIns.get.setData({ id }, await call)
+    } catch (error) {
+      // Most often somebody was quicker: what they did is shown.
+      await admin.tradeIns.get.invalidate({ id })
+      onRefused?.(admin.tradeIns.get.getData({ id }))
+      throw error
+    } finally {
+      void admin.tradeIns.list.invalidate()
+    }
+  }
+  return {
+    step: (step: TradeInStepInput) => keep(backOffice.step.mutate({ ...seen, step })),
+    price: (decided: Decided<PriceTradeInInput>) => keep(backOffice.price.mutate({ ...seen, ...decided })),
+    inspect: (decided: Decided<InspectTradeInInput>) =>
+      keep(backOffice.inspect.mutate({ ...seen, ...decided })),
+    offer: (decided: Decided<OfferTradeInInput>) => keep(backOffice.offer.mutate({ ...seen, ...decided })),
+    prove: (decided: Decided<ProveTradeInInput>) => keep(backOffice.prove.mutate({ ...seen, ...decided })),
+    pay: (decided: Decided<PayTradeInInput>) => keep(backOffice.pay.mutate({ ...seen, ...decided })),
+    async stepNow(step: TradeInStepInput): Promise<void> {
+      try {
+        await keep(backOffice.step.mutate({ ...seen, step }))
+        toast.success(t('stepDone'))
+      } catch (error) {
+        toast.error(messageOf(error, t('pageFailed')))
+      }
+    },
+  }
+}
+
+/**
+ * The steps of a form. It stays open when the trade-in changes behind it, so it stands for the trade-in as it was when it was opened;
+ * once it was refused for that, for the trade-in as it is now, which the page shows.
+ */
+export function useTradeInForm(shown: AdminTradeIn) {
+  const [seen, setSeen] = useState(shown)
+  return useTradeInSteps(seen, (now) => setSeen(now ?? seen))
+}

@@ -1,0 +1,92 @@
+import type { AdminTradeInList, AdminTradeInRow } from '@dobara/contract/trade-ins/admin-trade-ins.ts'
+import { TRADE_IN_KINDS, type TradeInKind } from '@dobara/domain/trade-ins/trade-in-questions.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { HandCoins } from 'lucide-react'
+import { useMemo } from 'react'
+import type { ListFilter } from '../../components/data-table/list-filters.tsx'
+import { ListFrame } from '../../components/data-table/list-frame.tsx'
+import { DocumentTitle } from '../../components/page/document-title.tsx'
+import { PageHeader } from '../../components/page/page-header.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { tradeInKind, tradeInState } from '../../lib/words/trade-in-texts.ts'
+import { buttonVariants } from '../../ui/button.tsx'
+import { t } from './texts.ts'
+import { tradeInColumns } from './trade-ins-columns.tsx'
+import {
+  TRADE_IN_FILTER_STATES,
+  type TradeInsAddress,
+  tradeInsInput,
+  tradeInsList,
+} from './trade-ins-list.ts'
+
+function filters(): ListFilter[] {
+  return [
+    {
+      kind: 'choice',
+      name: 'state',
+      label: t('state'),
+      all: t('allStates'),
+      values: TRADE_IN_FILTER_STATES,
+      nameOf: (state: (typeof TRADE_IN_FILTER_STATES)[number]) =>
+        state === 'open' ? t('open') : tradeInState(state),
+    },
+    {
+      kind: 'choice',
+      name: 'kind',
+      label: t('kind'),
+      all: t('allKinds'),
+      values: TRADE_IN_KINDS,
+      nameOf: (kind: TradeInKind) => tradeInKind(kind),
+    },
+  ]
+}
+
+const pageOf = ({ tradeIns, pagination }: AdminTradeInList) => ({ rows: tradeIns, ...pagination })
+
+/** Machines that customers sell to the shop; those that have waited longest on top. */
+export function TradeInsPage({ address }: { address: TradeInsAddress }) {
+  const navigate = useNavigate()
+  const query = trpc.admin.tradeIns.list.useQuery(tradeInsInput(address), {
+    placeholderData: keepPreviousData,
+  })
+  const columns = useMemo(() => tradeInColumns(), [])
+  const choices = useMemo(() => filters(), [])
+  const open = ({ id }: AdminTradeInRow) => void navigate({ to: '/admin/trade-ins/$id', params: { id } })
+  const isNarrowed = tradeInsList.isNarrowed(address)
+  return (
+    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-5 2xl:px-8">
+      <DocumentTitle title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <Link to="/admin/trade-in-prices" className={buttonVariants({ variant: 'outline' })}>
+            {t('prices')}
+          </Link>
+        }
+      />
+      <ListFrame
+        name="trade-ins"
+        search={{ label: t('search'), placeholder: t('searchHint') }}
+        filters={choices}
+        label={t('table')}
+        columns={columns}
+        rowId={({ id }) => id}
+        list={tradeInsList}
+        address={address}
+        query={query}
+        pageOf={pageOf}
+        tableFrom="xl"
+        texts={{ loading: t('loading'), failure: t('loadFailed') }}
+        empty={{
+          icon: HandCoins,
+          title: t('none'),
+          text: t(isNarrowed || address.page ? 'noneText' : 'noneYetText'),
+        }}
+        summary={({ total }) => t('found', { count: total })}
+        onOpen={open}
+      />
+    </div>
+  )
+}
