@@ -34,10 +34,12 @@ import { Route as RegisterRouteImport } from './routes/register'
 import { Route as RepairsRouteImport } from './routes/repairs'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ReturnsRouteImport } from './routes/returns'
+import { Route as SellRouteImport } from './routes/sell'
 import { Route as SetupRouteImport } from './routes/setup'
 import { Route as SizeGuideRouteImport } from './routes/size-guide'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TrackRouteImport } from './routes/track'
+import { Route as TradeInsRouteImport } from './routes/trade-ins'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as WarrantyRouteImport } from './routes/warranty'
@@ -85,6 +87,7 @@ import { Route as PassportCodeRouteImport } from './routes/passport.$code'
 import { Route as PayTokenRouteImport } from './routes/pay.$token'
 import { Route as ProductSkuRouteImport } from './routes/product.$sku'
 import { Route as RedeliveryTokenRouteImport } from './routes/redelivery.$token'
+import { Route as TradeInsNumberRouteImport } from './routes/trade-ins_.$number'
 import { Route as UnitCodeRouteImport } from './routes/unit.$code'
 import { Route as WipeCertificateRouteImport } from './routes/wipe.$certificate'
 import { Route as AdminCasesIdRouteImport } from './routes/admin.cases_.$id'
@@ -228,6 +231,11 @@ const ReturnsRoute = ReturnsRouteImport.update({
   path: '/returns',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SellRoute = SellRouteImport.update({
+  id: '/sell',
+  path: '/sell',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SetupRoute = SetupRouteImport.update({
   id: '/setup',
   path: '/setup',
@@ -246,6 +254,11 @@ const TermsRoute = TermsRouteImport.update({
 const TrackRoute = TrackRouteImport.update({
   id: '/track',
   path: '/track',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TradeInsRoute = TradeInsRouteImport.update({
+  id: '/trade-ins',
+  path: '/trade-ins',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UnsubscribeRoute = UnsubscribeRouteImport.update({
@@ -484,6 +497,11 @@ const RedeliveryTokenRoute = RedeliveryTokenRouteImport.update({
   path: '/redelivery/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TradeInsNumberRoute = TradeInsNumberRouteImport.update({
+  id: '/trade-ins_/$number',
+  path: '/trade-ins/$number',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UnitCodeRoute = UnitCodeRouteImport.update({
   id: '/unit/$code',
   path: '/unit/$code',
@@ -597,10 +615,12 @@ export interface FileRoutesByFullPath {
   '/repairs': typeof RepairsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/returns': typeof ReturnsRoute
+  '/sell': typeof SellRoute
   '/setup': typeof SetupRoute
   '/size-guide': typeof SizeGuideRoute
   '/terms': typeof TermsRoute
   '/track': typeof TrackRoute
+  '/trade-ins': typeof TradeInsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
   '/warranty': typeof WarrantyRoute
@@ -646,6 +666,7 @@ export interface FileRoutesByFullPath {
   '/pay/$token': typeof PayTokenRoute
   '/product/$sku': typeof ProductSkuRoute
   '/redelivery/$token': typeof RedeliveryTokenRoute
+  '/trade-ins/$number': typeof TradeInsNumberRoute
   '/unit/$code': typeof UnitCodeRoute
   '/wipe/$certificate': typeof WipeCertificateRoute
   '/admin/': typeof AdminIndexRoute
@@ -691,10 +712,12 @@ export interface FileRoutesByTo {
   '/repairs': typeof RepairsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/returns': typeof ReturnsRoute
+  '/sell': typeof SellRoute
   '/setup': typeof SetupRoute
   '/size-guide': typeof SizeGuideRoute
   '/terms': typeof TermsRoute
   '/track': typeof TrackRoute
+  '/trade-ins': typeof TradeInsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
   '/warranty': typeof WarrantyRoute
@@ -740,6 +763,7 @@ export interface FileRoutesByTo {
   '/pay/$token': typeof PayTokenRoute
   '/product/$sku': typeof ProductSkuRoute
   '/redelivery/$token': typeof RedeliveryTokenRoute
+  '/trade-ins/$number': typeof TradeInsNumberRoute
   '/unit/$code': typeof UnitCodeRoute
   '/wipe/$certificate': typeof WipeCertificateRoute
   '/admin': typeof AdminIndexRoute
@@ -787,10 +811,12 @@ export interface FileRoutesById {
   '/repairs': typeof RepairsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/returns': typeof ReturnsRoute
+  '/sell': typeof SellRoute
   '/setup': typeof SetupRoute
   '/size-guide': typeof SizeGuideRoute
   '/terms': typeof TermsRoute
   '/track': typeof TrackRoute
+  '/trade-ins': typeof TradeInsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
   '/warranty': typeof WarrantyRoute
@@ -836,6 +862,7 @@ export interface FileRoutesById {
   '/pay/$token': typeof PayTokenRoute
   '/product/$sku': typeof ProductSkuRoute
   '/redelivery/$token': typeof RedeliveryTokenRoute
+  '/trade-ins_/$number': typeof TradeInsNumberRoute
   '/unit/$code': typeof UnitCodeRoute
   '/wipe/$certificate': typeof WipeCertificateRoute
   '/admin/': typeof AdminIndexRoute
@@ -884,10 +911,12 @@ export interface FileRouteTypes {
     | '/repairs'
     | '/reset-password'
     | '/returns'
+    | '/sell'
     | '/setup'
     | '/size-guide'
     | '/terms'
     | '/track'
+    | '/trade-ins'
     | '/unsubscribe'
     | '/verify-email'
     | '/warranty'
@@ -933,6 +962,7 @@ export interface FileRouteTypes {
     | '/pay/$token'
     | '/product/$sku'
     | '/redelivery/$token'
+    | '/trade-ins/$number'
     | '/unit/$code'
     | '/wipe/$certificate'
     | '/admin/'
@@ -978,10 +1008,12 @@ export interface FileRouteTypes {
     | '/repairs'
     | '/reset-password'
     | '/returns'
+    | '/sell'
     | '/setup'
     | '/size-guide'
     | '/terms'
     | '/track'
+    | '/trade-ins'
     | '/unsubscribe'
     | '/verify-email'
     | '/warranty'
@@ -1027,6 +1059,7 @@ export interface FileRouteTypes {
     | '/pay/$token'
     | '/product/$sku'
     | '/redelivery/$token'
+    | '/trade-ins/$number'
     | '/unit/$code'
     | '/wipe/$certificate'
     | '/admin'
@@ -1073,10 +1106,12 @@ export interface FileRouteTypes {
     | '/repairs'
     | '/reset-password'
     | '/returns'
+    | '/sell'
     | '/setup'
     | '/size-guide'
     | '/terms'
     | '/track'
+    | '/trade-ins'
     | '/unsubscribe'
     | '/verify-email'
     | '/warranty'
@@ -1122,6 +1157,7 @@ export interface FileRouteTypes {
     | '/pay/$token'
     | '/product/$sku'
     | '/redelivery/$token'
+    | '/trade-ins_/$number'
     | '/unit/$code'
     | '/wipe/$certificate'
     | '/admin/'
@@ -1169,10 +1205,12 @@ export interface RootRouteChildren {
   RepairsRoute: typeof RepairsRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   ReturnsRoute: typeof ReturnsRoute
+  SellRoute: typeof SellRoute
   SetupRoute: typeof SetupRoute
   SizeGuideRoute: typeof SizeGuideRoute
   TermsRoute: typeof TermsRoute
   TrackRoute: typeof TrackRoute
+  TradeInsRoute: typeof TradeInsRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
   WarrantyRoute: typeof WarrantyRoute
@@ -1185,6 +1223,7 @@ export interface RootRouteChildren {
   PayTokenRoute: typeof PayTokenRoute
   ProductSkuRoute: typeof ProductSkuRoute
   RedeliveryTokenRoute: typeof RedeliveryTokenRoute
+  TradeInsNumberRoute: typeof TradeInsNumberRoute
   UnitCodeRoute: typeof UnitCodeRoute
   WipeCertificateRoute: typeof WipeCertificateRoute
   BlogIndexRoute: typeof BlogIndexRoute
@@ -1367,6 +1406,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReturnsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sell': {
+      id: '/sell'
+      path: '/sell'
+      fullPath: '/sell'
+      preLoaderRoute: typeof SellRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/setup': {
       id: '/setup'
       path: '/setup'
@@ -1393,6 +1439,13 @@ declare module '@tanstack/react-router' {
       path: '/track'
       fullPath: '/track'
       preLoaderRoute: typeof TrackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trade-ins': {
+      id: '/trade-ins'
+      path: '/trade-ins'
+      fullPath: '/trade-ins'
+      preLoaderRoute: typeof TradeInsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/unsubscribe': {
@@ -1724,6 +1777,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RedeliveryTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/trade-ins_/$number': {
+      id: '/trade-ins_/$number'
+      path: '/trade-ins/$number'
+      fullPath: '/trade-ins/$number'
+      preLoaderRoute: typeof TradeInsNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/unit/$code': {
       id: '/unit/$code'
       path: '/unit/$code'
@@ -1978,10 +2038,12 @@ const rootRouteChildren: RootRouteChildren = {
   RepairsRoute: RepairsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ReturnsRoute: ReturnsRoute,
+  SellRoute: SellRoute,
   SetupRoute: SetupRoute,
   SizeGuideRoute: SizeGuideRoute,
   TermsRoute: TermsRoute,
   TrackRoute: TrackRoute,
+  TradeInsRoute: TradeInsRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   WarrantyRoute: WarrantyRoute,
@@ -1994,6 +2056,7 @@ const rootRouteChildren: RootRouteChildren = {
   PayTokenRoute: PayTokenRoute,
   ProductSkuRoute: ProductSkuRoute,
   RedeliveryTokenRoute: RedeliveryTokenRoute,
+  TradeInsNumberRoute: TradeInsNumberRoute,
   UnitCodeRoute: UnitCodeRoute,
   WipeCertificateRoute: WipeCertificateRoute,
   BlogIndexRoute: BlogIndexRoute,

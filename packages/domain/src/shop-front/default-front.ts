@@ -161,7 +161,10 @@ const FOOTER: ShopFront['footer'] = {
   columns: [
     {
       title: words('Shop', 'ख़रीदारी'),
-      links: [link('/products', 'All products', 'सभी प्रोडक्ट')],
+      links: [
+        link('/products', 'All products', 'सभी प्रोडक्ट'),
+        link('/sell', 'Sell your machine', 'अपनी मशीन बेचें'),
+      ],
       categories: 7,
     },
     {

@@ -50,6 +50,10 @@ export const en = {
   compare: 'Compare products',
   questions: 'Your questions',
   repairs: 'Returns and repairs',
+  sell: 'Sell your machine',
+  sellText:
+    'Answer a few questions and see at once what we pay for your laptop, desktop or monitor. We pick it up at your door.',
+  tradeIns: 'Trade-ins',
   blog: 'Blog',
 } as const
 

@@ -48,13 +48,14 @@ function StateQuestion({ pin: { question, fill } }: { pin: PinFill }) {
 
 type AddressFieldsetProps = {
   form: AddressForm
-  /** Goes into the autocomplete tokens. `parcel`: of somebody else, whose email is not asked. */
-  purpose: 'shipping' | 'billing' | 'parcel'
+  /** Goes into the autocomplete tokens. `parcel`: of somebody else; `pickup`: where something is fetched. Neither asks for an email. */
+  purpose: 'shipping' | 'billing' | 'parcel' | 'pickup'
 }
 
 /** The boxes of an address in India. */
 export function AddressFieldset({ form, purpose }: AddressFieldsetProps) {
-  const token = (name: string) => (purpose === 'parcel' ? 'off' : `${purpose} ${name}`)
+  const group = purpose === 'pickup' ? 'shipping' : purpose
+  const token = (name: string) => (group === 'parcel' ? 'off' : `${group} ${name}`)
   const { register, formState } = form
   const { errors } = formState
   const pin = usePinFill(form)
@@ -76,7 +77,7 @@ export function AddressFieldset({ form, purpose }: AddressFieldsetProps) {
           />
         )}
       </FormField>
-      {purpose !== 'parcel' && (
+      {purpose !== 'parcel' && purpose !== 'pickup' && (
         <FormField
           label={t('email')}
           error={errors.email?.message}

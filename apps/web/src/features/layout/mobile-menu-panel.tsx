@@ -89,6 +89,13 @@ function AccountEntries({ onLeave }: { onLeave: () => void }) {
         <Link to="/profile" onClick={onLeave} className={buttonVariants({ variant: 'outline' })}>
           {t('profile')}
         </Link>
+        <Link
+          to="/trade-ins"
+          onClick={onLeave}
+          className={buttonVariants({ variant: 'outline', className: 'col-span-2' })}
+        >
+          {t('tradeIns')}
+        </Link>
         {user.role === 'admin' && (
           <Link
             to="/admin"

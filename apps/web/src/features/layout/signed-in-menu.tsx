@@ -1,6 +1,6 @@
 import type { Profile } from '@dobara/contract/auth/accounts.ts'
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, Heart, LogOut, Package, Store, UserRound } from 'lucide-react'
+import { ChevronDown, Cpu, Heart, LogOut, Package, Store, UserRound } from 'lucide-react'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { t } from './texts.ts'
 import { nameOf, useSignOut } from './use-sign-out.ts'
@@ -49,6 +49,10 @@ export function SignedInMenu({ user }: SignedInMenuProps) {
           <Link to="/wishlist" onClick={close} className={entryClass}>
             <Heart aria-hidden="true" className="size-4 text-muted" />
             {t('wishlist')}
+          </Link>
+          <Link to="/trade-ins" onClick={close} className={entryClass}>
+            <Cpu aria-hidden="true" className="size-4 text-muted" />
+            {t('tradeIns')}
           </Link>
           <Link to="/profile" onClick={close} className={entryClass}>
             <UserRound aria-hidden="true" className="size-4 text-muted" />

@@ -20,6 +20,7 @@ export const hi: Translation<typeof en> = {
   signedInAsName: '<name>{name}</name> के नाम से लॉगिन',
   myOrders: 'मेरे ऑर्डर',
   wishlist: 'विशलिस्ट',
+  tradeIns: 'एक्सचेंज',
   profile: 'प्रोफ़ाइल',
   admin: 'एडमिन',
   logout: 'लॉगआउट',

@@ -19,6 +19,7 @@ export const en = {
   signedInAsName: 'Signed in as <name>{name}</name>',
   myOrders: 'My Orders',
   wishlist: 'Wishlist',
+  tradeIns: 'Trade-ins',
   profile: 'Profile',
   admin: 'Admin',
   logout: 'Logout',

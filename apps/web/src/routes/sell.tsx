@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SellPage } from '../features/trade-ins/sell-page.tsx'
+
+export const Route = createFileRoute('/sell')({ component: SellPage })
