@@ -56,6 +56,11 @@ describe('the demo shop in the database', () => {
       'approved',
       'raised',
     ])
+    const { rows: tradeIns } = await database.sql.query<{ state: string }>(
+      'SELECT state FROM trade_in ORDER BY number',
+    )
+    expect(tradeIns.map(({ state }) => state)).toEqual(['offered', 'received', 'quoted'])
+    expect(await count('trade_in_price')).toBe(11)
     expect(await count(`service_case WHERE due_at < '${now.toISOString()}'`)).toBeGreaterThan(0)
     expect(
       await count(

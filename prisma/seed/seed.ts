@@ -8,6 +8,7 @@ import { isShopEmpty } from '@dobara/db/is-shop-empty.ts'
 import { buildOrders } from './orders/build-orders.ts'
 import { insertCases } from './orders/cases.ts'
 import { insertCoupons, insertOrders } from './orders/insert-orders.ts'
+import { insertTradeIns } from './orders/trade-ins.ts'
 import { insertNewsletter, insertPeople, insertReviews } from './people/insert-people.ts'
 import { buildPeople } from './people/people.ts'
 import { insertQuestions } from './people/questions.ts'
@@ -87,6 +88,24 @@ async function insertStock(
   await insertUnits(tx, buildUnits(made.random, tracked, made), staffId)
 }
 
+type Served = {
+  random: Random
+  people: ReturnType<typeof buildPeople>
+  orders: ReturnType<typeof buildOrders>['orders']
+  now: Date
+}
+
+/** What customers asked for after their orders, and the machines that they sell. */
+async function insertService(tx: Tx, { random, people, orders, now }: Served): Promise<void> {
+  const idOfStaff = (role: string) =>
+    people.staff.find(({ staffRole }) => staffRole === role)?.id ?? people.admin.id
+  const [ashaId, staffId] = [people.asha.id, idOfStaff('support')]
+  await insertQuestions(tx, { random: random.fork('questions'), ashaId, staffId, now })
+  await insertCases(tx, { random: random.fork('cases'), orders, ashaId, staffId: idOfStaff('orders'), now })
+  const otherId = people.customers[0]?.id ?? ashaId
+  await insertTradeIns(tx, { random: random.fork('trade-ins'), ashaId, otherId, staffId, now })
+}
+
 async function writeShop(
   tx: Tx,
   made: { products: SeedProduct[]; stored: StoredPictures; now: Date },
@@ -132,12 +151,7 @@ async function writeShop(
   })
   await insertReviews(tx, { random: random.fork('votes'), reviews, userIds, now })
   await insertNewsletter(tx, random.fork('newsletter'), now)
-  const idOfStaff = (role: string) =>
-    people.staff.find(({ staffRole }) => staffRole === role)?.id ?? people.admin.id
-  const [ashaId, staffId] = [people.asha.id, idOfStaff('support')]
-  await insertQuestions(tx, { random: random.fork('questions'), ashaId, staffId, now })
-  const { orders } = built
-  await insertCases(tx, { random: random.fork('cases'), orders, ashaId, staffId: idOfStaff('orders'), now })
+  await insertService(tx, { random, people, orders: built.orders, now })
   const wished = random.fork('wishes').sample([...ids.products.values()], 4)
   await tx.wishlistItem.createMany({
     data: wished.map((productId) => ({ userId: people.asha.id, productId, createdAt: now })),
