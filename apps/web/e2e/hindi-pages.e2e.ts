@@ -34,6 +34,7 @@ const PAGES: readonly { most: number; addresses: readonly string[] }[] = [
       '/blog',
       '/compare',
       '/wishlist',
+      '/sell',
       '/login',
       '/register',
       '/forgot-password',
@@ -48,7 +49,7 @@ const PAGES: readonly { most: number; addresses: readonly string[] }[] = [
 ]
 const OF_A_CUSTOMER: typeof PAGES = [
   { most: 5, addresses: ['/orders', '/profile'] },
-  { most: 9, addresses: ['/repairs', '/questions', '/wishlist', '/checkout'] },
+  { most: 9, addresses: ['/repairs', '/trade-ins', '/questions', '/wishlist', '/checkout'] },
 ]
 /** A product's page has the notes of its check; an order's, its items and its address. */
 const MOST_OF_A_PRODUCT = 15

@@ -1,6 +1,7 @@
 import { CASE_KINDS, CASE_STATES } from '@dobara/domain/cases/case-words.ts'
 import { ORDER_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { SUPPORT_STATES } from '@dobara/domain/support/support-request.ts'
+import { TRADE_IN_STATES } from '@dobara/domain/trade-ins/trade-in-moves.ts'
 import { z } from 'zod'
 import { rupees, uuid } from './shapes.ts'
 import { searched } from './typed-fields.ts'
@@ -53,6 +54,10 @@ export const adminSearchHits = z.object({
   /** Returns and repairs. */
   cases: z.array(
     z.object({ id: uuid, number: z.string(), kind: z.enum(CASE_KINDS), state: z.enum(CASE_STATES) }),
+  ),
+  /** Machines that customers sell to the shop. */
+  tradeIns: z.array(
+    z.object({ id: uuid, number: z.string(), machine: z.string(), state: z.enum(TRADE_IN_STATES) }),
   ),
 })
 export type AdminSearchHits = z.infer<typeof adminSearchHits>

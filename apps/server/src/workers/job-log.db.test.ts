@@ -103,6 +103,8 @@ async function plant(): Promise<Record<string, object>> {
     'count-words': {},
     'tell-wishlist-news': {},
     'tend-cases': {},
+    'expire-trade-ins': {},
+    'mask-old-payouts': {},
     'collect-pictures': {},
     'process-bulk-changes': {},
     'run-bulk-change': { changeId: shop.deps.newId() },

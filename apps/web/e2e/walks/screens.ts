@@ -43,6 +43,10 @@ export async function walkTheShop(page: Page, look: Look): Promise<void> {
   await openSuggestions(page)
   await look('search-without-results')
   await page.keyboard.press('Escape')
+  await open(page, '/sell', 'Sell your machine')
+  await main.getByRole('button', { name: 'See the price' }).click()
+  await expect(page.getByText('Please choose an answer.').first()).toBeVisible()
+  await look('sell-with-mistakes')
   await openList(page, '/c/laptops', 'Laptops')
   for (const place of [0, 1]) {
     await main

@@ -21,8 +21,9 @@ const hits = {
   customers: [{ id: 'u-1', name: 'Ravi Rao', email: 'ravi@store.example', phone: null }],
   questions: [{ id: 'q-1', number: 'SR-2026-000009', contactName: 'Ravi', state: 'open' }],
   cases: [{ id: 'c-1', number: 'CASE-2026-000003', kind: 'repair', state: 'raised' }],
+  tradeIns: [{ id: 't-1', number: 'TI-2026-000004', machine: 'Dell Latitude', state: 'received' }],
 }
-const nothing = { products: [], orders: [], customers: [], questions: [], cases: [] }
+const nothing = { products: [], orders: [], customers: [], questions: [], cases: [], tradeIns: [] }
 
 const WAITING = {
   ordersToPack: 0,

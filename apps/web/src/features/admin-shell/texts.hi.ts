@@ -11,6 +11,7 @@ export const hi: Translation<typeof en> = {
   orders: 'ऑर्डर',
   products: 'प्रोडक्ट',
   cases: 'रिटर्न और रिपेयर',
+  tradeIns: 'एक्सचेंज',
   viewSite: 'साइट देखें',
   logout: 'लॉगआउट',
   loggedOut: 'आप लॉगआउट हो गए हैं।',

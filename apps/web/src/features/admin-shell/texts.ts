@@ -10,6 +10,7 @@ export const en = {
   orders: 'Orders',
   products: 'Products',
   cases: 'Returns and repairs',
+  tradeIns: 'Trade-ins',
   viewSite: 'View Site',
   logout: 'Logout',
   loggedOut: 'You have been logged out.',

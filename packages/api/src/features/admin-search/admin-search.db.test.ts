@@ -7,6 +7,7 @@ import {
 } from '../../../test/admin-orders/test-order-back-office.ts'
 import { deliver, raise } from '../../../test/cases/test-cases.ts'
 import { ask } from '../../../test/tickets/test-tickets.ts'
+import { addPrices, LAPTOP } from '../../../test/trade-ins/test-trade-ins.ts'
 
 let shop: OrderBackOffice
 let find: (words: string) => Promise<{ products: string[]; orders: string[]; customers: (string | null)[] }>
@@ -110,5 +111,17 @@ describe('the search of the whole back office', () => {
     expect(await found('catalogue', 'meenakshi')).toEqual([0, 0, 0])
     expect(await found('catalogue', 'zephyr')).toEqual([1, 0, 0])
     expect(await found('support', 'meenakshi')).toEqual([0, 1, 1])
+  })
+
+  it('finds trade-ins by a part of their number, for those who may read them', async () => {
+    await addPrices(shop)
+    const { number, state } = await shop.as(await addCustomer(shop)).tradeIns.create(LAPTOP)
+    const foundBy = async (role: StaffRole, words: string) =>
+      (await shop.as(await addStaff(shop, role)).admin.search.find({ words })).tradeIns
+    expect(await foundBy('technician', number.toLowerCase())).toMatchObject([
+      { number, state, machine: 'Lenovo ThinkPad T480' },
+    ])
+    expect(await foundBy('catalogue', number)).toEqual([])
+    expect(await foundBy('technician', 'ti')).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import type { CaseKind, CaseState } from '@dobara/domain/cases/case-words.ts'
 import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
 import { phoneSearchDigits } from '@dobara/domain/addresses/phone.ts'
 import type { SupportState } from '@dobara/domain/support/support-request.ts'
+import type { TradeInState } from '@dobara/domain/trade-ins/trade-in-moves.ts'
 import { containing, endingWith, startingWith, wordsQuery } from '../../base/filter-words.ts'
 import type { Sql } from '../../context.ts'
 import { onPool } from '../../sql.ts'
@@ -132,6 +133,18 @@ export async function findCases(sql: Sql, { words, limit }: Sought): Promise<Fou
   return onPool(sql)<FoundCase>(
     `SELECT id, number, kind, state FROM service_case
       WHERE number LIKE $1 ORDER BY raised_at DESC, id DESC LIMIT $2`,
+    [containing(words.toUpperCase()), limit],
+  )
+}
+
+export type FoundTradeIn = { id: string; number: string; machine: string; state: TradeInState }
+
+/** Trade-ins, by any part of their number or their serial number of three characters or more. */
+export async function findTradeIns(sql: Sql, { words, limit }: Sought): Promise<FoundTradeIn[]> {
+  if (words.length < INDEXED_LENGTH || !/^[\w-]+$/.test(words)) return []
+  return onPool(sql)<FoundTradeIn>(
+    `SELECT id, number, brand || ' ' || model AS machine, state FROM trade_in
+      WHERE number LIKE $1 OR serial LIKE $1 ORDER BY created_at DESC, id DESC LIMIT $2`,
     [containing(words.toUpperCase()), limit],
   )
 }

@@ -1,7 +1,17 @@
 import type { AdminSearchHits } from '@dobara/contract/admin-search.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { Laptop, type LucideIcon, MessageCircleQuestion, Package, Search, User, Wrench } from 'lucide-react'
+import {
+  HandCoins,
+  Laptop,
+  type LucideIcon,
+  MessageCircleQuestion,
+  Package,
+  Search,
+  User,
+  Wrench,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
+import { tradeInState } from '../../../lib/words/trade-in-texts.ts'
 import { caseKind, caseState } from '../../../lib/words/case-texts.ts'
 import { formatInr, formatPhone } from '../../../lib/format.ts'
 import { CommandGroup, CommandItem } from '../../../ui/command.tsx'
@@ -30,7 +40,7 @@ export function Found({ words, hits, onLeave }: FoundProps) {
     onLeave()
     void go()
   }
-  const { products, orders, customers, questions, cases } = hits
+  const { products, orders, customers, questions, cases, tradeIns } = hits
   return (
     <>
       {products.length > 0 && (
@@ -112,7 +122,32 @@ export function Found({ words, hits, onLeave }: FoundProps) {
           onChoose={(id) => leaving(() => navigate({ to: '/admin/cases/$id', params: { id } }))()}
         />
       )}
+      {tradeIns.length > 0 && (
+        <FoundTradeIns
+          tradeIns={tradeIns}
+          onChoose={(id) => leaving(() => navigate({ to: '/admin/trade-ins/$id', params: { id } }))()}
+        />
+      )}
     </>
+  )
+}
+
+type FoundTradeInsProps = { tradeIns: AdminSearchHits['tradeIns']; onChoose: (id: string) => void }
+
+function FoundTradeIns({ tradeIns, onChoose }: FoundTradeInsProps) {
+  return (
+    <CommandGroup heading={t('tradeIns')}>
+      {tradeIns.map(({ id, number, machine, state }) => (
+        <Hit
+          key={id}
+          value={`trade-in-${id}`}
+          icon={HandCoins}
+          title={`${number} · ${machine}`}
+          note={tradeInState(state)}
+          onSelect={() => onChoose(id)}
+        />
+      ))}
+    </CommandGroup>
   )
 }
 

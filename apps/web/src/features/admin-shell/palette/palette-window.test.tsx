@@ -29,7 +29,14 @@ it('keeps what is typed while the palette is still fetched, and goes on behind i
   }
   const { fetch } = fakeApi({
     'auth.me': () => ({ ...asha, role: 'admin', staffRole: 'owner' }),
-    'admin.search.find': () => ({ products: [], orders: [], customers: [], questions: [], cases: [] }),
+    'admin.search.find': () => ({
+      products: [],
+      orders: [],
+      customers: [],
+      questions: [],
+      cases: [],
+      tradeIns: [],
+    }),
   })
   render(inPage(<Shell />, fetch, '/admin/orders'))
   const waiting = await screen.findByRole('textbox', { name: 'Search and commands' })
@@ -48,7 +55,14 @@ function openPalette(staffRole: 'owner' | 'support', typed: string) {
   localStorage.setItem('accessToken', 'token')
   const { fetch } = fakeApi({
     'auth.me': () => ({ ...asha, role: 'admin', staffRole }),
-    'admin.search.find': () => ({ products: [], orders: [], customers: [], questions: [], cases: [] }),
+    'admin.search.find': () => ({
+      products: [],
+      orders: [],
+      customers: [],
+      questions: [],
+      cases: [],
+      tradeIns: [],
+    }),
   })
   const ignore = () => undefined
   render(
