@@ -39,7 +39,6 @@ import { Route as SetupRouteImport } from './routes/setup'
 import { Route as SizeGuideRouteImport } from './routes/size-guide'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TrackRouteImport } from './routes/track'
-import { Route as TradeInsRouteImport } from './routes/trade-ins'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as WarrantyRouteImport } from './routes/warranty'
@@ -87,7 +86,7 @@ import { Route as PassportCodeRouteImport } from './routes/passport.$code'
 import { Route as PayTokenRouteImport } from './routes/pay.$token'
 import { Route as ProductSkuRouteImport } from './routes/product.$sku'
 import { Route as RedeliveryTokenRouteImport } from './routes/redelivery.$token'
-import { Route as TradeInsNumberRouteImport } from './routes/trade-ins_.$number'
+import { Route as TradeInsSplatRouteImport } from './routes/trade-ins.$'
 import { Route as UnitCodeRouteImport } from './routes/unit.$code'
 import { Route as WipeCertificateRouteImport } from './routes/wipe.$certificate'
 import { Route as AdminCasesIdRouteImport } from './routes/admin.cases_.$id'
@@ -254,11 +253,6 @@ const TermsRoute = TermsRouteImport.update({
 const TrackRoute = TrackRouteImport.update({
   id: '/track',
   path: '/track',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const TradeInsRoute = TradeInsRouteImport.update({
-  id: '/trade-ins',
-  path: '/trade-ins',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UnsubscribeRoute = UnsubscribeRouteImport.update({
@@ -497,9 +491,9 @@ const RedeliveryTokenRoute = RedeliveryTokenRouteImport.update({
   path: '/redelivery/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
-const TradeInsNumberRoute = TradeInsNumberRouteImport.update({
-  id: '/trade-ins_/$number',
-  path: '/trade-ins/$number',
+const TradeInsSplatRoute = TradeInsSplatRouteImport.update({
+  id: '/trade-ins/$',
+  path: '/trade-ins/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UnitCodeRoute = UnitCodeRouteImport.update({
@@ -620,7 +614,6 @@ export interface FileRoutesByFullPath {
   '/size-guide': typeof SizeGuideRoute
   '/terms': typeof TermsRoute
   '/track': typeof TrackRoute
-  '/trade-ins': typeof TradeInsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
   '/warranty': typeof WarrantyRoute
@@ -666,7 +659,7 @@ export interface FileRoutesByFullPath {
   '/pay/$token': typeof PayTokenRoute
   '/product/$sku': typeof ProductSkuRoute
   '/redelivery/$token': typeof RedeliveryTokenRoute
-  '/trade-ins/$number': typeof TradeInsNumberRoute
+  '/trade-ins/$': typeof TradeInsSplatRoute
   '/unit/$code': typeof UnitCodeRoute
   '/wipe/$certificate': typeof WipeCertificateRoute
   '/admin/': typeof AdminIndexRoute
@@ -717,7 +710,6 @@ export interface FileRoutesByTo {
   '/size-guide': typeof SizeGuideRoute
   '/terms': typeof TermsRoute
   '/track': typeof TrackRoute
-  '/trade-ins': typeof TradeInsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
   '/warranty': typeof WarrantyRoute
@@ -763,7 +755,7 @@ export interface FileRoutesByTo {
   '/pay/$token': typeof PayTokenRoute
   '/product/$sku': typeof ProductSkuRoute
   '/redelivery/$token': typeof RedeliveryTokenRoute
-  '/trade-ins/$number': typeof TradeInsNumberRoute
+  '/trade-ins/$': typeof TradeInsSplatRoute
   '/unit/$code': typeof UnitCodeRoute
   '/wipe/$certificate': typeof WipeCertificateRoute
   '/admin': typeof AdminIndexRoute
@@ -816,7 +808,6 @@ export interface FileRoutesById {
   '/size-guide': typeof SizeGuideRoute
   '/terms': typeof TermsRoute
   '/track': typeof TrackRoute
-  '/trade-ins': typeof TradeInsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
   '/warranty': typeof WarrantyRoute
@@ -862,7 +853,7 @@ export interface FileRoutesById {
   '/pay/$token': typeof PayTokenRoute
   '/product/$sku': typeof ProductSkuRoute
   '/redelivery/$token': typeof RedeliveryTokenRoute
-  '/trade-ins_/$number': typeof TradeInsNumberRoute
+  '/trade-ins/$': typeof TradeInsSplatRoute
   '/unit/$code': typeof UnitCodeRoute
   '/wipe/$certificate': typeof WipeCertificateRoute
   '/admin/': typeof AdminIndexRoute
@@ -916,7 +907,6 @@ export interface FileRouteTypes {
     | '/size-guide'
     | '/terms'
     | '/track'
-    | '/trade-ins'
     | '/unsubscribe'
     | '/verify-email'
     | '/warranty'
@@ -962,7 +952,7 @@ export interface FileRouteTypes {
     | '/pay/$token'
     | '/product/$sku'
     | '/redelivery/$token'
-    | '/trade-ins/$number'
+    | '/trade-ins/$'
     | '/unit/$code'
     | '/wipe/$certificate'
     | '/admin/'
@@ -1013,7 +1003,6 @@ export interface FileRouteTypes {
     | '/size-guide'
     | '/terms'
     | '/track'
-    | '/trade-ins'
     | '/unsubscribe'
     | '/verify-email'
     | '/warranty'
@@ -1059,7 +1048,7 @@ export interface FileRouteTypes {
     | '/pay/$token'
     | '/product/$sku'
     | '/redelivery/$token'
-    | '/trade-ins/$number'
+    | '/trade-ins/$'
     | '/unit/$code'
     | '/wipe/$certificate'
     | '/admin'
@@ -1111,7 +1100,6 @@ export interface FileRouteTypes {
     | '/size-guide'
     | '/terms'
     | '/track'
-    | '/trade-ins'
     | '/unsubscribe'
     | '/verify-email'
     | '/warranty'
@@ -1157,7 +1145,7 @@ export interface FileRouteTypes {
     | '/pay/$token'
     | '/product/$sku'
     | '/redelivery/$token'
-    | '/trade-ins_/$number'
+    | '/trade-ins/$'
     | '/unit/$code'
     | '/wipe/$certificate'
     | '/admin/'
@@ -1210,7 +1198,6 @@ export interface RootRouteChildren {
   SizeGuideRoute: typeof SizeGuideRoute
   TermsRoute: typeof TermsRoute
   TrackRoute: typeof TrackRoute
-  TradeInsRoute: typeof TradeInsRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
   WarrantyRoute: typeof WarrantyRoute
@@ -1223,7 +1210,7 @@ export interface RootRouteChildren {
   PayTokenRoute: typeof PayTokenRoute
   ProductSkuRoute: typeof ProductSkuRoute
   RedeliveryTokenRoute: typeof RedeliveryTokenRoute
-  TradeInsNumberRoute: typeof TradeInsNumberRoute
+  TradeInsSplatRoute: typeof TradeInsSplatRoute
   UnitCodeRoute: typeof UnitCodeRoute
   WipeCertificateRoute: typeof WipeCertificateRoute
   BlogIndexRoute: typeof BlogIndexRoute
@@ -1439,13 +1426,6 @@ declare module '@tanstack/react-router' {
       path: '/track'
       fullPath: '/track'
       preLoaderRoute: typeof TrackRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/trade-ins': {
-      id: '/trade-ins'
-      path: '/trade-ins'
-      fullPath: '/trade-ins'
-      preLoaderRoute: typeof TradeInsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/unsubscribe': {
@@ -1777,11 +1757,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RedeliveryTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/trade-ins_/$number': {
-      id: '/trade-ins_/$number'
-      path: '/trade-ins/$number'
-      fullPath: '/trade-ins/$number'
-      preLoaderRoute: typeof TradeInsNumberRouteImport
+    '/trade-ins/$': {
+      id: '/trade-ins/$'
+      path: '/trade-ins/$'
+      fullPath: '/trade-ins/$'
+      preLoaderRoute: typeof TradeInsSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/unit/$code': {
@@ -2043,7 +2023,6 @@ const rootRouteChildren: RootRouteChildren = {
   SizeGuideRoute: SizeGuideRoute,
   TermsRoute: TermsRoute,
   TrackRoute: TrackRoute,
-  TradeInsRoute: TradeInsRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   WarrantyRoute: WarrantyRoute,
@@ -2056,7 +2035,7 @@ const rootRouteChildren: RootRouteChildren = {
   PayTokenRoute: PayTokenRoute,
   ProductSkuRoute: ProductSkuRoute,
   RedeliveryTokenRoute: RedeliveryTokenRoute,
-  TradeInsNumberRoute: TradeInsNumberRoute,
+  TradeInsSplatRoute: TradeInsSplatRoute,
   UnitCodeRoute: UnitCodeRoute,
   WipeCertificateRoute: WipeCertificateRoute,
   BlogIndexRoute: BlogIndexRoute,

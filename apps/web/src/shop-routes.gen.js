@@ -38,7 +38,6 @@ import { Route as SetupRouteImport } from './routes/setup'
 import { Route as SizeGuideRouteImport } from './routes/size-guide'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TrackRouteImport } from './routes/track'
-import { Route as TradeInsRouteImport } from './routes/trade-ins'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as WarrantyRouteImport } from './routes/warranty'
@@ -52,7 +51,7 @@ import { Route as PassportCodeRouteImport } from './routes/passport.$code'
 import { Route as PayTokenRouteImport } from './routes/pay.$token'
 import { Route as ProductSkuRouteImport } from './routes/product.$sku'
 import { Route as RedeliveryTokenRouteImport } from './routes/redelivery.$token'
-import { Route as TradeInsNumberRouteImport } from './routes/trade-ins_.$number'
+import { Route as TradeInsSplatRouteImport } from './routes/trade-ins.$'
 import { Route as UnitCodeRouteImport } from './routes/unit.$code'
 import { Route as WipeCertificateRouteImport } from './routes/wipe.$certificate'
 
@@ -201,11 +200,6 @@ const TrackRoute = TrackRouteImport.update({
   path: '/track',
   getParentRoute: () => rootRouteImport,
 })
-const TradeInsRoute = TradeInsRouteImport.update({
-  id: '/trade-ins',
-  path: '/trade-ins',
-  getParentRoute: () => rootRouteImport,
-})
 const UnsubscribeRoute = UnsubscribeRouteImport.update({
   id: '/unsubscribe',
   path: '/unsubscribe',
@@ -272,9 +266,9 @@ const RedeliveryTokenRoute = RedeliveryTokenRouteImport.update({
   path: '/redelivery/$token',
   getParentRoute: () => rootRouteImport,
 })
-const TradeInsNumberRoute = TradeInsNumberRouteImport.update({
-  id: '/trade-ins_/$number',
-  path: '/trade-ins/$number',
+const TradeInsSplatRoute = TradeInsSplatRouteImport.update({
+  id: '/trade-ins/$',
+  path: '/trade-ins/$',
   getParentRoute: () => rootRouteImport,
 })
 const UnitCodeRoute = UnitCodeRouteImport.update({
@@ -318,7 +312,6 @@ const rootRouteChildren = {
   SizeGuideRoute: SizeGuideRoute,
   TermsRoute: TermsRoute,
   TrackRoute: TrackRoute,
-  TradeInsRoute: TradeInsRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   WarrantyRoute: WarrantyRoute,
@@ -331,7 +324,7 @@ const rootRouteChildren = {
   PayTokenRoute: PayTokenRoute,
   ProductSkuRoute: ProductSkuRoute,
   RedeliveryTokenRoute: RedeliveryTokenRoute,
-  TradeInsNumberRoute: TradeInsNumberRoute,
+  TradeInsSplatRoute: TradeInsSplatRoute,
   UnitCodeRoute: UnitCodeRoute,
   WipeCertificateRoute: WipeCertificateRoute,
   BlogIndexRoute: BlogIndexRoute,

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { Logo } from './logo.tsx'
 import { HeaderSearch } from './search/header-search.tsx'
-import type { SignedInMenuProps } from './signed-in-menu.tsx'
+import type { SignedInMenuProps } from './account/signed-in-menu.tsx'
 import { t } from './texts.ts'
 import { type NavigationLink, useNavigation } from './use-navigation.tsx'
 import { useHidesOnScroll } from './use-hides-on-scroll.ts'
@@ -57,7 +57,7 @@ function MobileMenu({ categories }: { categories: Category[] }) {
 
 /** Fetched for those who are signed in. Who cannot fetch it now has a way to what is theirs all the same. */
 const SignedInMenu = lazy<ComponentType<SignedInMenuProps>>(() =>
-  import('./signed-in-menu.tsx').then(
+  import('./account/signed-in-menu.tsx').then(
     (module) => ({ default: module.SignedInMenu }),
     () => ({ default: ProfileLink }),
   ),

@@ -128,7 +128,7 @@ function Begin({ draft, isQuoted }: { draft: SellDraft; isQuoted: boolean }) {
       forgetSellDraft()
       tradeIns.get.setData({ number: made.number }, made)
       void tradeIns.list.invalidate()
-      void navigate({ to: '/trade-ins/$number', params: { number: made.number } })
+      void navigate({ to: '/trade-ins/$', params: { _splat: made.number } })
     },
   })
   if (!user)

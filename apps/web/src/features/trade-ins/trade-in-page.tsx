@@ -41,7 +41,7 @@ function OneTradeIn({ number }: { number: string }) {
   return (
     <div className="page pb-16">
       <DocumentTitle title={title} />
-      <Link to="/trade-ins" className="link mt-5 inline-flex min-h-11 items-center">
+      <Link to="/trade-ins/$" params={{ _splat: '' }} className="link mt-5 inline-flex min-h-11 items-center">
         {t('back')}
       </Link>
       <PageHeader

@@ -72,7 +72,7 @@ function Row({ row: { number, kind, brand, model, state, amount, createdAt } }: 
     <article className="relative grid gap-1 rounded-md border border-line bg-surface p-4 hover:border-leaf">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="min-w-0 text-base font-semibold wrap-anywhere">
-          <Link to="/trade-ins/$number" params={{ number }} className="after:absolute after:inset-0">
+          <Link to="/trade-ins/$" params={{ _splat: number }} className="after:absolute after:inset-0">
             {`${brand} ${model}`}
           </Link>
         </h2>

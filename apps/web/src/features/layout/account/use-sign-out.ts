@@ -1,7 +1,7 @@
 import type { Profile } from '@dobara/contract/auth/accounts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import toast from 'react-hot-toast/headless'
-import { useSession } from '../../lib/session/session.tsx'
+import { useSession } from '../../../lib/session/session.tsx'
 import { t } from './texts.ts'
 
 /** What a person is called on the page. */

@@ -1,7 +1,7 @@
 import type { Profile } from '@dobara/contract/auth/accounts.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, Cpu, Heart, LogOut, Package, Store, UserRound } from 'lucide-react'
-import { useDisclosure } from '../../ui/use-disclosure.ts'
+import { useDisclosure } from '../../../ui/use-disclosure.ts'
 import { t } from './texts.ts'
 import { nameOf, useSignOut } from './use-sign-out.ts'
 
@@ -50,7 +50,7 @@ export function SignedInMenu({ user }: SignedInMenuProps) {
             <Heart aria-hidden="true" className="size-4 text-muted" />
             {t('wishlist')}
           </Link>
-          <Link to="/trade-ins" onClick={close} className={entryClass}>
+          <Link to="/trade-ins/$" params={{ _splat: '' }} onClick={close} className={entryClass}>
             <Cpu aria-hidden="true" className="size-4 text-muted" />
             {t('tradeIns')}
           </Link>
