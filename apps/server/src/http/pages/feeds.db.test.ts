@@ -83,5 +83,5 @@ it('new arrivals are read as RSS', async () => {
   const { body, headers } = await test.open('/feeds/new.xml')
   expect(headers['content-type']).toContain('application/rss+xml')
   expect(body).toContain('<link>http://shop.test/product/FEED%2F1</link>')
-  expect(body).toContain('<description>₹60,000</description>')
+  expect(body).toContain('<description>60000.00 INR</description>')
 })

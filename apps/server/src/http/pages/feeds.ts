@@ -1,6 +1,5 @@
 import { createCaller } from '@dobara/api/app-router.ts'
 import type { FeedOffer } from '@dobara/contract/catalog/product-feed.ts'
-import { formatInr, toPaise } from '@dobara/domain/money/paise.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { nobody } from '../plugins/visitor.ts'
@@ -112,7 +111,7 @@ export function addFeeds(
         ['title', title],
         ['link', url],
         ['guid', url],
-        ['description', formatInr(toPaise(price))],
+        ['description', money(price)],
       ])}</item>`
     })
     const head: Tags = [

@@ -22,7 +22,8 @@ it('the feed has every offer that is listed, each variant as one, and no draft',
     { sku: 'FEED-8', ramGb: 8, pricePaise: 20_000_00 },
     { sku: 'FEED-16', ramGb: 16, pricePaise: 24_000_00 },
   ]
-  for (const variant of variants) await shop.prisma.productVariant.create({ data: { ...variant, productId: id } })
+  for (const variant of variants)
+    await shop.prisma.productVariant.create({ data: { ...variant, productId: id } })
   const varied = await shop.visitor().catalog.feed({})
   expect(varied.offers.map(({ sku, groupSku, price }) => [sku, groupSku, price]).toSorted()).toEqual([
     ['FEED-16', product.sku, 24_000],

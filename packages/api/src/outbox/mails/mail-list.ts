@@ -6,14 +6,7 @@ import { orderDelivered, orderShipped, parcelDelivered } from './delivery-mails.
 import { newsletterIssue } from './issue-mails.ts'
 import { newsletterConfirm } from './newsletter-mails.ts'
 import { orderItemsCancelled } from './cancel-mails.ts'
-import {
-  orderAddressChanged,
-  orderAwaitsPayment,
-  orderCancelled,
-  orderConfirmed,
-  orderPlacedCod,
-  paymentReceived,
-} from './order-mails.ts'
+import * as order from './order-mails.ts'
 import { productQuestionAnswered } from './product-question-mails.ts'
 import { parcelFailed, parcelLate, parcelOut } from './parcel-mails.ts'
 import { orderItemsSwapped, orderSwapEnded, orderSwapOffered } from './swap-mails.ts'
@@ -103,14 +96,14 @@ const LISTED = {
     },
   }),
   'account-merged': mail(NOTICE, account.accountMerged, { at: AT, side: 'end' }),
-  'order-placed-cod': mail(CONTRACT, orderPlacedCod, { ...ABOUT, invoiceNumber: null }),
-  'order-awaits-payment': mail({ ...CONTRACT, isKey: true }, orderAwaitsPayment, {
+  'order-placed-cod': mail(CONTRACT, order.orderPlacedCod, { ...ABOUT, invoiceNumber: null }),
+  'order-awaits-payment': mail({ ...CONTRACT, isKey: true }, order.orderAwaitsPayment, {
     ...ABOUT,
     payUrl: `${SITE}/pay/${TOKEN}`,
     payBefore: new Date('2026-11-21T06:45:00.000Z'),
   }),
-  'order-confirmed': mail(CONTRACT, orderConfirmed, { ...ABOUT, invoiceNumber: 'TI/2627/000123' }),
-  'payment-received': mail(CONTRACT, paymentReceived, { ...ABOUT, invoiceNumber: 'TI/2627/000123' }),
+  'order-confirmed': mail(CONTRACT, order.orderConfirmed, { ...ABOUT, invoiceNumber: 'TI/2627/000123' }),
+  'payment-received': mail(CONTRACT, order.paymentReceived, { ...ABOUT, invoiceNumber: 'TI/2627/000123' }),
   'order-shipped': mail({ ...OWED, kind: 'orders' }, orderShipped, {
     ...ABOUT,
     parcel: PARCEL,
@@ -143,7 +136,7 @@ const LISTED = {
     parcel: PARCEL,
     newDay: new Date('2026-11-28T00:00:00.000Z'),
   }),
-  'order-cancelled': mail(CONTRACT, orderCancelled, {
+  'order-cancelled': mail(CONTRACT, order.orderCancelled, {
     ...ABOUT,
     refundPaise: ABOUT.order.totalPaise,
     refundWay: 'account',
@@ -164,7 +157,7 @@ const LISTED = {
   }),
   'order-swap-offered': mail({ ...CONTRACT, isKey: true }, orderSwapOffered, OFFERED),
   'order-swap-ended': mail(CONTRACT, orderSwapEnded, OFFERED),
-  'order-address-changed': mail(CONTRACT, orderAddressChanged, ABOUT),
+  'order-address-changed': mail(CONTRACT, order.orderAddressChanged, ABOUT),
   'order-refunded': mail(CONTRACT, orderRefunded, {
     ...ABOUT,
     amountPaise: ABOUT.order.totalPaise,

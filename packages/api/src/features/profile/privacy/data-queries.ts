@@ -217,6 +217,19 @@ async function readTransfers(db: Db, userId: string, { email, phone }: ProvedCon
   return { received, offered }
 }
 
+/** Reviews with their photos, and votes about those of others. */
+async function readReviews(db: Db, userId: string) {
+  const [reviews, votes] = await Promise.all([
+    db.review.findMany({
+      where: { userId },
+      omit: OF_MODERATION,
+      include: { photos: { select: { url: true, width: true, height: true, createdAt: true } } },
+    }),
+    db.reviewVote.findMany({ where: { userId } }),
+  ])
+  return { reviews, votes }
+}
+
 /**
  * Everything the shop keeps about a user, without what belongs to the shop (hashes, internal notes). What is kept under an
  * address or a number alone is theirs once they have proved to have it: else typing in a stranger's would show it.
@@ -230,8 +243,7 @@ export async function readPersonalData(db: Db, userId: string) {
     orders,
     cases,
     tradeIns,
-    reviews,
-    votes,
+    written,
     posts,
     wishes,
     carts,
@@ -246,12 +258,7 @@ export async function readPersonalData(db: Db, userId: string) {
     listOrders(db, userId),
     listCases(db, userId),
     listTradeIns(db, userId),
-    db.review.findMany({
-      where: { userId },
-      omit: OF_MODERATION,
-      include: { photos: { select: { url: true, width: true, height: true, createdAt: true } } },
-    }),
-    db.reviewVote.findMany({ where: { userId } }),
+    readReviews(db, userId),
     readPosts(db, userId),
     readWishes(db, userId, ofAddress),
     db.cart.findMany({
@@ -270,8 +277,7 @@ export async function readPersonalData(db: Db, userId: string) {
     readTransfers(db, userId, proved),
   ])
   const theirs = {
-    reviews,
-    votes,
+    ...written,
     ...posts,
     ...wishes,
     carts,
