@@ -22,7 +22,8 @@ import { addMedia } from './http/plugins/media.ts'
 import { addMetrics } from './http/plugins/metrics/metrics.ts'
 import { metricsGuard } from './http/plugins/metrics/metrics-access.ts'
 import { addOperationMetrics } from './http/plugins/metrics/operation-metrics.ts'
-import { addOrigins, addUnknownApiCalls } from './http/plugins/origins.ts'
+import { addOrigins, addUnknownApiCalls, isApi } from './http/plugins/origins.ts'
+import { addLimitHeaders } from './http/shared/limit-headers.ts'
 import { addOutbox } from './http/plugins/outbox/outbox.ts'
 import { addPaymentMetrics } from './http/plugins/metrics/payment-metrics.ts'
 import { createRateLimiter } from './http/plugins/rate-limit.ts'
@@ -72,6 +73,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addBooksMetric(registry, deps)
   addOperationMetrics(registry, deps.operations)
   addResponseCacheMetrics(registry, deps.responseCache)
+  addLimitHeaders(app, isApi)
   addFastPath(app, deps.responseCache, (...call) => limitRate(...call))
   addSecurityHeaders(app, deps)
   addReadableRequests(app)

@@ -16,6 +16,7 @@ import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
 import type { WebhookSender } from '@dobara/providers/webhooks/webhook-port.ts'
 import type { PdfRenderer } from './document-port.ts'
 import type { Keys } from './keys.ts'
+import type { LimitState } from './limit-state.ts'
 import type { ProductSearch } from './search-port.ts'
 
 export type { Db, Prisma, Sql, Tx }
@@ -122,6 +123,8 @@ export type Caller = {
   /** In which the shop is read: the choice of this browser, else what it asks for; English else. */
   language: ContentLanguage
   bearerToken: string | null
+  /** Hears how the limits stand that this call counts for. */
+  noteLimit?: (state: LimitState) => void
   /** How far the database had written when this caller last changed something; any other text: not known; null: nothing lately. */
   lastWrite: string | null
   /** Every cart session id sent (cookie and header), unchecked. */

@@ -73,7 +73,13 @@ describe('a reply that is the same for everybody', () => {
         expect([first.statusCode, second.statusCode]).toEqual([200, 200])
         const { 'x-request-id': firstId, date: _, connection: __, ...sent } = first.headers
         const { 'x-request-id': secondId, date: ___, connection: ____, ...again } = second.headers
-        expect(again).toMatchObject({ ...sent, 'content-length': String(second.rawPayload.length) })
+        const left = Number(sent['ratelimit-remaining'])
+        expect(again).toMatchObject({
+          ...sent,
+          'content-length': String(second.rawPayload.length),
+          'ratelimit-remaining': String(left - 1),
+          'ratelimit-reset': expect.any(String),
+        })
         expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
         expect([firstId, secondId].every(Boolean) && firstId !== secondId).toBe(true)
       }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { limitHeaders } from '../shared/limit-headers.ts'
 import type { LimitRate } from '../shared/procedures.ts'
 import { addressKey } from './address-key.ts'
 import {
@@ -21,7 +22,7 @@ import type { ResponseCache } from './response-cache.ts'
 const PUBLIC = { 'cache-control': 'public, max-age=0, s-maxage=1', 'surrogate-key': 'catalogue' }
 const FRESH = { 'cache-control': 'private, no-cache' }
 /** Headers of one request, or of one that names its origin. */
-const OF_ONE_REQUEST = /^(x-request-id|access-control-.*|set-cookie)$/
+const OF_ONE_REQUEST = /^(x-request-id|ratelimit-.*|access-control-.*|set-cookie)$/
 /** The limit of all calls of an address; cached procedures have no other. */
 const ANY_CALL = ['catalog.list']
 
@@ -110,6 +111,7 @@ async function sendFast({ request, reply }: Exchange, cached: CachedReply, limit
   const body = isKnown(etagOf(cached.body, encoding), known) ? null : await bytesIn(cached.body, encoding)
   reply.hijack()
   const own = ['x-request-id', request.id, ...(body ? ['content-length', String(body.length)] : [])]
+  own.push(...Object.entries(limitHeaders(request)).flat())
   reply.raw.writeHead(body ? 200 : 304, [...head, ...own])
   reply.raw.end(body ?? undefined)
   return true

@@ -1,6 +1,7 @@
 import { RefusedError } from '@dobara/api/errors.ts'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
+import { LIMIT_HEADERS } from '../shared/limit-headers.ts'
 import { type AllowedMethods, replyUnrouted } from './allowed-methods.ts'
 
 declare module 'fastify' {
@@ -16,7 +17,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, if-match, x-request-id, x-session-id'
 
 /** The calls that pages of listed origins may make. Judged by the route that answers, however its address was spelled. */
-function isApi({ routeOptions }: FastifyRequest): boolean {
+export function isApi({ routeOptions }: FastifyRequest): boolean {
   return /^\/(api|trpc)(\/|$)/.test(routeOptions.url ?? '')
 }
 
@@ -40,7 +41,7 @@ export function addOrigins(app: FastifyInstance, { allowedOrigins, publicUrl }: 
       reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true')
       reply.header(
         'access-control-expose-headers',
-        'allow, content-disposition, etag, retry-after, x-request-id',
+        ['allow, content-disposition, etag, retry-after, x-request-id', ...LIMIT_HEADERS].join(', '),
       )
     }
     if (request.method === 'OPTIONS' && isApi(request)) {

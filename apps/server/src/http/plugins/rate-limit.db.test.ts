@@ -139,6 +139,56 @@ describe('rate limits', () => {
   })
 })
 
+describe('what a reply says of limits', () => {
+  const limitOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'].map((name) => Number(headers[name]))
+
+  it('is the calls of the address, those left and the seconds to the next window', async () => {
+    const headers = from('198.51.100.90')
+    const replies = []
+    for (const url of ['/api/brands', '/api/brands', '/trpc/store.info', '/api/admin/orders'])
+      replies.push(await test.app.inject({ url, headers }))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 401])
+    const limits = replies.map(limitOf)
+    expect(limits.map(([most, left]) => [most, left])).toEqual(
+      [60, 60, 60, 60].map((most, index) => [most, 59 - index]),
+    )
+    for (const [, , reset = 0] of limits) {
+      expect(reset).toBeGreaterThan(0)
+      expect(reset).toBeLessThanOrEqual(60)
+    }
+    const other = await test.app.inject({ url: '/api/brands', headers: from('198.51.100.91') })
+    expect(limitOf(other).slice(0, 2)).toEqual([60, 59])
+  })
+
+  it('is of the limit with the fewest calls left, and goes with Retry-After when there are none', async () => {
+    const call = {
+      method: 'POST',
+      url: '/api/auth/forgot-password',
+      payload,
+      headers: from('198.51.100.92'),
+    } as const
+    const replies = [await test.app.inject(call), await test.app.inject(call), await test.app.inject(call)]
+    expect(replies.map((reply) => limitOf(reply).slice(0, 2))).toEqual([
+      [2, 1],
+      [2, 0],
+      [2, 0],
+    ])
+    const refused = replies[2]
+    expect([refused?.statusCode, refused?.headers['retry-after']]).toEqual([
+      429,
+      refused?.headers['ratelimit-reset'],
+    ])
+  })
+
+  it('is nothing where nothing is counted', async () => {
+    for (const url of ['/healthz', '/api/openapi.json', '/api/nothing']) {
+      const { headers } = await test.app.inject({ url, headers: from('198.51.100.93') })
+      expect(headers).not.toHaveProperty('ratelimit-limit')
+    }
+  })
+})
+
 describe('addresses behind several proxies', () => {
   const call = { method: 'POST', url: '/api/auth/forgot-password', payload } as const
   const statusOf = async (app: FastifyInstance, address: string, remoteAddress: string) =>

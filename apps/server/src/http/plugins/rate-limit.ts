@@ -1,5 +1,5 @@
 import { callerNetwork } from '@dobara/api/caller-network.ts'
-import { takeTry } from '@dobara/api/base/limits/shared-limit.ts'
+import { scaledMost, takeTry } from '@dobara/api/base/limits/shared-limit.ts'
 import { RefusedError } from '@dobara/api/errors.ts'
 import { isApiKey } from '@dobara/api/identity/api-keys/key-text.ts'
 import { findPolicy } from '@dobara/api/policies.ts'
@@ -7,6 +7,7 @@ import type { LimitGroup } from '@dobara/api/procedure-meta.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import type { LimitRate } from '../shared/procedures.ts'
+import { noteLimit } from '../shared/limit-headers.ts'
 import { bearerTokenOf } from './session.ts'
 import { createSharedCalls, type SharedCalls } from './shared-calls.ts'
 
@@ -45,9 +46,16 @@ export function createRateLimiter(app: FastifyInstance, deps: AppDeps): LimitRat
     for (const procedure of procedures) {
       const limit = findPolicy(procedure)?.limit
       if (limit === 'none') continue
-      const retryAfterSeconds = calls.count(callerOf(request))
+      const state = calls.count(callerOf(request))
+      noteLimit(request, state)
+      const { waitSeconds: retryAfterSeconds } = state
       if (retryAfterSeconds > 0) throw new RefusedError('RATE_LIMITED', { detail: { retryAfterSeconds } })
-      if (limit) await takeTry(deps, { name: limit, ...GROUPS[limit] }, callerNetwork(request.ip))
+      if (limit)
+        await takeTry(
+          { ...deps, noteLimit: (group) => noteLimit(request, group) },
+          { name: limit, ...GROUPS[limit] },
+          callerNetwork(request.ip),
+        )
     }
   }
 }
@@ -62,7 +70,7 @@ function callerOf({ ip, headers }: FastifyRequest): string {
 }
 
 function countAllCalls(app: FastifyInstance, deps: AppDeps): SharedCalls {
-  const most = Math.max(1, Math.ceil(GENERAL.most * deps.rateLimitMultiplier))
+  const most = scaledMost(GENERAL.most, deps)
   const calls = createSharedCalls(deps, { ...GENERAL, most })
   let exchanging: Promise<void> | null = null
   const timer = setInterval(() => {

@@ -1,6 +1,7 @@
 import type { Caller, TicketName } from '@dobara/api/context.ts'
 import { readerLanguage } from '@dobara/api/reader-language.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { noteLimit } from '../shared/limit-headers.ts'
 import { lastWriteOf } from '../cache/recent-write.ts'
 
 /** `__Host-` makes browsers insist on https, this host and the whole path; plain http in development could not set it. */
@@ -29,6 +30,7 @@ export function callerOf(
     userAgent: request.headers['user-agent']?.slice(0, 512) ?? null,
     language: readerLanguage(request.cookies.dobara_language, request.headers['accept-language']),
     bearerToken: bearerTokenOf(authorization),
+    noteLimit: (state) => noteLimit(request, state),
     lastWrite: lastWriteOf(request),
     cartSessionIds: [request.cookies.sessionId, sessionHeader?.toString()].filter(isText),
     endCartSession: () => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => shop.stop())
 
 function call(calls: SharedCalls, times: number, caller = '203.0.113.5'): number[] {
-  return Array.from({ length: times }, () => calls.count(caller))
+  return Array.from({ length: times }, () => calls.count(caller).waitSeconds)
 }
 const refused = (waits: number[]) => waits.filter((wait) => wait > 0).length
 const listTries = async () => {
@@ -48,6 +48,15 @@ describe('a limit that processes share', () => {
     const waits = call(first, 62)
     expect(waits.slice(0, 60).every((wait) => wait === 0)).toBe(true)
     expect(waits.slice(60)).toEqual([15, 15])
+  })
+
+  it('says what is left of it, and when it begins anew', async () => {
+    shop.clock.now = new Date('2026-11-21T06:33:50.000Z')
+    call(first, 20)
+    await first.exchange()
+    call(second, 10)
+    await second.exchange()
+    expect(second.count('203.0.113.5')).toEqual({ most: 60, left: 29, resetSeconds: 10, waitSeconds: 0 })
   })
 
   it('begins anew with the next window in all processes', async () => {

@@ -1,6 +1,7 @@
 import type { Deps } from '@dobara/api/context.ts'
 import { countTries } from '@dobara/api/base/limits/queries.ts'
 import { keyOf } from '@dobara/api/base/limits/shared-limit.ts'
+import { type LimitState, limitState } from '@dobara/api/limit-state.ts'
 import { prepared } from '@dobara/api/sql.ts'
 import { LRUCache } from 'lru-cache'
 
@@ -20,8 +21,8 @@ type Caller = {
 }
 
 export type SharedCalls = {
-  /** Counts a call and returns how many seconds the caller has to wait; 0 within the limit. */
-  count: (caller: string) => number
+  /** Counts a call and says how the limit stands. */
+  count: (caller: string) => LimitState
   /** Adds the counts of this process to those of all, and learns the sum. */
   exchange: () => Promise<void>
 }
@@ -68,8 +69,7 @@ export function createSharedCalls(
       caller.own += 1
       caller.unsent += 1
       callers.set(key, caller)
-      if (caller.own + caller.others <= most) return 0
-      return Math.max(1, Math.ceil(((window + 1) * withinMs - now) / 1_000))
+      return limitState({ most, tries: caller.own + caller.others, leftMs: (window + 1) * withinMs - now })
     },
     exchange: async () => {
       enterWindow()

@@ -150,6 +150,8 @@ describe('the limits of programs', () => {
       for (let index = 0; index < 3; index += 1) replies.push(await listing(`Bearer ${secret}`))
       expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
       expect(Number(replies[2]?.headers['retry-after'])).toBeGreaterThan(0)
+      const left = replies.map(({ headers }) => [headers['ratelimit-limit'], headers['ratelimit-remaining']])
+      expect(left).toEqual(['1', '0', '0'].map((remaining) => ['2', remaining]))
       expect(replies[2]?.json()).toMatchObject({ code: 'rate_limited' })
 
       // Guesses use up what programs have at this address, and nothing of what people have.

@@ -7,6 +7,7 @@ const document = openApiDocument(REST_ROUTES, { publicUrl: 'http://shop.test' })
 type Parameter = { name: string; in: string; required: boolean }
 type Documented = {
   security: object[]
+  responses: Record<string, { headers?: object }>
   parameters?: Parameter[]
   requestBody?: { required?: boolean; content: Record<string, { schema: { properties?: object } }> }
 }
@@ -47,8 +48,11 @@ describe('the OpenAPI document', () => {
 
   it('refers to no shape that is not in it', () => {
     const names = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref)
+    const { schemas, headers } = document.components
     const known = new Set(
-      Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`),
+      Object.entries({ schemas, headers }).flatMap(([kind, parts]) =>
+        Object.keys(parts).map((name) => `#/components/${kind}/${name}`),
+      ),
     )
     expect(names.length).toBeGreaterThan(50)
     expect(names.filter((name) => !known.has(name ?? ''))).toEqual([])
@@ -76,6 +80,20 @@ describe('the OpenAPI document', () => {
       security: [{ bearer: [] }],
     })
     expect(document.components.securitySchemes.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' })
+  })
+
+  it('names the headers of limits in each call that has one', () => {
+    const limits = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
+    for (const { method, url, procedure, status = 200 } of REST_ROUTES) {
+      const { responses } = operation(documentedPath(url), method.toLowerCase()) ?? {}
+      const isLimited = procedureFacts(procedure).policy.limit !== 'none'
+      expect([url, ...Object.keys(responses?.[status]?.headers ?? {})]).toEqual([
+        url,
+        ...(isLimited ? limits : []),
+      ])
+      expect(responses?.default?.headers).toHaveProperty('Retry-After')
+    }
+    expect(Object.keys(document.components.headers)).toEqual([...limits, 'Retry-After'])
   })
 
   it('puts each field of the input where the call takes it', () => {

@@ -7,6 +7,7 @@ import {
   nameReplies,
   outputSchemas,
 } from './openapi-schemas.ts'
+import { headerRefs, LIMIT_NAMES, RESPONSE_HEADERS } from './openapi-headers.ts'
 import { GOOGLE_PATHS } from './google-paths.ts'
 import { type ProcedureFacts, procedureFacts } from '../shared/procedures.ts'
 import type { RestRoute } from './rest-route.ts'
@@ -18,6 +19,7 @@ A visitor's cart belongs to the session id in the \`sessionId\` cookie or the \`
 (\`session_\` and at least 20 URL-safe characters); a customer's to the account behind the bearer token.
 Access tokens live for 15 minutes; POST /api/auth/refresh trades the refresh cookie for the next one.
 A program sends an API key instead, as \`Authorization: Bearer dbk_…\`; \`x-scope\` of each call is the scope that the key needs.
+Every reply of a call with a limit says in \`RateLimit-Limit\`, \`-Remaining\` and \`-Reset\` how the tightest one stands.
 A query parameter with nothing behind its sign, as in \`status=\`, is not set.
 A change that names the version it was made from is refused when that is no longer the newest: with 412 for an \`ETag\` in
 \`If-Match\`, with 409 for the \`updatedAt\` of an entity that is sent back. Without either the last change stands.`
@@ -43,6 +45,7 @@ export function openApiDocument(routes: readonly RestRoute[], { publicUrl }: { p
     tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
+      headers: RESPONSE_HEADERS,
       schemas: { ...outputSchemas(replies.names), Error: ERROR_SCHEMA },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -69,6 +72,7 @@ function operationOf(route: RestRoute, { names, shapeOf }: ReturnType<typeof nam
   const name = shape && names.get(shape)
   const schema = name ? { $ref: `#/components/schemas/${name}` } : {}
   const mediaType = route.mediaType ?? 'application/json'
+  const limits = facts.policy.limit === 'none' ? {} : headerRefs(...LIMIT_NAMES)
   const content = { [mediaType]: route.mediaType ? {} : { schema } }
   return {
     operationId: `${route.method.toLowerCase()}${route.url.replace(/(?<!\W)\W+(\w)/g, (_match, letter: string) => letter.toUpperCase())}`,
@@ -78,9 +82,10 @@ function operationOf(route: RestRoute, { names, shapeOf }: ReturnType<typeof nam
     ...scopeFields(facts),
     ...requestOf(route),
     responses: {
-      [route.status ?? 200]: { description: 'Done', content },
+      [route.status ?? 200]: { description: 'Done', headers: limits, content },
       default: {
         description: 'Refused',
+        headers: { ...limits, ...headerRefs('Retry-After') },
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },

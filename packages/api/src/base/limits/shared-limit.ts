@@ -1,14 +1,18 @@
 import { createHmac } from 'node:crypto'
 import type { Deps } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { type LimitState, limitState } from '../../limit-state.ts'
 import { prepared, type Run } from '../../sql.ts'
 import { countTries, deleteEndedWindows, deleteWindow, uncountTry } from './queries.ts'
 
 /** So many tries in a window that starts with the first. RATE_LIMIT_MULTIPLIER scales `most`. */
 export type Limit = { name: string; most: number; withinMs: number }
+
 export type LimitDeps = Pick<Deps, 'sql' | 'now' | 'keys' | 'rateLimitMultiplier'> & {
   /** Of the caller's transaction, where a try counts only if what it was for is written. */
   run?: Run
+  /** Hears how the limit stands, where the caller may know: it says how often this was tried, by whomever. */
+  noteLimit?: (state: LimitState) => void
 }
 
 /** A hash under the shop's key: a reader of the table learns neither addresses nor who tried to sign in. */
@@ -37,12 +41,17 @@ async function countedWaits(deps: LimitDeps, counted: readonly Counted[]): Promi
     tries,
   }))
   const windows = await countTries(runOf(deps), keys, now)
-  const waits = windows.map(({ tries, endsAt }, index) => {
-    const most = counted[index]?.limit.most ?? 0
-    if (tries <= Math.max(1, Math.ceil(most * deps.rateLimitMultiplier))) return 0
-    return Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1_000))
+  const states = windows.map(({ tries, endsAt }, index) => {
+    const most = scaledMost(counted[index]?.limit.most ?? 0, deps)
+    return limitState({ most, tries, leftMs: endsAt.getTime() - now.getTime() })
   })
-  return Math.max(...waits)
+  for (const state of states) deps.noteLimit?.(state)
+  return Math.max(...states.map(({ waitSeconds }) => waitSeconds))
+}
+
+/** A limit as RATE_LIMIT_MULTIPLIER scales it; one call is always allowed. */
+export function scaledMost(most: number, { rateLimitMultiplier }: Pick<Deps, 'rateLimitMultiplier'>): number {
+  return Math.max(1, Math.ceil(most * rateLimitMultiplier))
 }
 
 /** The same, and refuses what has to wait (429, with the seconds). */

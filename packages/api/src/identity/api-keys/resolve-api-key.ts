@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@dobara/contract/refusals.ts'
 import { isApiScope } from '@dobara/domain/accounts/api-scopes.ts'
 import { addressMatcher } from '../../address-list.ts'
-import { takeTry } from '../../base/limits/shared-limit.ts'
+import { type LimitDeps, takeTry } from '../../base/limits/shared-limit.ts'
 import type { ApiKeyCaller, Caller, Deps, RequestContext } from '../../context.ts'
 import { findKey, noteUse, type StoredKey } from './queries.ts'
 import { hashOfKey, isSameHash, prefixOfKey } from './key-text.ts'
@@ -13,7 +13,7 @@ type KeyContext = Pick<RequestContext, 'apiKey' | 'deadKey' | 'needsSecondFactor
 /** What a key makes of a request: who calls with what scopes, or why the key is not good. Asked of the database each time. */
 export async function resolveApiKey(
   deps: Deps,
-  { ip }: Pick<Caller, 'ip'>,
+  { ip, noteLimit }: Pick<Caller, 'ip' | 'noteLimit'>,
   text: string,
 ): Promise<KeyContext> {
   const dead = (deadKey: RefusalCode) => ({ apiKey: null, deadKey, needsSecondFactor: false })
@@ -26,7 +26,11 @@ export async function resolveApiKey(
   const notSince = new Date(now.getTime() - MINUTE_MS)
   if (key.lastUsedAt === null || key.lastUsedAt <= notSince)
     await noteUse(deps.writes, { id: key.id, at: now, notSince })
-  return { apiKey: callerOf(deps, prefix, key), deadKey: null, needsSecondFactor: key.needsSecondFactor }
+  return {
+    apiKey: callerOf({ ...deps, noteLimit }, prefix, key),
+    deadKey: null,
+    needsSecondFactor: key.needsSecondFactor,
+  }
 }
 
 /** Both hashes are always compared, so that the time does not reveal which of them is the right one. */
@@ -48,7 +52,7 @@ function faultOf(key: StoredKey, { ip, now }: { ip: string; now: Date }): Refusa
 
 /** A scope of another release, which this one does not know, opens nothing. */
 function callerOf(
-  deps: Deps,
+  deps: LimitDeps,
   prefix: string,
   { id, scopes, maker, callsPerMinute }: StoredKey,
 ): ApiKeyCaller {

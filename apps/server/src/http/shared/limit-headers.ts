@@ -1,0 +1,38 @@
+import type { LimitState } from '@dobara/api/limit-state.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The limit of which the caller has least left; null where the call counts for none. */
+    tightestLimit: LimitState | null
+  }
+}
+
+/** Of the IETF draft draft-ietf-httpapi-ratelimit-headers, in the form that clients read today: a header for each number. */
+export const LIMIT_HEADERS = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'] as const
+
+/** Keeps the limit that refuses this caller first: the one with the fewest calls left, of two the one that is longer away. */
+export function noteLimit(request: FastifyRequest, state: LimitState): void {
+  const known = request.tightestLimit
+  const isTighter =
+    known === null ||
+    state.left < known.left ||
+    (state.left === known.left && state.resetSeconds > known.resetSeconds)
+  if (isTighter) request.tightestLimit = state
+}
+
+/** What a reply says of the limits that the call counted for: the calls in a window, those left, and the seconds to its end. */
+export function limitHeaders({ tightestLimit }: FastifyRequest): Record<string, string> {
+  if (tightestLimit === null) return {}
+  const { most, left, resetSeconds } = tightestLimit
+  const [limit, remaining, reset] = LIMIT_HEADERS
+  return { [limit]: String(most), [remaining]: String(left), [reset]: String(resetSeconds) }
+}
+
+/** Adds them to every reply of the API, refusals included. A page is no program's to pace. */
+export function addLimitHeaders(app: FastifyInstance, isApi: (request: FastifyRequest) => boolean): void {
+  app.decorateRequest('tightestLimit', null)
+  app.addHook('onSend', async (request, reply) => {
+    if (isApi(request)) reply.headers(limitHeaders(request))
+  })
+}
