@@ -18,7 +18,7 @@ import { answerOf } from './answer-of.ts'
 import type { Words } from '../shared/documented-words.ts'
 import { type InputSpelling, inputSpellingOf } from './input-spelling.ts'
 import { type OutputOf, type ProcedurePath, procedureFacts } from '../shared/procedures.ts'
-import { refuseRepeatedKeys, setInQuery } from './rest-input.ts'
+import { queryWordsOf, refuseRepeatedKeys, refuseUnknownWords, setInQuery } from './rest-input.ts'
 import type { RestRequest, RestRoute } from './rest-route.ts'
 import { REST_ROUTES } from './routes.ts'
 import {
@@ -53,6 +53,7 @@ const isForm = ({ procedure }: RestRoute) => takesForm([procedure])
 
 function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }: MountOptions): void {
   const answer = answerOf(route)
+  const queryWords = queryWordsOf(route)
   const { kind, policy } = procedureFacts(route.procedure)
   app.route({
     method: route.method,
@@ -64,6 +65,7 @@ function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }:
     onRequest: (request) => limitRate(request, [route.procedure]),
     handler: async (request, reply) => {
       const restRequest = restRequestOf(request)
+      refuseUnknownWords(request.query as RestRequest['query'], queryWords)
       refuseRepeatedKeys(restRequest.query)
       const readInput = async (ctx: RequestContext) => {
         const body = isForm(route) ? await readForm(request, reply) : restRequest.body

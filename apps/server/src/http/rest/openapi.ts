@@ -20,7 +20,8 @@ A visitor's cart belongs to the session id in the \`sessionId\` cookie or the \`
 Access tokens live for 15 minutes; POST /api/auth/refresh trades the refresh cookie for the next one.
 A program sends an API key instead, as \`Authorization: Bearer dbk_…\`; \`x-scope\` of each call is the scope that the key needs.
 Every reply of a call with a limit says in \`RateLimit-Limit\`, \`-Remaining\` and \`-Reset\` how the tightest one stands.
-A query parameter with nothing behind its sign, as in \`status=\`, is not set.
+A query parameter with nothing behind its sign, as in \`status=\`, is not set. A parameter that a call does not
+know is refused with 400.
 A change that names the version it was made from is refused when that is no longer the newest: with 412 for an \`ETag\` in
 \`If-Match\`, with 409 for the \`updatedAt\` of an entity that is sent back. Without either the last change stands.`
 

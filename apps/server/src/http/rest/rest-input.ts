@@ -1,7 +1,9 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import { RefusedError, refusedField } from '@dobara/api/errors.ts'
+import { reasonOfFaults, RefusedError, refusedField } from '@dobara/api/errors.ts'
 import type { PaymentProviderName, PaymentWebhook } from '../../services/payment-providers.ts'
-import type { RestRequest } from './rest-route.ts'
+import { z } from 'zod'
+import { procedureFacts } from '../shared/procedures.ts'
+import type { RestRequest, RestRoute } from './rest-route.ts'
 
 type Fields = Record<string, unknown>
 
@@ -17,6 +19,25 @@ export function refuseRepeatedKeys(query: Fields): void {
       throw refusedField('INVALID_INPUT', name, sentence('given_twice', { name }))
     }
   }
+}
+
+/**
+ * The words that a query of a call may have: fields of the input that are neither in the address nor in a body. Null where a
+ * provider reports, who may have put any into the address.
+ */
+export function queryWordsOf({ method, url, procedure, isRawBody }: RestRoute): ReadonlySet<string> | null {
+  if (isRawBody) return null
+  const { input } = procedureFacts(procedure)
+  if (!(input instanceof z.ZodObject) || (method !== 'GET' && method !== 'DELETE')) return new Set()
+  return new Set(Object.keys(input.shape).filter((name) => !url.split('/').includes(`:${name}`)))
+}
+
+/** A word that a call does not know would change nothing, and its caller would not learn why: no call takes one. */
+export function refuseUnknownWords(query: Fields, known: ReadonlySet<string> | null): void {
+  const unknown = known === null ? [] : Object.keys(query).filter((name) => !known.has(name))
+  if (unknown.length === 0) return
+  const faults = Object.fromEntries(unknown.map((name) => [name, sentence('unrecognized', { name })]))
+  throw new RefusedError('INVALID_INPUT', { reason: reasonOfFaults(faults), faults })
 }
 
 /** What a query says. Nothing behind the sign, as in `status=`, means not set: forms send every box that they have. */

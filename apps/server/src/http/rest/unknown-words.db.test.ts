@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { documentedInput } from './openapi-schemas.ts'
+import { queryWordsOf } from './rest-input.ts'
+import { REST_ROUTES } from './routes.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp(inject('templateUrl'))
+})
+afterAll(() => test.stop())
+
+const rows = REST_ROUTES.map((route) => [`${route.method} ${route.url}`, route] as const)
+const judged = rows.filter(([, { isRawBody }]) => !isRawBody)
+
+const ask = (method: (typeof REST_ROUTES)[number]['method'], url: string) =>
+  test.app.inject({ method, url: url.replace(/:\w+/g, '1') })
+
+describe('a word in the query that a call does not know', () => {
+  it.each(judged)('is refused and named at %s', async (_call, { method, url }) => {
+    for (const query of ['updatedSicne=2026-11-29', 'updatedSicne=']) {
+      const reply = await ask(method, `${url}?${query}`)
+      expect([reply.statusCode, reply.json()]).toMatchObject([
+        400,
+        {
+          success: false,
+          code: 'invalid_input',
+          message: 'Unrecognized field: updatedSicne',
+          fields: { updatedSicne: 'Unrecognized field: updatedSicne' },
+        },
+      ])
+    }
+  })
+
+  it('is each named, also one that the address says already', async () => {
+    const reply = await ask('GET', '/api/products/:id?id=2&fields=title&page=1')
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['id', 'fields', 'page']])
+  })
+
+  it('is refused before a stored reply is sent', async () => {
+    expect((await ask('GET', '/api/brands')).statusCode).toBe(200)
+    expect((await ask('GET', '/api/brands?q=dell')).statusCode).toBe(400)
+    expect((await ask('GET', '/api/brands?q=dell')).statusCode).toBe(400)
+  })
+
+  it('is left to the provider in the address that it reports to', async () => {
+    for (const [, { method, url, isRawBody }] of rows) {
+      if (!isRawBody) continue
+      expect((await ask(method, `${url}?shop=1`)).json()).not.toHaveProperty('fields.shop')
+    }
+  })
+})
+
+describe('the words that a call takes', () => {
+  it.each(judged.filter(([, { method }]) => method === 'GET'))(
+    'are those of the document at %s',
+    (_call, route) => {
+      const inPath = [...route.url.matchAll(/:(\w+)/g)].map(([, name]) => name)
+      const documented = Object.keys(documentedInput(route.procedure).properties ?? {})
+      expect([...(queryWordsOf(route) ?? [])]).toEqual(documented.filter((name) => !inPath.includes(name)))
+    },
+  )
+})
