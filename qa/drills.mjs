@@ -39,6 +39,12 @@ export const DRILLS = [
     steps: { tests: tests('qa/races/') },
   },
   {
+    name: 'units',
+    about:
+      'races 200 shoppers a thousand times for one machine, and moves machines 10,000 times while 500 processes are killed',
+    steps: { tests: tests('qa/units/') },
+  },
+  {
     name: 'sequences',
     about: 'plays all 2,160 sequences of payment events',
     steps: { tests: tests('qa/sequences/') },

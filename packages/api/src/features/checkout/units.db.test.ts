@@ -1,23 +1,16 @@
-import { CROWD_POOL } from '@dobara/db/test/test-database.ts'
-import { runs } from '@dobara/domain/test/runs.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { storedOrderId } from '../../checked-ids.ts'
 import { releaseOrder } from '../../engine/order-transitions/apply-effects.ts'
 import { reinstateOrder } from '../../engine/order-transitions/reinstate-order.ts'
 import { lockOrder } from '../../engine/orders/queries.ts'
 import { onTx } from '../../sql.ts'
-import { whileBusy } from '../../../test/test-busy.ts'
-import { addCrowd } from '../../../test/cart/test-crowd.ts'
-import { addCustomer, addProduct, stockOf } from '../../../test/test-products.ts'
+import { addCustomer, addProduct } from '../../../test/test-products.ts'
 import { bengaluru, createTestShop, type TestShop, type TestUser } from '../../../test/test-shop.ts'
 import { addListedUnit, type NewUnit, unitState, unlistUnit } from '../../../test/test-units.ts'
 
-const SHOPPERS = 200
-const ROUNDS = runs({ short: 2, long: 20 })
-
 let shop: TestShop
 beforeAll(async () => {
-  shop = await createTestShop(inject('templateUrl'), { poolSize: CROWD_POOL })
+  shop = await createTestShop(inject('templateUrl'))
 })
 afterAll(() => shop.stop())
 
@@ -40,8 +33,6 @@ async function orderOf(productId: number, unitCode: string | undefined) {
 }
 
 const itemOf = (orderId: string) => shop.prisma.orderItem.findFirstOrThrow({ where: { orderId } })
-const codeOf = (result: PromiseSettledResult<unknown>) =>
-  result.status === 'rejected' ? String((result.reason as { cause?: { code?: string } }).cause?.code) : 'ok'
 
 describe('an order of a chosen machine', () => {
   it('freezes the machine and its price, and holds that one and no other', async () => {
@@ -150,25 +141,5 @@ describe('an order of a chosen machine', () => {
       'listed',
       'held',
     ])
-  })
-})
-
-describe('races for one machine', () => {
-  it(`sells it to exactly one of ${SHOPPERS} shoppers, ${ROUNDS} times`, { timeout: 300_000 }, async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      // Others of the item are left: its stock alone would let everybody through.
-      const { productId, stockItemId, units } = await productOf({}, {}, {})
-      const unitId = units[0]?.id ?? 0
-      const crowd = await addCrowd(shop, { size: SHOPPERS, lineOf: () => ({ productId, unitId }) })
-      const results = await Promise.allSettled(
-        crowd.map((shopper) => whileBusy(() => init(shopper, shopper.cartId))),
-      )
-      const codes = results.map(codeOf)
-      expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
-      expect(new Set(codes)).toEqual(new Set(['ok', 'CART_CHANGED']))
-      expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 3, reserved: 1 })
-      expect(await shop.prisma.orderItem.count({ where: { productId } })).toBe(1)
-      expect(await shop.prisma.unitHold.count({ where: { unitId, endedAt: null } })).toBe(1)
-    }
   })
 })
