@@ -1,4 +1,5 @@
 // For tests only: machines that are rows of their own, listed as the workshop lists them.
+import { serialKeyOf } from '@dobara/domain/units/scanned-unit.ts'
 import { storedUnitCode } from '@dobara/domain/units/stored-code.ts'
 import { formatUnitCode } from '@dobara/domain/units/unit-code.ts'
 import type { UnitState } from '@dobara/domain/units/unit-moves.ts'
@@ -23,6 +24,8 @@ export type NewUnit = {
   /** Where it stops on its way to the list. */
   state?: 'received' | 'in_test' | 'graded' | 'listed'
   serial?: string
+  /** False: a machine without a drive, and so without a record of its wipe. */
+  hasStorage?: boolean
 }
 
 /** `code` as shoppers read it, `storedCode` as the row has it. */
@@ -38,6 +41,7 @@ const CAUSES = { received: 'received', in_test: 'test_begun', graded: 'tested', 
 export async function addListedUnit(shop: UnitShop, unit: NewUnit): Promise<TestUnit> {
   count += 1
   const { stockItemId, batteryPct = 90, cycles = 120, priceDifferenceRupees = 0, state = 'listed' } = unit
+  const { hasStorage = true } = unit
   const code = formatUnitCode(Uint8Array.from([7, count >> 24, count >> 16, count >> 8, count]))
   const storedCode = storedUnitCode(code)
   const serial = unit.serial ?? `5CG${String(count).padStart(7, '0')}`
@@ -54,8 +58,9 @@ export async function addListedUnit(shop: UnitShop, unit: NewUnit): Promise<Test
         acquisition: { create: acquisition },
         brand: 'Dell',
         serial,
-        serialKey: `DELL/${serial}`,
+        serialKey: serialKeyOf('Dell', serial),
         condition: GRADES[unit.grade ?? 'A'],
+        hasStorage,
         recFunction: 3,
         recCosmetic: 4,
         priceDifferencePaise: priceDifferenceRupees * 100,
@@ -66,7 +71,9 @@ export async function addListedUnit(shop: UnitShop, unit: NewUnit): Promise<Test
     })
     return row.id
   })
-  await addEvidence(shop, { unitId: made, stockItemId, batteryPct, cycles, storedCode })
+  const evidence = { unitId: made, stockItemId, storedCode }
+  await addEvidence(shop, { ...evidence, batteryPct, cycles })
+  if (hasStorage) await addWipe(shop, evidence)
   for (const to of PATH.slice(1, PATH.indexOf(state) + 1)) await moveUnit(shop, { unitId: made, to })
   return { id: made, code, storedCode, serial }
 }
@@ -107,20 +114,6 @@ async function addEvidence(shop: UnitShop, evidence: Evidence): Promise<void> {
       { ...measured, kind: 'battery_cycles', value: String(cycles) },
     ],
   })
-  const last = await prisma.unitWipe.findFirst({ orderBy: { id: 'desc' } })
-  const record = wipeRecordOf(storedCode, shop.clock.now)
-  const { previous, digest } = sealWipe(record, last?.digest ?? FIRST_DIGEST, sha256)
-  await prisma.unitWipe.create({
-    data: {
-      unitId,
-      certificate: `WIPE-${storedCode}`,
-      record,
-      previousDigest: previous,
-      digest,
-      wipedAt: ago(shop, 2),
-      createdAt: ago(shop, 2),
-    },
-  })
   const points = [{ key: 'lid', label: 'Lid', labelHi: 'ढक्कन', result: 'pass', note: null }]
   const sections = [{ key: 'outside', label: 'Outside', labelHi: 'बाहर', points }]
   await prisma.checkReport.create({
@@ -146,6 +139,33 @@ async function addEvidence(shop: UnitShop, evidence: Evidence): Promise<void> {
       height: 900,
     })),
   })
+}
+
+async function addWipe(shop: UnitShop, { unitId, storedCode }: Pick<Evidence, 'unitId' | 'storedCode'>) {
+  const { prisma } = shop
+  const last = await prisma.unitWipe.findFirst({ orderBy: { id: 'desc' } })
+  const record = wipeRecordOf(storedCode, shop.clock.now)
+  const { previous, digest } = sealWipe(record, last?.digest ?? FIRST_DIGEST, sha256)
+  await prisma.unitWipe.create({
+    data: {
+      unitId,
+      certificate: `WIPE-${storedCode}`,
+      record,
+      previousDigest: previous,
+      digest,
+      wipedAt: ago(shop, 2),
+      createdAt: ago(shop, 2),
+    },
+  })
+}
+
+/** A later report than the one that a machine was graded by, published with its failures. */
+export async function addFailedReport({ prisma, clock }: UnitShop, unitId: number): Promise<void> {
+  const { productId, variantId, sheet } = await prisma.checkReport.findFirstOrThrow({ where: { unitId } })
+  const at = clock.now
+  const of = { productId, variantId, unitId, sheet: sheet ?? {} }
+  const made = { technician: 'Ravi', checkedAt: at, finishedAt: at, outcome: 'failed' } as const
+  await prisma.checkReport.create({ data: { ...of, ...made } })
 }
 
 /** The state that the row of a machine has now. */

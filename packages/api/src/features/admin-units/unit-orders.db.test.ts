@@ -7,7 +7,7 @@ import {
 import { bringToDecision, raise, seenOf } from '../../../test/cases/test-cases.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-products.ts'
-import { addListedUnit, moveUnit, unitState } from '../../../test/test-units.ts'
+import { addFailedReport, addListedUnit, moveUnit, unitState } from '../../../test/test-units.ts'
 
 let shop: OrderBackOffice
 beforeAll(async () => {
@@ -38,26 +38,6 @@ async function confirmed(productId: number, quantity = 1) {
 
 const statesOf = (units: readonly { id: number }[]) => Promise.all(units.map(({ id }) => unitState(shop, id)))
 const liveLines = (unitId: number) => shop.prisma.orderItemUnit.count({ where: { unitId, releasedAt: null } })
-
-/** A later report than the one that it was graded by, published with its failures. */
-async function addFailedReport(unitId: number) {
-  const { productId, variantId, sheet } = await shop.prisma.checkReport.findFirstOrThrow({
-    where: { unitId },
-  })
-  const at = shop.clock.now
-  await shop.prisma.checkReport.create({
-    data: {
-      productId,
-      variantId,
-      unitId,
-      sheet: sheet ?? {},
-      technician: 'Ravi',
-      checkedAt: at,
-      finishedAt: at,
-      outcome: 'failed',
-    },
-  })
-}
 
 describe('an order of units', () => {
   it('holds the best at once, sells them with the payment, and dispatches and delivers them with the parcel', async () => {
@@ -207,7 +187,7 @@ describe('the database', () => {
       (id: number) =>
         shop.prisma.checkReport.updateMany({ where: { unitId: id }, data: { supersededAt: new Date() } }),
     ],
-    ['open_failure', addFailedReport],
+    ['open_failure', (id: number) => addFailedReport(shop, id)],
     [
       'battery_below_grade',
       (id: number) =>
