@@ -54,7 +54,7 @@ async function race(): Promise<void> {
   expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 1 + OTHERS, reserved: 1 })
 }
 
-describe('races for one machine', () => {
+describe('F44 races for one machine', () => {
   it(
     `sells it to exactly one of ${SHOPPERS} shoppers, ${ROUNDS} times`,
     async () => {

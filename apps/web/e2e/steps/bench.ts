@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, type Page } from '@playwright/test'
+
+const SAMPLE = fileURLToPath(
+  new URL('../../../../tools/collector/samples/thinkpad-t480.json', import.meta.url),
+)
+const PHOTOS = 4
+
+/** Opens the page of a machine and presses its next step, which leads to this state. */
+export async function takeStep(page: Page, code: string, { step, state }: { step: string; state: string }) {
+  await openUnit(page, code)
+  await page.getByRole('button', { name: step, exact: true }).click()
+  await expect(page.getByText(`${code}: ${state}`)).toBeVisible()
+}
+
+export async function openUnit(page: Page, code: string): Promise<void> {
+  await page.goto(`/admin/units/${code}`)
+  await expect(page.getByRole('heading', { level: 1, name: `Unit ${code}` })).toBeVisible()
+}
+
+/** Hands the file over that the collector wrote on the machine of this serial number, just now. */
+export async function importReport(page: Page, serial: string): Promise<void> {
+  const sample = JSON.parse(await readFile(SAMPLE, 'utf8')) as { machine: object }
+  const machine = { ...sample.machine, systemSerial: serial }
+  const report = JSON.stringify({ ...sample, collectedAt: new Date().toISOString(), machine })
+  const file = { name: `${serial}.json`, mimeType: 'application/json', buffer: Buffer.from(report) }
+  await page.getByLabel('File of the collector').setInputFiles(file)
+  await expect(page.getByText(/^Imported; /)).toBeVisible()
+}
+
+/** A check of which every point that is left passes; what the collector found is fixed. */
+export async function passCheck(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start the check' }).click()
+  await page.getByRole('button', { name: 'All remaining pass' }).click()
+  await page.getByRole('button', { name: 'Publish as passed' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('button', { name: 'Correct this report' })).toBeVisible()
+}
+
+/** A photo of each view that a listing needs. */
+export async function addPhotos(page: Page): Promise<void> {
+  const buffer = await page.screenshot({ type: 'jpeg' })
+  for (let number = 1; number <= PHOTOS; number += 1) {
+    const file = { name: `view-${number}.jpg`, mimeType: 'image/jpeg', buffer }
+    await page.getByLabel('Choose photos').setInputFiles(file)
+    await expect(page.getByRole('img', { name: new RegExp(`, photo ${number}$`) })).toBeVisible()
+  }
+}
+
+/** Nothing to find on it; the grade that follows is accepted. */
+export async function gradeFlawless(page: Page): Promise<void> {
+  const choose = (name: string, option: string) => page.getByLabel(name, { exact: true }).selectOption(option)
+  await choose('Cracks', 'no')
+  await choose('Not safe to use', 'no')
+  await page.getByLabel('Scratches on the body').fill('none')
+  await page.getByLabel('Dents in the body').fill('none')
+  await choose('Scratches on the screen', 'none')
+  await page.getByLabel('Dead pixels', { exact: true }).fill('0')
+  await choose('One of them in the centre', 'no')
+  await choose('Shine of the keys', 'none')
+  await page.getByRole('button', { name: 'Save findings' }).click()
+  await page.getByRole('button', { name: /^Accept / }).click()
+  await expect(page.getByText('The machine has this grade.')).toBeVisible()
+}
+
+/** How its drive was erased, validated by another person. */
+export async function recordWipe(page: Page, driveSerial: string): Promise<void> {
+  await page.getByRole('button', { name: 'Record a wipe' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Record a wipe' })
+  await dialog.getByLabel('Model of the drive').fill('Samsung PM981')
+  await dialog.getByLabel('Serial number of the drive').fill(driveSerial)
+  await dialog.getByLabel('Size in GB').fill('256')
+  await dialog.getByLabel('Version of the tool').fill('2.4')
+  await dialog.getByLabel('Validated by another person').fill('Meera Iyer')
+  await dialog.getByLabel('Place').fill('Bench 2')
+  await dialog.getByLabel('What the drive or the tool reported, word for word').fill('SSTAT 0x0101')
+  await dialog.getByRole('button', { name: 'Record a wipe' }).click()
+  await expect(page.getByText('Wipe recorded')).toBeVisible()
+}
