@@ -210,4 +210,14 @@ describe.each(UNIT_FAULTS)('a machine that breaks the rule %s alone', (fault) =>
     expect(await unitState(test.shop, sale.machine.id)).toBe('returned')
     expect(await stockOf(test.shop, sale.machine.stockItemId)).toEqual({ onHand: 0, reserved: 0 })
   })
+
+  it('is off the list when the hold ends in which it broke it', async () => {
+    const machine = await ready('listed')
+    const customer = await addCustomer(test.shop)
+    const orderId = await placeOrder(test.shop, { customer, productId: machine.productId })
+    await SPOIL[fault](machine.id)
+    await test.shop.as(customer).orders.cancel({ id: orderId })
+    expect(await unitState(test.shop, machine.id)).toBe('graded')
+    expect(await stockOf(test.shop, machine.stockItemId)).toEqual({ onHand: 0, reserved: 0 })
+  })
 })
