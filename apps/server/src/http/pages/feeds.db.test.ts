@@ -23,6 +23,7 @@ beforeAll(async () => {
   await prisma.productImage.create({
     data: { ...picture, productId: product.id, url: '/media/feed/1', isPrimary: true },
   })
+  await prisma.attribute.create({ data: { key: 'mpn', label: 'Part number', type: 'text' } })
   await prisma.product.update({ where: { id: product.id }, data: { attributes: { mpn: 'LAT-5480' } } })
 })
 afterAll(() => test.stop())

@@ -159,23 +159,6 @@ const GIVEN: readonly Given[] = [
     searchWeight: 'D',
     isOnCard: true,
   },
-  {
-    key: 'mpn',
-    label: 'Part number (MPN)',
-    labelHi: 'पार्ट नंबर (MPN)',
-    type: 'text',
-    kinds: [],
-    searchWeight: 'B',
-    isComparable: false,
-  },
-  {
-    key: 'gtin',
-    label: 'Barcode (EAN, UPC)',
-    labelHi: 'बारकोड (EAN, UPC)',
-    type: 'text',
-    kinds: [],
-    isComparable: false,
-  },
 ]
 
 /**
