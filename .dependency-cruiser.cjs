@@ -41,7 +41,7 @@ const API_FLOORS = [
     'base/settings',
   ],
   ['base/stock', 'base/versioned-settings', 'base/pictures', 'base/pdf'],
-  ['base/attributes', 'base/sealing', 'base/wipes'],
+  ['base/attributes', 'base/changes', 'base/sealing', 'base/wipes'],
   ['outbox', 'identity/api-keys', 'engine/wipe-certificates'],
   ['engine/coupons', 'engine/cash', 'engine/tickets', 'engine/units', 'identity/accounts'],
   ['engine/carts', 'identity/one-time-codes', 'identity/second-factor', 'identity/consents'],

@@ -26,6 +26,7 @@ const SHARED_SHAPES = {
   'admin-selling-screens': 'the screens of the back office about orders',
   'cached-procedures': 'procedures whose replies HTTP caches',
   'call-limits': 'the limits of one call',
+  changes: 'what programs ask each list for, that want what is new to them',
   'collector-report': 'what tools/collector writes about a machine',
   'early-events': 'what happens on a page before its code has loaded',
   'exported-rows': 'a part of a list as rows of a file',

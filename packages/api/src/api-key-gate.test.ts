@@ -41,6 +41,7 @@ describe('a procedure of the back office', () => {
       'admin.users.get',
       'admin.users.list',
       'admin.users.note',
+      'admin.users.read',
       'admin.users.storeCredit',
     ])
   })

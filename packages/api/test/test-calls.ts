@@ -127,6 +127,7 @@ function accountCalls(names: Names) {
 function productCalls() {
   return {
     'admin.products.list': { search: 'nothing at all' },
+    'admin.products.read': { search: 'nothing at all' },
     'admin.products.lowStock': { threshold: 1 },
     'admin.products.lowStockList': { threshold: 1 },
     'admin.products.changeStock': { items: [{ productId: 2_147_483_647 }], mode: 'set', amount: 1 },

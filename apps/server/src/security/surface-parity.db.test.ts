@@ -42,9 +42,9 @@ beforeAll(async () => {
     'catalog.categoryByPath': { path: category.slug },
     'catalog.byId': { id },
     'admin.orders.get': { id: owner.names.orderId },
-    'admin.orders.list': {},
+    'admin.orders.read': {},
     'admin.images.list': {},
-    'admin.users.list': {},
+    'admin.users.read': {},
   }
   headersOf = {
     visitor: { 'x-session-id': newSessionId(shop) },
@@ -96,6 +96,9 @@ function documentedShape(route: RestRoute): z.ZodType {
 }
 const documented = new Map<RestRoute, z.ZodType>()
 
+/** Up to when a list of changes was read moves with the clock. */
+const READ_UNTIL = /"updatedUntil":"[^"]*"/
+
 /** What the reply to a REST row says and its procedure does not, or the other way; a refusal is its code. */
 function strangeFacts(route: RestRoute, rest: Reply, trpc: Reply): unknown[] {
   if (trpc.statusCode >= 400 || rest.statusCode >= 400) {
@@ -109,8 +112,8 @@ function strangeFacts(route: RestRoute, rest: Reply, trpc: Reply): unknown[] {
   }
   const read = documentedShape(route).safeParse(JSON.parse(rest.body))
   if (!read.success) return [read.error.message]
-  const expected = bodyOf(route, trpc.body)
-  return rest.body === expected ? [] : [rest.body, expected]
+  const [said, expected] = [rest.body, bodyOf(route, trpc.body)].map((body) => body.replace(READ_UNTIL, ''))
+  return said === expected ? [] : [said, expected]
 }
 
 const reads = REST_ROUTES.filter(({ method, isRawBody }) => method === 'GET' && !isRawBody)

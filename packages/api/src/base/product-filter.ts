@@ -3,6 +3,8 @@ import { containing, wordsQuery } from './filter-words.ts'
 
 /** What narrows the list of products of the back office, its export and a change of all that fit. */
 export type ProductFilter = {
+  /** These, deleted ones too. */
+  ids?: readonly number[] | undefined
   search?: string | undefined
   sku?: string | undefined
   brand?: string | undefined
@@ -41,12 +43,12 @@ export function scarceItems(stock: ScarceStock, threshold: number, put: (value: 
 
 /** The conditions on the rows p, with their values: $1, $2 and so on; `skuPart` is the value of the SKU's pattern. */
 export function conditionsOf(
-  { search, sku, brand, stock, threshold, state }: ProductFilter,
+  { ids, search, sku, brand, stock, threshold, state }: ProductFilter,
   isBroad = false,
 ) {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
-  const parts = ['p.deleted_at IS NULL']
+  const parts = [ids ? `p.id = ANY(${put(ids)}::int[])` : 'p.deleted_at IS NULL']
   const scarce = stock === 'all' ? null : scarceItems(stock, threshold, put)
   // Nobody waits for the stock of what is not in the shop.
   const shown = state ?? (scarce === null ? undefined : 'active')

@@ -3,6 +3,7 @@ const UUID = '01930000-0000-7000-8000-00000000dead'
 
 export const ORDER_CALLS = {
   'admin.orders.list': { search: 'nobody at all' },
+  'admin.orders.read': { search: 'nobody at all' },
   'admin.orders.exportRows': { search: 'nobody at all' },
   'admin.orders.statistics': { period: 'today' as const },
   'admin.orders.update': { id: UUID, status: 'shipped' as const },

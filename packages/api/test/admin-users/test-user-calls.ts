@@ -4,6 +4,7 @@ const UUID = '01930000-0000-7000-8000-00000000dead'
 export const USER_CALLS = {
   'profile.storeCredit': {},
   'admin.users.list': { search: 'nobody at all' },
+  'admin.users.read': { search: 'nobody at all' },
   'admin.users.exportRows': { search: 'nobody at all' },
   'admin.users.create': { email: 'made.by.admin@test.example', password: 'six-or-more' },
   'admin.users.storeCredit': { id: UUID },

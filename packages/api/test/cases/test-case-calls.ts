@@ -38,6 +38,7 @@ export function caseCalls({
     'cases.linked.photo': { token, id, photoId: ABSENT_ID },
     'cases.linked.cancel': { token, id, seenVersion: 1 },
     'admin.cases.list': { search: 'nothing at all' },
+    'admin.cases.read': { search: 'nothing at all' },
     'admin.cases.get': { id: ABSENT_ID },
     'admin.cases.photo': { id: ABSENT_ID, photoId: ABSENT_ID },
     'admin.cases.step': { ...SEEN, step: { move: 'receive' as const } },

@@ -4,6 +4,7 @@ import { ORDER_TABS } from '@dobara/domain/shipping/order-tabs.ts'
 import { z } from 'zod'
 import { ADMIN_ORDER_SORTS } from '../orders/order-sorts.ts'
 import { orderDelivery, orderDetail, orderNet, paymentMethod } from '../orders/orders.ts'
+import { changeOfRow, changeWords, listRead } from '../changes.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
 import { filled, isoTime, page, pageSize, pagination, rupees, text, uuid } from '../shapes.ts'
 import { searched } from '../typed-fields.ts'
@@ -79,6 +80,11 @@ export type AdminOrderRow = z.infer<typeof adminOrderRow>
 
 export const adminOrderList = z.object({ orders: z.array(adminOrderRow), pagination })
 export type AdminOrderList = z.infer<typeof adminOrderList>
+
+/** The same list for programs, which may also ask for what changed. */
+export const readOrdersInput = listAdminOrdersInput.extend(changeWords)
+export const ordersRead = z.object({ orders: z.array(adminOrderRow.extend(changeOfRow)), ...listRead })
+export type OrdersRead = z.infer<typeof ordersRead>
 
 /** `period`: since the start of India's today, the last 7 or 30 days of it included, or ever. */
 export const orderStatisticsInput = z.strictObject({

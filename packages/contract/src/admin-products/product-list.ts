@@ -1,6 +1,7 @@
 import { TRACKINGS } from '@dobara/domain/units/tracking.ts'
 import { z } from 'zod'
 import { productVariant } from '../catalog/catalog.ts'
+import { changeOfRow, changeWords, listRead } from '../changes.ts'
 import { isoTime, page, pageSize, pagination, rupees, text } from '../shapes.ts'
 import { productState, publication } from './product-states.ts'
 import { ADMIN_PRODUCT_SORTS, LOW_STOCK_THRESHOLD } from './product-sorts.ts'
@@ -63,6 +64,11 @@ export type ListAdminProductsInput = z.input<typeof listAdminProductsInput>
 
 export const adminProductList = z.object({ products: z.array(adminProductRow), pagination })
 export type AdminProductList = z.infer<typeof adminProductList>
+
+/** The same list for programs, which may also ask for what changed. */
+export const readProductsInput = listAdminProductsInput.extend(changeWords)
+export const productsRead = z.object({ products: z.array(adminProductRow.extend(changeOfRow)), ...listRead })
+export type ProductsRead = z.infer<typeof productsRead>
 
 export const lowStockInput = z.strictObject({ threshold })
 /**

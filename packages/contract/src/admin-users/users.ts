@@ -1,5 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { z } from 'zod'
+import { changeOfRow, changeWords, listRead } from '../changes.ts'
 import { exportedRows } from '../exported-rows.ts'
 import { email, searched } from '../typed-fields.ts'
 import { blankOr, filled, page, pageSize, pagination, uuid } from '../shapes.ts'
@@ -45,6 +46,11 @@ export const exportedUsers = exportedRows(uuid)
 
 export const userList = z.object({ users: z.array(adminUser), pagination })
 export type UserList = z.infer<typeof userList>
+
+/** The same list for programs, which may also ask for what changed. */
+export const readUsersInput = listUsersInput.extend(changeWords)
+export const usersRead = z.object({ users: z.array(adminUser.extend(changeOfRow)), ...listRead })
+export type UsersRead = z.infer<typeof usersRead>
 
 type Roles = { role?: (typeof USER_ROLES)[number] | undefined; staffRole?: StaffRole | undefined }
 const CUSTOMERS_HAVE_NONE = { path: ['staffRole'], message: issueMessage('staff_role_of_customer') }

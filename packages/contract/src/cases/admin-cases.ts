@@ -5,6 +5,7 @@ import { UNIT_STATES } from '@dobara/domain/units/unit-moves.ts'
 import { z } from 'zod'
 import { refundPreview } from '../admin-orders/admin-order-refunds.ts'
 import { orderAddress, paymentMethod } from '../orders/orders.ts'
+import { changeOfRow, changeWords, listRead } from '../changes.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
 import { filled, isoTime, page, pageSize, pagination, rupees, text, uuid } from '../shapes.ts'
 import { moment } from '../time-fields.ts'
@@ -32,6 +33,11 @@ export const adminCaseRow = caseRow.extend({ ...deadline, buyerName: z.string(),
 export type AdminCaseRow = z.infer<typeof adminCaseRow>
 export const adminCaseList = z.object({ cases: z.array(adminCaseRow), pagination })
 export type AdminCaseList = z.infer<typeof adminCaseList>
+
+/** The same list for programs, which may also ask for what changed. */
+export const readCasesInput = listAdminCasesInput.extend(changeWords)
+export const casesRead = z.object({ cases: z.array(adminCaseRow.extend(changeOfRow)), ...listRead })
+export type CasesRead = z.infer<typeof casesRead>
 
 const byName = z.string().nullable()
 const caseMachine = z.object({ code: z.string(), serial: z.string(), state: z.enum(UNIT_STATES) })

@@ -87,12 +87,14 @@ describe('a reply', () => {
     const without = REST_ROUTES.filter((row) => replyOf(row) === bare || row.mediaType)
     expect(without.map(({ url }) => url).toSorted()).toEqual([
       '/api/admin/cases/:id/photos/:photoId',
+      '/api/admin/units/:unit/wipes/:certificate/pdf',
       '/api/brands',
       '/api/cases/:id/photos/:photoId',
       '/api/categories',
       '/api/credit-notes/:id',
       '/api/invoices/:id',
       '/api/linked-cases/:id/photos/:photoId',
+      '/api/wipes/:certificate/pdf',
     ])
   })
 })

@@ -44,6 +44,14 @@ const rowParts = {
   },
 } satisfies Prisma.ServiceCaseInclude
 
+/** These cases as the list has them, in no order. */
+export async function listCasesById(db: Db, ids: readonly string[]) {
+  const rows = await db.serviceCase.findMany({ where: { id: { in: [...ids] } }, include: rowParts })
+  return rows.map(withCaseWords)
+}
+
+export type CaseRecord = Awaited<ReturnType<typeof listCasesById>>[number]
+
 /** One page of the cases; what is due first is first, of what is not due the newest. */
 export async function listCasePage(db: Db, asked: Asked, now: Date) {
   const where = whereOf(asked, now)

@@ -1,9 +1,26 @@
-import type { AdminCaseList, listAdminCasesInput } from '@dobara/contract/cases/admin-cases.ts'
+import {
+  type AdminCaseList,
+  type AdminCaseRow,
+  type CasesRead,
+  listAdminCasesInput,
+  type readCasesInput,
+} from '@dobara/contract/cases/admin-cases.ts'
 import type { z } from 'zod'
+import { asksForChanges, readChanges, refuseFilters } from '../../base/changes/read-changes.ts'
 import type { CustomerContext } from '../../context.ts'
 import { caseRowView } from '../../engine/cases/case-view.ts'
 import { readAddress } from '../../engine/orders/order-address.ts'
-import { listCasePage } from './case-queries.ts'
+import { type CaseRecord, listCasePage, listCasesById } from './case-queries.ts'
+
+function rowView(row: CaseRecord, at: Date): AdminCaseRow {
+  return {
+    ...caseRowView(row),
+    sku: row.orderItem.sku,
+    buyerName: readAddress(row.order.shippingAddress).name,
+    dueAt: row.dueAt?.toISOString() ?? null,
+    isOverdue: row.dueAt !== null && row.dueAt < at,
+  }
+}
 
 /** One page of the cases that fit the search and the filters, by their deadlines unless said otherwise. */
 export async function listAdminCases(
@@ -14,13 +31,25 @@ export async function listAdminCases(
   const { page, limit } = asked
   const { rows, total } = await listCasePage(db, asked, at)
   return {
-    cases: rows.map((row) => ({
-      ...caseRowView(row),
-      sku: row.orderItem.sku,
-      buyerName: readAddress(row.order.shippingAddress).name,
-      dueAt: row.dueAt?.toISOString() ?? null,
-      isOverdue: row.dueAt !== null && row.dueAt < at,
-    })),
+    cases: rows.map((row) => rowView(row, at)),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
   }
+}
+
+const CHANGES = { kind: 'case', table: 'service_case', idType: 'uuid', removed: 'false' } as const
+
+/** The same for programs, or what changed. */
+export async function readCases(
+  ctx: CustomerContext,
+  { updatedSince, cursor, ...list }: z.output<typeof readCasesInput>,
+): Promise<CasesRead> {
+  if (!asksForChanges({ updatedSince, cursor })) return listAdminCases(ctx, list)
+  refuseFilters(listAdminCasesInput, list, ['limit'])
+  const asked = { updatedSince, cursor, limit: list.limit }
+  const rowsOf = async (ids: string[]) => {
+    const found = await listCasesById(ctx.db, ids)
+    return found.map((row) => rowView(row, ctx.now()))
+  }
+  const { rows, ...page } = await readChanges({ sql: ctx.sql, source: CHANGES, rowsOf }, asked)
+  return { cases: rows, ...page }
 }

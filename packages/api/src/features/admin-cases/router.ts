@@ -1,6 +1,8 @@
 import {
   adminCase,
   adminCaseList,
+  casesRead,
+  readCasesInput,
   caseDecision,
   decideCaseInput,
   inspectCaseInput,
@@ -13,7 +15,7 @@ import { adminProcedure, router } from '../../trpc.ts'
 import { decideCase } from './decide-case.ts'
 import { getAdminCase, getCasePhoto } from './get-case.ts'
 import { inspectCase } from './inspect-case.ts'
-import { listAdminCases } from './list-cases.ts'
+import { listAdminCases, readCases } from './list-cases.ts'
 import { previewDecision } from './preview-decision.ts'
 import { stepCase } from './step-case.ts'
 import { addFindingPhoto, writeToBuyer } from './write-to-buyer.ts'
@@ -24,6 +26,11 @@ export const adminCasesRouter = router({
     .input(listAdminCasesInput)
     .output(adminCaseList)
     .query(({ ctx, input }) => listAdminCases(ctx, input)),
+  /** The list as programs read it. */
+  read: adminProcedure('cases.read')
+    .input(readCasesInput)
+    .output(casesRead)
+    .query(({ ctx, input }) => readCases(ctx, input)),
   get: adminProcedure('cases.read')
     .input(caseIdInput)
     .output(adminCase)

@@ -1,13 +1,16 @@
-import type {
-  AdminOrderList,
-  AdminOrderRow,
+import {
+  type AdminOrderList,
+  type AdminOrderRow,
   listAdminOrdersInput,
+  type OrdersRead,
+  type readOrdersInput,
 } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { orderNetView } from '../../engine/orders/order-facts.ts'
 import { orderDelivery } from '../../engine/orders/order-delivery.ts'
+import { asksForChanges, readChanges, refuseFilters } from '../../base/changes/read-changes.ts'
 import { type AdminOrderRecord, listAdminOrderRows, type OrderFilter } from './queries.ts'
 
 // PostgreSQL has no year 0; there is no order of before.
@@ -54,4 +57,34 @@ export async function listAdminOrders(
   })
   const pagination = { page, limit, total, totalPages: Math.ceil(total / limit) }
   return { orders: rows.map((row) => orderRowView(row, now())), pagination }
+}
+
+const CHANGES = {
+  kind: 'order',
+  table: 'shop_order',
+  idType: 'uuid',
+  removed: 't.hidden_at IS NOT NULL',
+} as const
+
+/** The same for programs, or what changed: hidden orders too, as removed. */
+export async function readOrders(
+  ctx: CustomerContext,
+  { updatedSince, cursor, ...list }: z.output<typeof readOrdersInput>,
+): Promise<OrdersRead> {
+  if (!asksForChanges({ updatedSince, cursor })) return listAdminOrders(ctx, list)
+  refuseFilters(listAdminOrdersInput, list, ['limit'])
+  const { limit, status, paymentStatus, paymentMethod, tab, sortBy, sortOrder } = list
+  const rowsOf = async (ids: string[]) => {
+    const filter = orderFilter({ ids, status, paymentStatus, paymentMethod, hidden: 'all', tab }, ctx.now())
+    const found = await listAdminOrderRows(ctx.sql, {
+      filter,
+      page: { sortBy, sortOrder, limit, offset: 0 },
+    })
+    return found.rows.map((row) => orderRowView(row, ctx.now()))
+  }
+  const { rows, ...page } = await readChanges(
+    { sql: ctx.sql, source: CHANGES, rowsOf },
+    { updatedSince, cursor, limit },
+  )
+  return { orders: rows, ...page }
 }

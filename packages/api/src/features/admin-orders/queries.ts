@@ -13,6 +13,7 @@ import { onPool, sqlList } from '../../sql.ts'
 import { tabCondition } from './tab-sql.ts'
 
 export type OrderFilter = {
+  ids?: readonly string[] | undefined
   search?: string | undefined
   status: OrderStatus | 'all'
   paymentStatus: PaymentStatus | 'all'
@@ -81,7 +82,8 @@ export function whereOf(filter: OrderFilter): { where: string; values: unknown[]
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const parts: string[] = []
-  const { search, status, paymentStatus, paymentMethod, hidden, tab, now, startDate, endDate } = filter
+  const { ids, search, status, paymentStatus, paymentMethod, hidden, tab, now, startDate, endDate } = filter
+  if (ids) parts.push(`o.id = ANY(${put(ids)}::uuid[])`)
   if (hidden !== 'all') parts.push(`o.hidden_at IS ${hidden === 'only' ? 'NOT ' : ''}NULL`)
   if (status !== 'all') parts.push(`o.status = ${put(status)}::order_status`)
   if (paymentStatus !== 'all') parts.push(`o.payment_status = ${put(paymentStatus)}::payment_status`)

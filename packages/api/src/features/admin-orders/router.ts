@@ -14,7 +14,9 @@ import {
   orderNeighboursInput,
   orderStatistics,
   orderStatisticsInput,
+  ordersRead,
   orderTabCounts,
+  readOrdersInput,
   orderRemoved,
   paymentStatusSet,
   removeOrderInput,
@@ -58,7 +60,7 @@ import { getAdminOrder } from './get-admin-order.ts'
 import { getOrderNeighbours } from './get-order-neighbours.ts'
 import { getOrderRecords } from './get-order-records.ts'
 import { getOrderStatistics } from './get-order-statistics.ts'
-import { listAdminOrders } from './list-admin-orders.ts'
+import { listAdminOrders, readOrders } from './list-admin-orders.ts'
 import { recordSerial } from './machines/record-serial.ts'
 import { scanMachine } from './machines/scan-machine.ts'
 import { getStatusMessage } from './messages/get-status-message.ts'
@@ -83,6 +85,11 @@ export const adminOrdersRouter = router({
     .input(listAdminOrdersInput)
     .output(adminOrderList)
     .query(({ ctx, input }) => listAdminOrders(ctx, input)),
+  /** The list as programs read it. */
+  read: adminProcedure('orders.read')
+    .input(readOrdersInput)
+    .output(ordersRead)
+    .query(({ ctx, input }) => readOrders(ctx, input)),
   exportRows: adminProcedure('orders.read')
     .input(exportOrdersInput)
     .output(exportedOrders)

@@ -1,11 +1,14 @@
-import type {
-  AdminProductList,
-  AdminProductRow,
+import {
+  type AdminProductList,
+  type AdminProductRow,
   listAdminProductsInput,
+  type ProductsRead,
+  type readProductsInput,
 } from '@dobara/contract/admin-products/product-list.ts'
 import { discountPercent } from '@dobara/domain/catalog/product-form/discount-percent.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { z } from 'zod'
+import { asksForChanges, readChanges, refuseFilters } from '../../base/changes/read-changes.ts'
 import type { CustomerContext } from '../../context.ts'
 import { listProductRows, type ProductRecord } from './queries.ts'
 
@@ -47,6 +50,33 @@ export async function listAdminProducts(
   })
   const totalPages = Math.ceil(total / limit)
   return { products: rows.map(rowView), pagination: { page, limit, total, totalPages } }
+}
+
+const CHANGES = {
+  kind: 'product',
+  table: 'product',
+  idType: 'int',
+  removed: 't.deleted_at IS NOT NULL',
+} as const
+
+/** The same for programs, or what changed: deleted products too, as removed. */
+export async function readProducts(
+  ctx: CustomerContext,
+  { updatedSince, cursor, ...list }: z.output<typeof readProductsInput>,
+): Promise<ProductsRead> {
+  if (!asksForChanges({ updatedSince, cursor })) return listAdminProducts(ctx, list)
+  refuseFilters(listAdminProductsInput, list, ['limit'])
+  const { limit, stock, threshold, sortBy, sortOrder } = list
+  const rowsOf = async (ids: string[]) => {
+    const filter = { ids: ids.map(Number), stock, threshold }
+    const found = await listProductRows(ctx.sql, { filter, page: { sortBy, sortOrder, limit, offset: 0 } })
+    return found.rows.map(rowView)
+  }
+  const { rows, ...page } = await readChanges(
+    { sql: ctx.sql, source: CHANGES, rowsOf },
+    { updatedSince, cursor, limit },
+  )
+  return { products: rows, ...page }
 }
 
 const LONGEST_LIST = 1000

@@ -4,11 +4,13 @@ import {
   lowStockInput,
   lowStockList,
   lowStockSummary,
+  productsRead,
+  readProductsInput,
 } from '@dobara/contract/admin-products/product-list.ts'
 import { cellRowList, listCellRowsInput } from '@dobara/contract/admin-products/cells.ts'
 import { priceHistory, priceHistoryInput } from '@dobara/contract/admin-products/bulk-changes.ts'
 import { adminProcedure, router } from '../../trpc.ts'
-import { listAdminProducts, listLowStock } from './list-admin-products.ts'
+import { listAdminProducts, listLowStock, readProducts } from './list-admin-products.ts'
 import { listCellRows } from './list-cell-rows.ts'
 import { listPriceHistory } from './list-price-history.ts'
 import { summarizeLowStock } from './queries.ts'
@@ -19,6 +21,11 @@ export const productListRouter = router({
     .input(listAdminProductsInput)
     .output(adminProductList)
     .query(({ ctx, input }) => listAdminProducts(ctx, input)),
+  /** The list as programs read it. */
+  read: adminProcedure('catalogue.read')
+    .input(readProductsInput)
+    .output(productsRead)
+    .query(({ ctx, input }) => readProducts(ctx, input)),
   // With purchase prices: for those who write them.
   cellRows: adminProcedure('catalogue.write')
     .input(listCellRowsInput)

@@ -6,6 +6,8 @@ import { containing } from '../../base/filter-words.ts'
 import { sqlList } from '../../sql.ts'
 
 export type UserFilter = {
+  /** These, deleted ones too. */
+  ids?: readonly string[] | undefined
   search?: string | undefined
   role: UserRole | StaffRole | 'all'
   status: UserStatus | 'all'
@@ -24,10 +26,11 @@ function patternsOf(search: string): string[] {
 }
 
 /** The conditions on the rows u, with their values: $1, $2 and so on. */
-function conditionsOf({ search, role, status }: UserFilter) {
+function conditionsOf({ ids, search, role, status }: UserFilter) {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const parts = [status === 'all' ? `u.status <> 'deleted'` : `u.status = ${put(status)}::user_status`]
+  if (ids) parts.splice(0, 1, `u.id = ANY(${put(ids)}::uuid[])`)
   if (role === 'customer' || role === 'admin') parts.push(`u.role = ${put(role)}::user_role`)
   else if (role !== 'all') parts.push(`u.role = 'admin' AND u.staff_role = ${put(role)}::staff_role`)
   if (search) {

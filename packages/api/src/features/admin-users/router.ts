@@ -18,9 +18,11 @@ import {
   exportedUsers,
   exportUsersInput,
   listUsersInput,
+  readUsersInput,
   updateUserInput,
   userIdInput,
   userList,
+  usersRead,
 } from '@dobara/contract/admin-users/users.ts'
 import { nothing } from '@dobara/contract/shapes.ts'
 import {
@@ -35,7 +37,7 @@ import { getCustomer } from './customer/get-customer.ts'
 import { noteCustomer } from './customer/note-customer.ts'
 import { exportUsers } from './export-users.ts'
 import { inviteStaff, listInvitations, revokeInvitation } from './invite-staff.ts'
-import { listUsers } from './list-users.ts'
+import { listUsers, readUsers } from './list-users.ts'
 import { mergeAccounts } from './merge/merge-accounts.ts'
 import { listDuplicates, previewMerge } from './merge/preview-merge.ts'
 import { adjustCredit, getCustomerCredit } from './store-credit/store-credit.ts'
@@ -47,6 +49,11 @@ export const adminUsersRouter = router({
     .input(listUsersInput)
     .output(userList)
     .query(({ ctx, input }) => listUsers(ctx, input)),
+  /** The list as programs read it. */
+  read: adminProcedure('users.read')
+    .input(readUsersInput)
+    .output(usersRead)
+    .query(({ ctx, input }) => readUsers(ctx, input)),
   exportRows: adminProcedure('users.read')
     .input(exportUsersInput)
     .output(exportedUsers)

@@ -9,12 +9,12 @@ export const ADMIN_CASE_ROUTES: RestRoute[] = [
   {
     method: 'GET',
     url: '/api/admin/cases',
-    procedure: 'admin.cases.list',
+    procedure: 'admin.cases.read',
     input: fromQuery,
     reply: envelope(fields),
     tag,
     summary:
-      'Returns and repairs by state, kind, deadline or search, what is due first on top, a page at a time',
+      'Returns and repairs by state, kind, deadline or search, what is due first on top, a page at a time, or what changed since a time',
   },
   {
     method: 'GET',

@@ -6,8 +6,8 @@ export const BACK_OFFICE_PRODUCT_ROWS: RestRoute[] = [
   ...rowsOf('Back office: products', [
     [
       'GET /api/admin/products',
-      'admin.products.list',
-      'All products with stock and state, drafts and archived ones too',
+      'admin.products.read',
+      'All products with stock and state, drafts and archived ones too; or those that changed since a time',
     ],
     ['GET /api/admin/products/:id', 'admin.products.get', 'A product as its form has it'],
     [
@@ -77,6 +77,11 @@ export const BACK_OFFICE_PRODUCT_ROWS: RestRoute[] = [
     ['POST /api/admin/imports/:id/stop', 'admin.products.imports.stop', 'Stop an import; what is done stays'],
   ]),
   ...rowsOf('Back office: stock', [
+    [
+      'GET /api/admin/stock',
+      'admin.stock.list',
+      'Counts of all items in the order of their changes, or of those that changed since a time',
+    ],
     [
       'POST /api/admin/stock/changes',
       'admin.products.changeStock',

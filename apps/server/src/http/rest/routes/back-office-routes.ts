@@ -1,5 +1,5 @@
 import type { OrderRemoved, PaymentStatusSet } from '@dobara/contract/admin-orders/admin-orders.ts'
-import type { UserList } from '@dobara/contract/admin-users/users.ts'
+import type { UsersRead } from '@dobara/contract/admin-users/users.ts'
 import { z } from 'zod'
 import {
   fromBody,
@@ -47,17 +47,17 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
   {
     method: 'GET',
     url: '/api/auth/admin/users',
-    procedure: 'admin.users.list',
+    procedure: 'admin.users.read',
     input: fromQuery,
     reply: envelope(
       alias('users', 'data'),
       only('users'),
-      computed('total', z.number(), ({ pagination }: UserList) => pagination.total),
-      computed('totalPages', z.number(), ({ pagination }: UserList) => pagination.totalPages),
-      only('pagination'),
+      computed('total', z.number().optional(), ({ pagination }: UsersRead) => pagination?.total),
+      computed('totalPages', z.number().optional(), ({ pagination }: UsersRead) => pagination?.totalPages),
+      only('pagination', 'nextCursor', 'updatedUntil'),
     ),
     tag: 'Back office: users',
-    summary: 'List accounts by page, filtered by search, role and status',
+    summary: 'List accounts by page, filtered by search, role and status, or those that changed since a time',
   },
   {
     method: 'POST',
@@ -155,11 +155,11 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
   {
     method: 'GET',
     url: '/api/admin/orders',
-    procedure: 'admin.orders.list',
+    procedure: 'admin.orders.read',
     input: fromQuery,
     tag: 'Back office: orders',
     summary:
-      'List orders of all customers by page, filtered by search, status, payment method and days in India',
+      'List orders of all customers by page, filtered by search, status, payment method and days in India; or those that changed since a time',
   },
   {
     method: 'GET',

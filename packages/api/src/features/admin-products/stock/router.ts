@@ -6,14 +6,20 @@ import {
   scannedItem,
   scansApplied,
 } from '@dobara/contract/admin-products/stock-scans.ts'
+import { listStockInput, stockList } from '@dobara/contract/admin-products/stock-list.ts'
 import { adminProcedure, router } from '../../../trpc.ts'
 import { adjustStock } from '../../../base/stock/adjust-stock.ts'
 import { applyScans } from './apply-scans.ts'
+import { listStock } from './list-stock.ts'
 import { findSku } from './find-sku.ts'
 import { undoAdjustments } from './undo-adjustments.ts'
 
 /** The units in stock, for administrators. */
 export const adminStockRouter = router({
+  list: adminProcedure('catalogue.read', 'stock:read')
+    .input(listStockInput)
+    .output(stockList)
+    .query(({ ctx, input }) => listStock(ctx, input)),
   adjust: adminProcedure('catalogue.write', 'stock:write')
     .input(adjustStockInput)
     .output(stockAdjusted)

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { isoTime, pagination } from './shapes.ts'
+import { spanStart } from './time-fields.ts'
+
+/** What a program asks a list for what is new to it with. */
+export const changeWords = {
+  /** Only what changed at this time or later, each in its newest state, in the order of the changes. */
+  updatedSince: spanStart().optional(),
+  /** `nextCursor` of the page before; then `updatedSince` says nothing more. */
+  cursor: z.string().min(1).max(300).optional(),
+}
+
+/** Beside each row of a page of changes. */
+export const changeOfRow = {
+  /** When it, or a part of it, last changed. */
+  changedAt: isoTime.optional(),
+  /** Deleted or hidden since: what a program keeps of it is to go. */
+  isRemoved: z.boolean().optional(),
+}
+
+/**
+ * A page says nothing of totals. Pages follow each other by `nextCursor` until that is null; then everything that had changed
+ * before `updatedUntil` was read once, and `updatedUntil` is the `updatedSince` of the next pass.
+ */
+export const changePage = { nextCursor: z.string().nullable(), updatedUntil: isoTime }
+
+/** The rest of a list as programs read it: of a page with its number and totals, or of a page of what changed. */
+export const listRead = {
+  pagination: pagination.optional(),
+  nextCursor: changePage.nextCursor.optional(),
+  updatedUntil: changePage.updatedUntil.optional(),
+}
