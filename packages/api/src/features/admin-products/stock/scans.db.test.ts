@@ -123,10 +123,11 @@ describe('a list of scans', () => {
     await shop.as(admin).admin.units.setTracking({ productId, tracking: 'unit' })
     const lines = [{ productId, quantity: 2, book: 0 }]
     const list = { id: shop.deps.newId(), mode: 'count' as const, lines }
+    const sku = await skuOf(productId)
     await expect(stock().applyScans(list)).rejects.toMatchObject({
       cause: {
         code: 'STOCK_BY_UNITS',
-        reason: { code: 'scan_by_units', values: { sku: await skuOf(productId) } },
+        reason: { code: 'scan_by_units', values: { sku } },
       },
     })
   })
