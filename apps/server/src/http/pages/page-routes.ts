@@ -147,7 +147,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   unlistedPage('/questions', 'questions', 'questions'),
   unlistedPage('/repairs', 'repairs', 'repairs'),
   unlistedPage('/trade-ins', 'trade-ins.$', 'tradeIns'),
-  unlistedPage('/trade-ins/:number', 'trade-ins.$', 'tradeIns'),
+  unlistedPage('/trade-ins/*', 'trade-ins.$', 'tradeIns'),
   unlistedPage('/profile', 'profile', 'profile'),
   unlistedPage('/login', 'login', 'login'),
   unlistedPage('/register', 'register', 'register'),
