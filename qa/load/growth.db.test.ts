@@ -16,8 +16,9 @@ import { fillCatalogue } from './fill-catalogue.ts'
 const COUNTS = { products: 2_000, orders: 8_000, users: 8_000, entries: 0 }
 /** Rows from which on it matters that a table is read from end to end. */
 const BIG = 1_500
-/** The search over the words of all products has a test of its own, with more of them. */
+/** The search over the words of all products has a test of its own, with more of them; a feed is all products by its nature, and kept for an hour. */
 const SEARCHES: ProcedurePath[] = [
+  'catalog.feed',
   'catalog.search',
   'catalog.rows.search',
   'catalog.suggest',

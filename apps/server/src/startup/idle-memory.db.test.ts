@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { memoryOf, type RealShop, realShop } from '../../test/test-real-shop.ts'
 import { freePort } from '../../test/test-start.ts'
 
-const MOST_MB = 300
+const MOST_MB = 340
 
 let dir: string
 let db: TestDatabase

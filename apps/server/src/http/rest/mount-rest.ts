@@ -51,6 +51,12 @@ export function mountRest(app: FastifyInstance, mounting: MountOptions): void {
 
 const isForm = ({ procedure }: RestRoute) => takesForm([procedure])
 
+/** Whether a call lets its caller in, as far as that is known before the procedure is asked. */
+function isOpenTo({ user }: RequestContext, caller: string): boolean {
+  if (caller === 'anyone') return true
+  return user !== null && (caller !== 'admin' || user.role === 'admin')
+}
+
 function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }: MountOptions): void {
   const answer = answerOf(route)
   const queryWords = queryWordsOf(route)
@@ -65,7 +71,12 @@ function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }:
     onRequest: (request) => limitRate(request, [route.procedure]),
     handler: async (request, reply) => {
       const restRequest = restRequestOf(request)
-      refuseUnknownWords(request.query as RestRequest['query'], queryWords)
+      const judgeWords = () => {
+        // What writes takes its words from the body.
+        if (route.method === 'GET' || route.method === 'DELETE')
+          refuseUnknownWords(request.query as RestRequest['query'], queryWords)
+      }
+      if (policy.isKept) judgeWords()
       refuseRepeatedKeys(restRequest.query)
       const readInput = async (ctx: RequestContext) => {
         const body = isForm(route) ? await readForm(request, reply) : restRequest.body
@@ -80,7 +91,10 @@ function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }:
         return { result, ...answer(result, restRequest) }
       }
       if (!policy.isKept) {
-        const { body, headers, result } = await ask(await resolveCaller(deps, callerOf(request, reply, deps)))
+        const ctx = await resolveCaller(deps, callerOf(request, reply, deps))
+        // Whom the call is closed to learns that first, and nothing of its words.
+        if (isOpenTo(ctx, policy.caller)) judgeWords()
+        const { body, headers, result } = await ask(ctx)
         reply.code(route.status ?? 200)
         return reply
           .headers({ 'cache-control': 'no-store', ...versionTag(route, result), ...headers })

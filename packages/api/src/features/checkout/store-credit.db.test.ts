@@ -6,6 +6,7 @@ import {
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { addCustomer, addProduct } from '../../../test/test-products.ts'
 import { bengaluru, mumbai } from '../../../test/test-shop.ts'
+import { storedOrderId } from '../../checked-ids.ts'
 import type { SignedInUser } from '../../context.ts'
 import { getStoreCredit, grantStoreCredit } from '../../engine/store-credit/ledger.ts'
 import { onPool } from '../../sql.ts'
@@ -160,13 +161,17 @@ describe('the ledger of store credit', () => {
     ).rejects.toThrow(/append-only/)
   })
 
-  it('writes a trade-in once, also when two write it at the same moment', async () => {
-    const tradeInId = shop.deps.newId()
+  it('writes a refund once, also when two write it at the same moment', async () => {
+    await give(20_000)
+    const { orderId } = await place()
+    await checkout().pay({ orderId, paymentMethod: 'online' })
+    await shop.as(customer).orders.cancel({ id: orderId })
+    const refund = await shop.prisma.refund.findFirstOrThrow({ where: { orderId } })
     const grant = (run = onPool(shop.sql)) =>
       grantStoreCredit(run, shop.deps, {
         userId: customer.id,
-        amountPaise: 50_000,
-        cause: { kind: 'trade_in', tradeInId },
+        amountPaise: refund.amountPaise,
+        cause: { kind: 'refunded', orderId: storedOrderId(orderId), refundId: refund.id },
         actor: { kind: 'system' },
       })
     let second: Promise<void> | undefined
@@ -179,7 +184,7 @@ describe('the ledger of store credit', () => {
         .toBeGreaterThan(0)
     })
     await second
-    expect(await balance()).toBe(500)
+    expect(await balance()).toBe(20_000)
     expect(await shop.findings()).toEqual([])
   })
 })
