@@ -18,17 +18,18 @@ type CreditEntriesProps = {
   entries: readonly Entry[]
   /** Leads to the order that an entry is about. */
   renderOrder: (order: Order) => ReactNode
-  /** Asks for more of them; left out when all are shown. */
-  onMore?: (() => void) | undefined
-  isLoadingMore: boolean
+  pagination: { page: number; totalPages: number }
+  onPage: (page: number) => void
+  isLoading: boolean
 }
 
 /** How a balance changed, newest first: what for, how much, and what there was afterwards. */
-export function CreditEntries({ entries, renderOrder, onMore, isLoadingMore }: CreditEntriesProps) {
+export function CreditEntries({ entries, renderOrder, pagination, onPage, isLoading }: CreditEntriesProps) {
+  const { page, totalPages } = pagination
   if (entries.length === 0) return <p className="text-muted">{t('none')}</p>
   return (
     <>
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line" aria-busy={isLoading}>
         {entries.map(({ id, kind, amount, balance, order, reason, at }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 py-2">
             <div className="min-w-0">
@@ -50,10 +51,25 @@ export function CreditEntries({ entries, renderOrder, onMore, isLoadingMore }: C
           </li>
         ))}
       </ul>
-      {onMore && (
-        <Button variant="outline" size="sm" className="mt-3" isLoading={isLoadingMore} onClick={onMore}>
-          {t('earlier')}
-        </Button>
+      {totalPages > 1 && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={isLoading || page === 1}
+            onClick={() => onPage(page - 1)}
+          >
+            {t('newer')}
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={isLoading || page >= totalPages}
+            onClick={() => onPage(page + 1)}
+          >
+            {t('earlier')}
+          </Button>
+        </div>
       )}
     </>
   )

@@ -13,7 +13,8 @@ export const hi: Translation<typeof en> = {
   merged: 'अकाउंट मिलाए गए',
   after: 'बैलेंस {amount}',
   none: 'अभी कोई बदलाव नहीं',
-  earlier: 'पुराने बदलाव दिखाएँ',
+  newer: 'नए बदलाव',
+  earlier: 'पुराने बदलाव',
   loadFailed: 'स्टोर क्रेडिट लोड नहीं हो सका।',
   loading: 'स्टोर क्रेडिट लोड हो रहा है…',
 }

@@ -12,7 +12,8 @@ export const en = {
   merged: 'Accounts merged',
   after: 'Balance {amount}',
   none: 'No changes yet',
-  earlier: 'Show earlier changes',
+  newer: 'Newer changes',
+  earlier: 'Earlier changes',
   loadFailed: 'The store credit could not be loaded.',
   loading: 'Loading store credit…',
 } as const

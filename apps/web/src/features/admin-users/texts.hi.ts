@@ -151,6 +151,7 @@ export const hi: Translation<typeof en> = {
   adjustAdd: 'जोड़ें',
   adjustTake: 'घटाएँ',
   adjustAmount: 'रकम रुपयों में',
+  adjustPositive: 'कृपया 0 से ज़्यादा रकम डालें।',
   adjustReason: 'कारण',
   adjustReasonHint: 'ग्राहक इसे पढ़ता है।',
   adjustSave: 'बदलें',

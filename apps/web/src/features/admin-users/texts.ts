@@ -150,6 +150,7 @@ export const en = {
   adjustAdd: 'Add',
   adjustTake: 'Take off',
   adjustAmount: 'Amount in rupees',
+  adjustPositive: 'Please enter an amount above 0.',
   adjustReason: 'Reason',
   adjustReasonHint: 'The customer reads it.',
   adjustSave: 'Change',

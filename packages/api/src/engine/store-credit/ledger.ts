@@ -51,6 +51,19 @@ export async function getStoreCredit(run: Run, userId: string, { isLocked = fals
   return account?.balancePaise ?? 0
 }
 
+/** What a customer can pay a cart with, in paise: what there is, and what the order holds that the cart waits to be paid by. */
+export async function getUsableCredit(
+  run: Run,
+  { userId, pendingOrderId }: { userId: string; pendingOrderId: OrderId | null },
+): Promise<number> {
+  const [row] = await run<{ paise: number }>(
+    `SELECT (coalesce((SELECT balance_paise FROM store_credit_account WHERE user_id = $1::uuid), 0)
+             + coalesce((SELECT credit_paise FROM shop_order WHERE id = $2::uuid AND status = 'pending'), 0))::int AS paise`,
+    [userId, pendingOrderId],
+  )
+  return row?.paise ?? 0
+}
+
 /**
  * Pays as much as there is of an order that was just placed in this transaction, and returns how much, in paise. If the order is not
  * paid for, a trigger gives it back; when it is confirmed, the trigger makes it a payment of the order.

@@ -10,7 +10,8 @@ export function fingerprintOf(input: {
   billing: FrozenAddress
   buyer: BusinessBuyer | null
   method: string
-  usesStoreCredit: boolean
+  /** What store credit pays of it, in paise. */
+  creditPaise: number
 }): string {
   const lines = input.cart.lines
     .map(({ stockItemId, quantity, unitPricePaise, taxScheme, unit }) => {
@@ -21,7 +22,7 @@ export function fingerprintOf(input: {
     .sort((a, b) => Number(a[0]) - Number(b[0]))
   const coupons = input.cart.coupons.applied.map(({ couponId, discountPaise }) => [couponId, discountPaise])
   const { shipping, billing, buyer, method } = input
-  const credit = input.usesStoreCredit ? ['store credit'] : []
+  const credit = input.creditPaise > 0 ? [`credit ${input.creditPaise}`] : []
   const parts = [lines, coupons, shipping, billing, buyer, method, input.cart.priced.totalPaise, ...credit]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

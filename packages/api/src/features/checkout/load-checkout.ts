@@ -3,12 +3,14 @@ import { toPaise } from '@dobara/domain/money/paise.ts'
 import { sellerOf } from '@dobara/domain/invoices/order-seller.ts'
 import type { CheckoutFacts } from '@dobara/domain/orders/decide-checkout.ts'
 import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
+import { creditFor } from '@dobara/domain/store-credit/store-credit.ts'
 import type { z } from 'zod'
 import type { OrderId } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { cartView } from '../../engine/carts/cart-view.ts'
 import { couponsUsedElsewhere, loadCart } from '../../engine/carts/price-cart.ts'
 import { type LockedOrder, lockOrderAndSettings } from '../../engine/orders/queries.ts'
+import { getUsableCredit } from '../../engine/store-credit/ledger.ts'
 import { RefusedError } from '../../errors.ts'
 import type { Run } from '../../sql.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -77,8 +79,13 @@ export async function loadCheckout(
   const pricedCart = priceDelivered(cart, { ...place, isIntraState: isIntraState(shipping, settings) })
   const { earliest, latest } = promiseFor({ ...place, itemsPaise: pricedCart?.priced.totalPaise ?? 0 })
   const promise = earliest && latest ? { earliest, latest } : null
+  const { pendingOrderId } = cart
+  const balancePaise = usesStoreCredit
+    ? await getUsableCredit(run, { userId: ctx.user.id, pendingOrderId })
+    : 0
+  const creditPaise = creditFor({ totalPaise: pricedCart?.priced.totalPaise ?? 0, balancePaise })
   const cartFingerprint = pricedCart
-    ? fingerprintOf({ cart: pricedCart, shipping, billing, buyer, method, usesStoreCredit })
+    ? fingerprintOf({ cart: pricedCart, shipping, billing, buyer, method, creditPaise })
     : ''
   const earlier = await lockEarlier(run, cart.pendingOrderId)
   const lost = pricedCart ? lostCoupons(cart, pricedCart) : []

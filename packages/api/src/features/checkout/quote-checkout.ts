@@ -17,7 +17,7 @@ import { cartView } from '../../engine/carts/cart-view.ts'
 import type { LoadedCart } from '../../engine/carts/loaded-cart-sql.ts'
 import { loadCart, type PricedCart, priceCart } from '../../engine/carts/price-cart.ts'
 import { findCartId } from '../../engine/carts/queries.ts'
-import { getStoreCredit } from '../../engine/store-credit/ledger.ts'
+import { getUsableCredit } from '../../engine/store-credit/ledger.ts'
 import { RefusedError } from '../../errors.ts'
 import { prepared } from '../../sql.ts'
 import { quoteCash } from './cash/quote-cash.ts'
@@ -126,7 +126,8 @@ export async function quoteCart(
   const { lines, totals: bought } = left ?? { lines: cart.lines, totals }
   const promise = promiseFor({ ...terms, itemsPaise: bought.totalPaise, method })
   const cash = await quoteCash(ctx, { settings, promise, lines, totalPaise: bought.totalPaise })
-  const balancePaise = await getStoreCredit(prepared(ctx.sql), ctx.user.id)
+  const { pendingOrderId } = cart
+  const balancePaise = await getUsableCredit(prepared(ctx.sql), { userId: ctx.user.id, pendingOrderId })
   return {
     cart: cartView(cart, now, priced),
     shippingOptions: shippingOptions(cart, terms),

@@ -114,11 +114,13 @@ describe('store credit at checkout', () => {
       checkout().init({ cartId: id, shippingAddress: bengaluru, usesStoreCredit: true, ...more })
     const first = await init()
     expect((await init()).orderId).toBe(first.orderId)
+    await give(500)
+    expect(await init()).toMatchObject({ creditAmount: 4_500 })
     const second = await init({ shippingAddress: mumbai })
-    expect(second).toMatchObject({ creditAmount: 4_000 })
+    expect(second).toMatchObject({ creditAmount: 4_500 })
     const without = await init({ shippingAddress: mumbai, usesStoreCredit: false })
     expect(without).toMatchObject({ creditAmount: 0 })
-    expect(await balance()).toBe(4_000)
+    expect(await balance()).toBe(4_500)
     expect(await shop.findings()).toEqual([])
   })
 
@@ -144,10 +146,13 @@ describe('store credit at checkout', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('is shown in the quote, as far as it pays', async () => {
+  it('is shown in the quote, as far as it pays, also what the waiting order of the cart holds', async () => {
     await give(4_000)
     const quoted = await checkout().quote({ cartId: await cartId(), postcode: '560001' })
     expect(quoted.storeCredit).toEqual({ balance: 4_000, usable: 4_000 })
+    await checkout().init({ cartId: quoted.cart.id ?? '', shippingAddress: bengaluru, usesStoreCredit: true })
+    const again = await checkout().quote({ cartId: quoted.cart.id ?? '', postcode: '560001' })
+    expect(again.storeCredit).toEqual({ balance: 4_000, usable: 4_000 })
   })
 })
 

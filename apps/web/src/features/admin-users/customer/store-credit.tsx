@@ -20,14 +20,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Section } from './section.tsx'
 import { t } from '../texts.ts'
 
-const PAGE = 5
+const PAGE_SIZE = 5
 
 /** What a customer has of store credit; who may decide about the books adds to it or takes off it. */
 export function CustomerCredit({ user }: Pick<CustomerDetail, 'user'>) {
-  const [limit, setLimit] = useState(PAGE)
+  const [page, setPage] = useState(1)
   const [isAdjusting, setIsAdjusting] = useState(false)
   const query = trpc.admin.users.storeCredit.useQuery(
-    { id: user.id, limit },
+    { id: user.id, page, limit: PAGE_SIZE },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   return (
@@ -60,10 +60,9 @@ export function CustomerCredit({ user }: Pick<CustomerDetail, 'user'>) {
                   {orderNumber}
                 </Link>
               )}
-              onMore={
-                credit.entries.length < credit.pagination.total ? () => setLimit(limit + 20) : undefined
-              }
-              isLoadingMore={query.isPlaceholderData}
+              pagination={credit.pagination}
+              onPage={setPage}
+              isLoading={query.isPlaceholderData}
             />
           </>
         )}
@@ -86,10 +85,9 @@ function AdjustDialog({ userId, onClose }: { userId: string; onClose: () => void
   const { register, formState } = form
   const { errors } = formState
   async function save({ way, amount, reason }: Fields) {
-    const size = Math.abs(Number(amount))
+    const size = Number(amount)
     await adjust.mutateAsync({ id: userId, amount: way === 'add' ? size : -size, reason, idempotencyKey })
     toast.success(t('creditAdjusted'))
-    onClose()
   }
   return (
     <FormDialog
@@ -112,7 +110,7 @@ function AdjustDialog({ userId, onClose }: { userId: string; onClose: () => void
         {(field) => (
           <Input
             {...field}
-            {...register('amount')}
+            {...register('amount', { validate: (typed) => Number(typed) > 0 || t('adjustPositive') })}
             type="number"
             min="0.01"
             step="0.01"

@@ -7,13 +7,13 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { formatAmount } from '../../../lib/format.ts'
 import { ProfileSection, SectionFailure } from '../profile-section.tsx'
 
-const PAGE = 5
+const PAGE_SIZE = 5
 
 /** What the shop owes its visitor, with every change; nothing for those who never had any. */
 export function StoreCreditSection() {
-  const [limit, setLimit] = useState(PAGE)
+  const [page, setPage] = useState(1)
   const query = trpc.profile.storeCredit.useQuery(
-    { limit },
+    { page, limit: PAGE_SIZE },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   const credit = query.data
@@ -32,8 +32,9 @@ export function StoreCreditSection() {
               {orderNumber}
             </Link>
           )}
-          onMore={credit.entries.length < credit.pagination.total ? () => setLimit(limit + 20) : undefined}
-          isLoadingMore={query.isPlaceholderData}
+          pagination={credit.pagination}
+          onPage={setPage}
+          isLoading={query.isPlaceholderData}
         />
       ) : (
         <SectionFailure
