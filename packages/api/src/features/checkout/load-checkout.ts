@@ -52,6 +52,23 @@ const priceOf = ({
   totalPaise,
 })
 
+/** Who the order is sent and billed to, checked; refuses what is wrong with an address or a GSTIN by itself. */
+function checkedParties(input: Input) {
+  const shipping = officialAddress(input.shippingAddress)
+  const billing = input.billingAddress ? officialAddress(input.billingAddress) : shipping
+  return { shipping, billing, buyer: input.buyer ? checkedBuyer(input.buyer, billing) : null }
+}
+
+/** How much of `totalPaise` the customer's store credit pays, when it is asked for. */
+async function creditUsed(
+  run: Run,
+  input: Input,
+  { totalPaise, ...holder }: { totalPaise: number; userId: string; pendingOrderId: OrderId | null },
+): Promise<number> {
+  if (!input.usesStoreCredit) return 0
+  return creditFor({ totalPaise, balancePaise: await getUsableCredit(run, holder) })
+}
+
 /**
  * All that decides a checkout, and all that would be written, with the customer's cart and its waiting order locked. What is
  * wrong with an address or a GSTIN by itself is refused here.
@@ -69,25 +86,21 @@ export async function loadCheckout(
   const { cartId, settings } = terms
   const now = ctx.now()
   if (!isSellerKnown(settings.shop)) throw new RefusedError('SHOP_NOT_OPEN')
-  const shipping = officialAddress(input.shippingAddress)
+  const { shipping, billing, buyer } = checkedParties(input)
   const contact = contactOf(shipping)
   const found = await loadCart(run, { id: cartId, userId: ctx.user.id, now, contact })
   const cart = input.takesWhatIsLeft ? await takeWhatIsLeft(run, found, now) : found
-  const billing = input.billingAddress ? officialAddress(input.billingAddress) : shipping
-  const buyer = input.buyer ? checkedBuyer(input.buyer, billing) : null
   const place = { method, pin, ...terms, now }
   const pricedCart = priceDelivered(cart, { ...place, isIntraState: isIntraState(shipping, settings) })
-  const { earliest, latest } = promiseFor({ ...place, itemsPaise: pricedCart?.priced.totalPaise ?? 0 })
+  const totalPaise = pricedCart?.priced.totalPaise ?? 0
+  const { earliest, latest } = promiseFor({ ...place, itemsPaise: totalPaise })
   const promise = earliest && latest ? { earliest, latest } : null
   const { pendingOrderId } = cart
-  const balancePaise = usesStoreCredit
-    ? await getUsableCredit(run, { userId: ctx.user.id, pendingOrderId })
-    : 0
-  const creditPaise = creditFor({ totalPaise: pricedCart?.priced.totalPaise ?? 0, balancePaise })
+  const creditPaise = await creditUsed(run, input, { totalPaise, userId: ctx.user.id, pendingOrderId })
   const cartFingerprint = pricedCart
     ? fingerprintOf({ cart: pricedCart, shipping, billing, buyer, method, creditPaise })
     : ''
-  const earlier = await lockEarlier(run, cart.pendingOrderId)
+  const earlier = await lockEarlier(run, pendingOrderId)
   const lost = pricedCart ? lostCoupons(cart, pricedCart) : []
   const areNew = pricedCart !== null && areUsesNew(cart, pricedCart, contact)
   const facts: CheckoutFacts = {
