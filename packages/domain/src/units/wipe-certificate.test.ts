@@ -37,10 +37,12 @@ describe('buildWipeCertificate', () => {
       expect(rows).toContainEqual(row)
   })
 
-  it('names no person and no answer of the drive in a public copy', () => {
+  it('names no person, no answer of the drive and no whole serial number of the machine in a public copy', () => {
     const text = JSON.stringify(rowsOf({ isPublic: true }))
     for (const hidden of ['Asha Rao', 'Vikram Nair', 'SSTAT']) expect(text).not.toContain(hidden)
     expect(text).toContain('Named in the record of the shop')
+    expect(rowsOf({ isPublic: true })).toContainEqual(['Serial number', '••••BC2D'])
+    expect(rowsOf()).toContainEqual(['Serial number', 'PF1ABC2D'])
   })
 
   it('names the shop as far as its settings do', () => {

@@ -1,5 +1,6 @@
 import { indiaTimeInput } from '../calendar/india-time.ts'
 import type { StoreSettings } from '../settings/store-settings.ts'
+import { maskedSerial } from './passport.ts'
 import type { WipeRecord } from './wipe-record.ts'
 import { WIPE_TECHNIQUES } from './wipe-techniques.ts'
 
@@ -28,7 +29,7 @@ type Input = {
   sealed: SealedPlace
   shop: StoreSettings['shop']
   checkUrl: string
-  /** Names and the device's own answer are for the back office: a public copy says that they are recorded. */
+  /** Names, the device's own answer and the whole serial number of the machine are for the back office. */
   isPublic: boolean
 }
 
@@ -63,20 +64,17 @@ function issuerOf(shop: Input['shop']): WipeCertificateContent['issuer'] {
   return { name: shop.legalName || shop.name, lines: lines.map((line) => line.trim()).filter(Boolean) }
 }
 
-function machineSections({
-  unitCode,
-  vendor,
-  model,
-  systemSerial,
-  ...drive
-}: WipeRecord): CertificateSection[] {
+function machineSections(
+  { unitCode, vendor, model, systemSerial, ...drive }: WipeRecord,
+  isPublic: boolean,
+): CertificateSection[] {
   return [
     {
       label: 'Machine',
       rows: [
         ['Machine', model.startsWith(vendor) ? model : `${vendor} ${model}`],
         ['Code', unitCode],
-        ['Serial number', systemSerial],
+        ['Serial number', isPublic ? maskedSerial(systemSerial) : systemSerial],
       ],
     },
     {
@@ -129,7 +127,7 @@ export function buildWipeCertificate(input: Input): WipeCertificateContent {
     issuer: issuerOf(shop),
     certificate,
     sections: [
-      ...machineSections(record),
+      ...machineSections(record, isPublic),
       erasureSection(record, isPublic),
       peopleSection(record, isPublic),
       {

@@ -28,7 +28,7 @@ const wipe: CheckedWipe = {
   digest: 'a'.repeat(64),
   unit: 'DB-7K2M-9QXA-4',
   machine: 'Lenovo ThinkPad T480',
-  serial: 'PF2ABC1',
+  serial: '•••ABC1',
   place: 'Pune',
   position: 3,
   records: 5,

@@ -1,13 +1,14 @@
 import { type CheckedWipe, checkedWipe } from '@dobara/contract/admin-units/wipes.ts'
 import { type ChainFault, recordOfText, wipeChainFaults } from '@dobara/domain/units/wipe-chain.ts'
+import { maskedSerial } from '@dobara/domain/units/passport.ts'
 import type { WipeRecord } from '@dobara/domain/units/wipe-record.ts'
 import type { Sql } from '../../context.ts'
 import { listWipeChain, sha256 } from '../../base/wipes/wipe-queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { onPool } from '../../sql.ts'
 
-/** Fields that name people, or may: the page says that they were changed, and not what they said. */
-const PRIVATE_FIELDS = new Set<keyof WipeRecord>(['operator', 'validator', 'rawStatus'])
+/** Fields that name people, or may, and the whole serial number: the page says that they were changed, and not what they said. */
+const PRIVATE_FIELDS = new Set<keyof WipeRecord>(['operator', 'validator', 'rawStatus', 'systemSerial'])
 
 function ownFaultView(fault: ChainFault | undefined): CheckedWipe['ownFault'] {
   if (!fault) return null
@@ -46,7 +47,7 @@ export async function findWipe({ sql }: { sql: Sql }, typed: string) {
     digest: found.digest,
     unit: unitCode,
     machine: String(model).startsWith(vendor) ? model : `${vendor} ${model}`,
-    serial: systemSerial,
+    serial: maskedSerial(String(systemSerial)),
     position: place + 1,
     records: chain.length,
     fault: first

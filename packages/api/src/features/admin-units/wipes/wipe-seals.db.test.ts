@@ -72,7 +72,7 @@ describe('the seal of a wipe record', () => {
 
   it('names each changed field with what was sealed, and shows the record as it was sealed', async () => {
     const { certificate } = await addWipe()
-    const change = `UPDATE unit_wipe SET record = record || '{"driveSerial": "OTHER123", "level": "none", "operator": "X"}'`
+    const change = `UPDATE unit_wipe SET record = record || '{"driveSerial": "OTHER123", "level": "none", "operator": "X", "systemSerial": "Y"}'`
     await tampered(certificate, change, async () => {
       const found = await check(certificate)
       expect(found).toMatchObject({ isChanged: true, driveSerial: 'S4ENNX0M123456', level: 'purge' })
@@ -82,6 +82,7 @@ describe('the seal of a wipe record', () => {
           { field: 'driveSerial', isPublic: true, sealed: 'S4ENNX0M123456', now: 'OTHER123' },
           { field: 'level', isPublic: true, sealed: 'purge', now: 'none' },
           { field: 'operator', isPublic: false, sealed: null, now: null },
+          { field: 'systemSerial', isPublic: false, sealed: null, now: null },
         ],
       })
       expect(await refusalOf(pdf(certificate))).toMatchObject({ code: 'WIPE_CHANGED' })
