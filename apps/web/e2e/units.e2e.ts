@@ -208,7 +208,9 @@ test('a machine is received, tested, sold, returned, tested again and sold to an
     await addPhotos(page)
     await gradeFlawless(page)
     await takeStep(page, code, { step: 'Finish grading', state: 'Graded' })
-    await expect(page.getByText('It has no wipe record since it last arrived.')).toBeVisible()
+    await expect(
+      page.getByText('It has no wipe record since it last arrived, or since a used drive was fitted.'),
+    ).toBeVisible()
     await recordWipe(page, 'S3XNNX0K1')
     await takeStep(page, code, { step: 'Put on sale', state: 'Listed' })
   })
@@ -229,7 +231,9 @@ test('a machine is received, tested, sold, returned, tested again and sold to an
     await takeStep(page, code, { step: 'Start test', state: 'In test' })
     await passCheck(page)
     await takeStep(page, code, { step: 'Finish grading', state: 'Graded' })
-    await expect(page.getByText('It has no wipe record since it last arrived.')).toBeVisible()
+    await expect(
+      page.getByText('It has no wipe record since it last arrived, or since a used drive was fitted.'),
+    ).toBeVisible()
     await recordWipe(page, 'S3XNNX0K1')
     await takeStep(page, code, { step: 'Put on sale', state: 'Listed' })
   })

@@ -1,13 +1,16 @@
 -- What a hold kept goes back on the list with its end, and was not looked at again; and a machine that is on the list stayed there when
--- a report failed or a weak battery was measured. At the end of the transaction, when its stock is free, it is taken off unless it
--- still may be there. A measurement that has grown old since is no reason: it only stands in the way of listing.
+-- a report failed or a weak battery was measured. At the end of the transaction it is taken off unless it still may be there,
+-- or all that are there are kept for replacements, which hold no machine of their own. A measurement that has grown old since is no reason: it only stands in the way of listing.
 CREATE FUNCTION unlist_if_faulty(unit_number int, moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   machine unit;
   measured timestamptz;
+  free int;
 BEGIN
+  SELECT item.on_hand - item.reserved INTO free FROM stock_item item JOIN unit ON unit.stock_item_id = item.id
+   WHERE unit.id = unit_number FOR UPDATE OF item;
   SELECT * INTO machine FROM unit WHERE id = unit_number FOR UPDATE;
-  IF machine.state <> 'listed' THEN
+  IF machine.state <> 'listed' OR free < 1 THEN
     RETURN;
   END IF;
   SELECT max(measured_at) INTO measured FROM unit_measurement

@@ -87,7 +87,7 @@ export const UNIT_REFUSALS = {
   UNIT_BATTERY_NOT_MEASURED: {
     status: 422,
     message:
-      'The battery of this unit was not measured by a tool in the last 30 days, or since it was fitted. Please measure it first.',
+      'The battery of this unit was not measured by a tool in the last 30 days, or since it was changed. Please measure it first.',
   },
   UNIT_BATTERY_BELOW_GRADE: {
     status: 422,
@@ -96,7 +96,8 @@ export const UNIT_REFUSALS = {
   },
   UNIT_NOT_WIPED: {
     status: 422,
-    message: 'This unit has no wipe record since it last arrived. Please record how its storage was erased.',
+    message:
+      'This unit has no wipe record since it last arrived, or since a used drive was fitted. Please record how its storage was erased.',
   },
   UNIT_TOO_FEW_PHOTOS: {
     status: 422,

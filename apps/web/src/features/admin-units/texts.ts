@@ -87,9 +87,9 @@ export const en = {
   fault_no_report: 'Its check report is not finished.',
   fault_open_failure: 'Its check report has an open failure.',
   fault_battery_not_measured:
-    'Its battery was not measured by a tool in the last 30 days, or since it was fitted.',
+    'Its battery was not measured by a tool in the last 30 days, or since it was changed.',
   fault_battery_below_grade: 'Its battery is below the least of its grade.',
-  fault_not_wiped: 'It has no wipe record since it last arrived.',
+  fault_not_wiped: 'It has no wipe record since it last arrived, or since a used drive was fitted.',
   fault_too_few_photos: 'It has fewer than 4 photos of its own.',
   acquisition_lot: 'Lot',
   acquisition_trade_in: 'Trade-in',

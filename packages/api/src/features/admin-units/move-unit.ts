@@ -9,27 +9,13 @@ import {
 } from '@dobara/domain/units/unit-moves.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
-import { lockStock } from '../../base/stock/queries.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { orThrow, RefusedError } from '../../errors.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
-import { getScannedUnit } from '../../engine/units/find-unit.ts'
 import { insertUnitStep, listingFault, refuseKept } from '../../engine/units/ledger-queries.ts'
-import { isHandedOver, lastEvent, lockUnit, type UnitRow } from './queries.ts'
+import { isHandedOver, lastEvent, lockUnitAndStock, type UnitRow } from './queries.ts'
 import { unitView } from './unit-view.ts'
-
-/** The unit with its stock and then itself locked: as an order locks them, so that the two never wait in a circle. */
-export async function lockUnitAndStock(tx: Tx, typed: string): Promise<UnitRow> {
-  const run = onTx(tx)
-  const id = await getScannedUnit(run, typed)
-  const { stockItemId } = await tx.unit.findUniqueOrThrow({ where: { id }, select: { stockItemId: true } })
-  await lockStock(tx, [stockItemId])
-  const unit = await lockUnit(run, id)
-  // It became another item's between the two statements.
-  if (unit.stockItemId !== stockItemId) throw new RefusedError('BUSY')
-  return unit
-}
 
 const FAULT_REFUSALS = {
   not_graded: 'UNIT_NOT_GRADED',

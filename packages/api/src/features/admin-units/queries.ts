@@ -3,8 +3,11 @@ import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
 import type { UnitFault } from '@dobara/domain/units/listing-faults.ts'
 import type { UnitState } from '@dobara/domain/units/unit-moves.ts'
 import { containing } from '../../base/filter-words.ts'
+import { lockStock } from '../../base/stock/queries.ts'
 import type { Sql, Tx } from '../../context.ts'
-import { onPool, type Run } from '../../sql.ts'
+import { getScannedUnit } from '../../engine/units/find-unit.ts'
+import { RefusedError } from '../../errors.ts'
+import { onPool, onTx, type Run } from '../../sql.ts'
 
 /** A unit with what it is sold as. `code` as it is stored. */
 export type UnitRow = {
@@ -104,6 +107,18 @@ export async function lockUnit(run: Run, id: number): Promise<UnitRow> {
   const [row] = await run<UnitRow>(`SELECT ${COLUMNS} FROM ${FROM} WHERE unit.id = $1`, [id])
   if (!row) throw new Error(`unit ${id} is not there`)
   return row
+}
+
+/** The unit with its stock and then itself locked: as an order locks them, so that the two never wait in a circle. */
+export async function lockUnitAndStock(tx: Tx, typed: string): Promise<UnitRow> {
+  const run = onTx(tx)
+  const id = await getScannedUnit(run, typed)
+  const { stockItemId } = await tx.unit.findUniqueOrThrow({ where: { id }, select: { stockItemId: true } })
+  await lockStock(tx, [stockItemId])
+  const unit = await lockUnit(run, id)
+  // It became another item's between the two statements.
+  if (unit.stockItemId !== stockItemId) throw new RefusedError('BUSY')
+  return unit
 }
 
 export type UnitDetail = UnitRow & {

@@ -32,6 +32,14 @@ describe('a machine that is on the list', () => {
     expect(await shop.findings()).toEqual([])
   })
 
+  it('stays while all that are there are kept for replacements, and what was measured is kept', async () => {
+    const { id, stockItemId } = await listed()
+    await shop.prisma.stockItem.update({ where: { id: stockItemId }, data: { reserved: 1 } })
+    await measure(id, '40')
+    expect(await unitState(shop, id)).toBe('listed')
+    expect(await shop.prisma.unitMeasurement.count({ where: { unitId: id, value: '40' } })).toBe(1)
+  })
+
   it('stays when the new measurement is as good as its grade asks', async () => {
     const { id } = await listed()
     await measure(id, '95')

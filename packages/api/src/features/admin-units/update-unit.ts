@@ -14,8 +14,7 @@ import { findSerialKeys } from '../../engine/units/receiving-queries.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
-import { lockUnitAndStock } from './move-unit.ts'
-import type { UnitRow } from './queries.ts'
+import { lockUnitAndStock, type UnitRow } from './queries.ts'
 import { unitView } from './unit-view.ts'
 
 type Input = z.output<typeof updateUnitInput>

@@ -160,6 +160,32 @@ describe('a battery that is fitted', () => {
   })
 })
 
+describe('a battery that is taken out', () => {
+  it('takes along what was measured of it, until the slip is taken back', async () => {
+    const { code: unit } = await machine('graded')
+    const old = { kind: 'battery', model: 'Original', destination: 'scrapped', weightKg: 0.3 } as const
+    const { components } = await workshop().removeOriginal({ unit, ...old })
+    expect(await workshop().get({ unit })).toMatchObject({
+      fault: 'battery_not_measured',
+      batteryHealthPct: null,
+    })
+    await workshop().undoComponent({ unit, componentId: components[0]?.id ?? 0 })
+    expect(await workshop().get({ unit })).toMatchObject({ fault: null, batteryHealthPct: 90 })
+  })
+})
+
+describe('a drive that is fitted', () => {
+  it.each([
+    ['is wiped again when it was used before', 'machine', 'not_wiped'],
+    ['needs no wipe of its own when it was bought', 'bought', null],
+  ] as const)('%s', async (_, source, fault) => {
+    const { code: unit } = await machine('graded')
+    const drive = { kind: 'storage', model: '980', capacity: '500 GB', sourceNote: 'DB-1', source } as const
+    await workshop().fitComponent({ unit, ...drive })
+    expect(await workshop().get({ unit })).toMatchObject({ fault })
+  })
+})
+
 describe('a slip with a part', () => {
   it('is taken back within a day, and stays in the activity log', async () => {
     const { code: unit, id } = await machine()

@@ -4,8 +4,7 @@ import { insertAuditEntry } from '../../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../../context.ts'
 import { onTx, type Run } from '../../../sql.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { lockUnit, type UnitRow } from '../queries.ts'
-import { getScannedUnit } from '../../../engine/units/find-unit.ts'
+import { lockUnitAndStock, type UnitRow } from '../queries.ts'
 
 export type EvidenceChange = {
   tx: Tx
@@ -16,7 +15,7 @@ export type EvidenceChange = {
   log: (action: ActivityAction, after: Prisma.InputJsonObject) => Promise<void>
 }
 
-/** Makes a change to what is known of a unit in one transaction, with the unit locked. */
+/** Makes a change to what is known of a unit in one transaction, with the unit locked, and its stock: it may come off the list by it. */
 export function changeEvidence<Outcome>(
   ctx: CustomerContext,
   typed: string,
@@ -24,14 +23,13 @@ export function changeEvidence<Outcome>(
 ): Promise<Outcome> {
   return inTransaction(ctx.db, async (tx) => {
     const run = onTx(tx)
-    const id = await getScannedUnit(run, typed)
-    const unit = await lockUnit(run, id)
+    const unit = await lockUnitAndStock(tx, typed)
     const at = ctx.now()
     const log: EvidenceChange['log'] = (action, after) =>
       insertAuditEntry(tx, {
         action,
         entity: 'unit',
-        entityId: id,
+        entityId: unit.id,
         after,
         actorId: ctx.user.id,
         requestId: ctx.caller.requestId,

@@ -109,9 +109,9 @@ export async function writeBattery(tx: Tx, unitId: number, at: Date): Promise<vo
   await onTx(tx)(
     `UPDATE unit SET updated_at = greatest($2::timestamptz, updated_at + interval '1 millisecond'),
             battery_health_pct = (SELECT value::numeric FROM unit_measurement WHERE unit_id = unit.id AND source = 'tool'
-              AND kind = 'battery_health_pct' AND measured_at >= battery_fitted_at(unit.id) ORDER BY measured_at DESC, id DESC LIMIT 1),
+              AND kind = 'battery_health_pct' AND measured_at >= battery_changed_at(unit.id) ORDER BY measured_at DESC, id DESC LIMIT 1),
             battery_cycles = (SELECT value::numeric FROM unit_measurement WHERE unit_id = unit.id AND source = 'tool'
-              AND kind = 'battery_cycles' AND measured_at >= battery_fitted_at(unit.id) ORDER BY measured_at DESC, id DESC LIMIT 1)
+              AND kind = 'battery_cycles' AND measured_at >= battery_changed_at(unit.id) ORDER BY measured_at DESC, id DESC LIMIT 1)
       WHERE id = $1`,
     [unitId, at],
   )
