@@ -32,7 +32,6 @@ CREATE TABLE "store_credit_entry" (
 );
 CREATE INDEX "store_credit_entry_user_id_id_idx" ON "store_credit_entry"("user_id", "id");
 -- Once for each cause.
-CREATE UNIQUE INDEX "store_credit_entry_order_id_key" ON "store_credit_entry"("order_id", "kind") WHERE "kind" IN ('spent', 'released');
 CREATE UNIQUE INDEX "store_credit_entry_refund_id_key" ON "store_credit_entry"("refund_id");
 CREATE UNIQUE INDEX "store_credit_entry_trade_in_id_key" ON "store_credit_entry"("trade_in_id");
 CREATE INDEX "store_credit_entry_order_id_idx" ON "store_credit_entry"("order_id");
@@ -66,8 +65,8 @@ END $$;
 CREATE TRIGGER store_credit_entry_counted AFTER INSERT ON store_credit_entry
   FOR EACH ROW EXECUTE FUNCTION count_store_credit();
 
--- What of an order its buyer pays with store credit: taken when it is placed, given back if it is not paid for, kept as a payment
--- when it is confirmed.
+-- What of an order its buyer pays with store credit: taken when it is placed, given back if it is not paid for, taken again if it waits
+-- once more, kept as a payment when it is confirmed.
 ALTER TABLE "shop_order" ADD COLUMN "credit_paise" INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE "shop_order" ADD CONSTRAINT "shop_order_credit" CHECK ("credit_paise" BETWEEN 0 AND "total_paise") NOT VALID;
 ALTER TABLE "shop_order" VALIDATE CONSTRAINT "shop_order_credit";
@@ -81,8 +80,12 @@ BEGIN
   END IF;
   IF NEW.status IN ('failed', 'cancelled') THEN
     INSERT INTO store_credit_entry (user_id, amount_paise, kind, order_id, actor_kind, at)
-    VALUES (NEW.user_id, OLD.credit_paise, 'released', NEW.id, 'system', NEW.updated_at);
-    NEW.credit_paise := 0;
+    VALUES (NEW.user_id, NEW.credit_paise, 'released', NEW.id, 'system', NEW.updated_at);
+    RETURN NEW;
+  END IF;
+  IF NEW.status = 'pending' THEN
+    INSERT INTO store_credit_entry (user_id, amount_paise, kind, order_id, actor_kind, at)
+    VALUES (NEW.user_id, -NEW.credit_paise, 'spent', NEW.id, 'system', NEW.updated_at);
     RETURN NEW;
   END IF;
   IF NEW.payment_method = 'cod' THEN
@@ -90,10 +93,10 @@ BEGIN
       USING ERRCODE = 'check_violation', CONSTRAINT = 'store_credit_not_with_cash';
   END IF;
   INSERT INTO payment (id, order_id, provider, provider_payment_id, provider_order_id, amount_paise, currency, is_kept, captured_at)
-  VALUES (gen_random_uuid(), NEW.id, 'store_credit', name, name, OLD.credit_paise, NEW.currency, true,
+  VALUES (gen_random_uuid(), NEW.id, 'store_credit', name, name, NEW.credit_paise, NEW.currency, true,
           coalesce(NEW.confirmed_at, NEW.updated_at));
   RETURN NEW;
 END $$;
 CREATE TRIGGER shop_order_credit_followed BEFORE UPDATE OF status ON shop_order FOR EACH ROW
-  WHEN (OLD.status = 'pending' AND NEW.status <> 'pending' AND OLD.credit_paise > 0)
+  WHEN (OLD.status <> NEW.status AND 'pending' IN (OLD.status, NEW.status) AND NEW.credit_paise > 0)
   EXECUTE FUNCTION follow_order_credit();

@@ -3,7 +3,9 @@ import type { OrderId } from '../checked-ids.ts'
 import type { Deps } from '../context.ts'
 import { grantStoreCredit } from '../engine/store-credit/ledger.ts'
 import { RefusedError } from '../errors.ts'
+import { onTx } from '../sql.ts'
 import { inTransaction } from '../transaction.ts'
+import { raiseAlert } from './raise-alert.ts'
 
 type CreditRefund = {
   id: string
@@ -12,17 +14,30 @@ type CreditRefund = {
   payment: { id: string; providerPaymentId: string }
 }
 
-/** Gives back what store credit paid of an order; once, however often it is called. Answers as a payment provider does. */
+/**
+ * Gives back what store credit paid of an order; once, however often it is called. Answers as a payment provider does. Nobody can
+ * spend it in an account that was deleted: then an alert asks the store to pay it.
+ */
 export async function refundToStoreCredit(deps: Deps, refund: CreditRefund): Promise<ProviderRefund> {
   const { id, orderId, amountPaise, payment } = refund
-  await inTransaction(deps.writes, async (run) => {
-    const [order] = await run<{ userId: string }>(
-      'SELECT user_id AS "userId" FROM shop_order WHERE id = $1::uuid FOR NO KEY UPDATE',
+  await inTransaction(deps.db, async (tx) => {
+    const run = onTx(tx)
+    const [order] = await run<{ userId: string; isBuyerGone: boolean }>(
+      `SELECT o.user_id AS "userId", u.status = 'deleted' AS "isBuyerGone"
+         FROM shop_order o JOIN app_user u ON u.id = o.user_id WHERE o.id = $1::uuid FOR NO KEY UPDATE OF o`,
       [orderId],
     )
     if (!order) throw new RefusedError('ORDER_NOT_FOUND')
     const cause = { kind: 'refunded', orderId, refundId: id } as const
     await grantStoreCredit(run, deps, { userId: order.userId, amountPaise, cause, actor: { kind: 'system' } })
+    if (!order.isBuyerGone) return
+    await raiseAlert(tx, deps, {
+      kind: 'money-to-return',
+      about: id,
+      orderId,
+      message: 'A refund went to the store credit of an account that was deleted: pay it to the buyer',
+      detail: { amountPaise, currency: 'INR' },
+    })
   })
   return {
     id: `credit_${id.replaceAll('-', '')}`,

@@ -1,6 +1,6 @@
 import type { Paise } from '../money/paise.ts'
 import { proportion } from '../money/proportion.ts'
-import type { PaymentStatus } from './order-status.ts'
+import type { OrderStatus, PaymentStatus } from './order-status.ts'
 
 /** A line of an order, as far as units of it were cancelled; `waivedQuantity`: of those, how many its invoice does not have. */
 export type CutItem = { quantity: number; cancelledQuantity: number; waivedQuantity: number }
@@ -8,6 +8,16 @@ export type CutItem = { quantity: number; cancelledQuantity: number; waivedQuant
 /** What is asked for an order, in paise: what was cancelled before it was paid is left out. */
 export function payablePaise({ totalPaise, waivedPaise }: { totalPaise: Paise; waivedPaise: Paise }): Paise {
   return totalPaise - waivedPaise
+}
+
+/** What store credit pays of an order, in paise: an order that ended unpaid gave it back, and takes it again if it waits once more. */
+export function heldCreditPaise(order: {
+  status: OrderStatus
+  confirmedAt: Date | null
+  creditPaise: Paise
+}): Paise {
+  const isOver = order.status === 'failed' || order.status === 'cancelled'
+  return isOver && order.confirmedAt === null ? 0 : order.creditPaise
 }
 
 /** What of that is still to be paid, in paise: store credit pays the rest. */

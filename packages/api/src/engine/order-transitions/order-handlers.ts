@@ -6,6 +6,7 @@ import type { ConfirmEffect, ReleaseEffect } from '@dobara/domain/orders/step-ef
 import type { TimelineCode } from '@dobara/domain/orders/timeline-sentences.ts'
 import { insertMovements, releaseHeld, sellHeld } from '../../base/stock/queries.ts'
 import type { Deps } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
 import { takeOutBought } from '../carts/queries.ts'
 import { issueCreditNote, numberInvoice } from '../invoices/issue-invoice.ts'
 import type { OrderStep } from '../order-messages/order-step.ts'
@@ -73,6 +74,8 @@ export const WAITING_HANDLERS: EffectHandlers<
   OnRun
 > = {
   'row-changed': async ({ run }, _, { work: { order }, effect: { row } }) => {
+    if (order.creditPaise > 0 && row.paymentMethod === 'cod')
+      throw new RefusedError('STORE_CREDIT_NOT_WITH_CASH')
     if (!(await changeRow(run, order, row))) {
       throw new Error(`order ${order.id} was not ${order.status} when it was to be ${row.status}`)
     }

@@ -5,13 +5,14 @@ import type { Deps, Tx } from '../../context.ts'
 import { onTx } from '../../sql.ts'
 import { takeCouponUse } from '../coupons/queries.ts'
 import { type LockedOrder, lockOrder } from '../orders/queries.ts'
+import { getStoreCredit } from '../store-credit/ledger.ts'
 import { releaseOrder } from './apply-effects.ts'
 import { lockUnitsThere } from './queries.ts'
 
 /**
  * Brings an order that is over and was never invoiced back to pending with its stock held again, for money that came late
  * or by an administrator's hand. Null, and nothing changed, when a line can no longer be had, or when the shopper has
- * bought from the same cart since or has left the shop. The coupon's use is taken again if it still may be; if not, the
+ * bought from the same cart since, has left the shop, or has spent the store credit that paid a part. The coupon's use is taken again if it still may be; if not, the
  * shopper keeps the price.
  */
 export async function reinstateOrder(tx: Tx, deps: Deps, order: LockedOrder): Promise<LockedOrder | null> {
@@ -32,6 +33,7 @@ export async function holdAgain(tx: Tx, deps: Deps, order: LockedOrder): Promise
   // Checked under lock before anything is written, so that "no" needs no rollback.
   if (!(await hasStock(tx, [...demand, ...fromTwin]))) return null
   if (!(await areChosenThere(tx, order, twin))) return null
+  if (!(await isCreditThere(tx, order))) return null
   const actor = { kind: 'system' } as const
   if (twin) await releaseOrder(onTx(tx), deps, { order: twin, status: 'failed', reason: 'replaced', actor })
   if (!(await reserve(onTx(tx), demand))) throw new Error('locked stock was there, and is not')
@@ -67,6 +69,16 @@ async function lockTwin(tx: Tx, { cartId }: LockedOrder): Promise<LockedOrder | 
   const found = await tx.order.findFirst({ where: { cartId, status: 'pending' }, select: { id: true } })
   const twin = found && (await lockOrder(tx, storedOrderId(found.id)))
   return twin?.status === 'pending' ? twin : null
+}
+
+/** Whether the buyer still has the store credit that pays a part of it, also in the other order of the cart; locked. */
+export async function isCreditThere(tx: Tx, { userId, cartId, creditPaise }: LockedOrder): Promise<boolean> {
+  if (creditPaise === 0) return true
+  const balancePaise = await getStoreCredit(onTx(tx), userId, { isLocked: true })
+  const twin = cartId
+    ? await tx.order.findFirst({ where: { cartId, status: 'pending' }, select: { creditPaise: true } })
+    : null
+  return balancePaise + (twin?.creditPaise ?? 0) >= creditPaise
 }
 
 /** A buyer whose account was deleted expects nothing from the shop any more, and cannot be notified. */

@@ -2,7 +2,13 @@ import type { CreditNoteRow, OrderDetail } from '@dobara/contract/orders/orders.
 import { STORE_CREDIT } from '@dobara/domain/store-credit/store-credit.ts'
 import { taxHeads } from '@dobara/domain/gst/tax-inside.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
-import { netOf, duePaise, payablePaise, unitsBought } from '@dobara/domain/orders/remaining-items.ts'
+import {
+  duePaise,
+  heldCreditPaise,
+  netOf,
+  payablePaise,
+  unitsBought,
+} from '@dobara/domain/orders/remaining-items.ts'
 import { cutRefusal } from '@dobara/domain/orders/plan-cancel.ts'
 import { z } from 'zod'
 import { orderDelivery } from './order-delivery.ts'
@@ -134,6 +140,7 @@ export function orderFacts(
   now: Date,
 ): Omit<OrderDetail, 'timeline' | 'canCancel' | 'canPay'> {
   const { id, orderNumber, status, paymentStatus, paymentMethod, carrier, trackingNumber } = order
+  const creditPaise = heldCreditPaise(order)
   return {
     id,
     orderNumber,
@@ -156,8 +163,8 @@ export function orderFacts(
     totalAmount: rupees(order.totalPaise),
     cancelledAmount: rupees(order.waivedPaise),
     payableAmount: rupees(payablePaise(order)),
-    creditAmount: rupees(order.creditPaise),
-    dueAmount: rupees(duePaise(order)),
+    creditAmount: rupees(creditPaise),
+    dueAmount: rupees(duePaise({ ...order, creditPaise })),
     refundedAmount: rupees(sumOf(order.refunds.filter(({ state }) => state === 'processed'))),
     refundReferences: bankReferences(order.refunds),
     ...orderNetView({ ...order, backPaise: sumOf(order.refunds.filter(isOfKept(order))) }),

@@ -1,4 +1,5 @@
 import type { Sentence } from '@dobara/contract/sentences/sentence.ts'
+import { STORE_CREDIT } from '@dobara/domain/store-credit/store-credit.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { OrderStatus } from '@dobara/domain/orders/order-status.ts'
 import { parseSettings, type StoreSettings } from '@dobara/domain/settings/store-settings.ts'
@@ -233,6 +234,10 @@ export async function releaseCouponUses(
 export const BACK_PAISE = `(
   SELECT coalesce(sum(back.amount_paise), 0)::int FROM refund back LEFT JOIN payment paid ON paid.id = back.payment_id
    WHERE back.order_id = o.id AND back.state IN ('pending', 'processed') AND NOT back.is_off_invoice AND (back.payment_id IS NULL OR paid.is_kept))`
+
+/** The provider's id of the payment kept for the order `o`; store credit has none. */
+export const TRANSACTION_ID = `(SELECT provider_payment_id FROM payment
+  WHERE order_id = o.id AND is_kept AND provider <> '${STORE_CREDIT}' ORDER BY captured_at LIMIT 1)`
 
 const CREDIT_NOTES = {
   orderBy: [{ financialYear: 'asc' }, { serial: 'asc' }],

@@ -54,11 +54,8 @@ export const PLACED_PAISE = `(o.total_paise
 
 /**
  * What a payment, or a try to pay, of the order `o` is for: the order as it was placed without what store credit pays of it, or the
- * difference of an exchange. `credit`: what store credit pays, or paid until the order ended.
+ * difference of an exchange.
  */
-export const owedPaise = (row: string, credit = 'o.credit_paise') =>
-  `coalesce((SELECT offer.difference_paise FROM swap_offer offer WHERE offer.id = ${row}.swap_offer_id), ${PLACED_PAISE} - ${credit})`
-
-/** What store credit paid of the order `o` when it was placed, also if it was given back since. */
-export const CREDIT_AT_FIRST = `coalesce((SELECT -entry.amount_paise FROM store_credit_entry entry
-  WHERE entry.order_id = o.id AND entry.kind = 'spent'), 0)`
+export const owedPaise = (row: string) =>
+  `coalesce((SELECT offer.difference_paise FROM swap_offer offer WHERE offer.id = ${row}.swap_offer_id),
+            ${PLACED_PAISE} - o.credit_paise)`

@@ -16,7 +16,7 @@ export const CREDIT_CHECKS: readonly BookCheck[] = [
   {
     id: 'I22 orders',
     sentence:
-      'What store credit pays of an order was taken once, was given back if the order ended unpaid, and is kept as a payment if it was confirmed.',
+      'What store credit pays of an order is taken, was given back if the order ended unpaid, and is kept as a payment if it was confirmed.',
     sql: `
       SELECT o.id AS subject, o.order_number, o.status::text AS status, o.credit_paise,
              coalesce(-used.paise, 0)::int AS used_paise, coalesce(p.amount_paise, 0) AS kept_paise
@@ -24,7 +24,8 @@ export const CREDIT_CHECKS: readonly BookCheck[] = [
         LEFT JOIN (SELECT order_id, sum(amount_paise) AS paise FROM store_credit_entry
                     WHERE kind IN ('spent', 'released') GROUP BY 1) used ON used.order_id = o.id
         LEFT JOIN payment p ON p.order_id = o.id AND p.provider = 'store_credit'
-       WHERE o.credit_paise <> coalesce(-used.paise, 0)
+       WHERE CASE WHEN o.status IN ('failed', 'cancelled') AND o.confirmed_at IS NULL THEN 0 ELSE o.credit_paise END
+             <> coalesce(-used.paise, 0)
           OR (p.id IS NOT NULL AND (p.amount_paise <> o.credit_paise OR NOT p.is_kept))
           OR (o.credit_paise > 0 AND (o.confirmed_at IS NOT NULL) <> (p.id IS NOT NULL))`,
     words:

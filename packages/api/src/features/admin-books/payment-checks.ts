@@ -1,7 +1,7 @@
 import { STORE_CREDIT } from '@dobara/domain/store-credit/store-credit.ts'
-import { type BookCheck, CREDIT_AT_FIRST, owedPaise } from './book-check.ts'
+import { type BookCheck, owedPaise } from './book-check.ts'
 
-const ASKED = owedPaise('a', CREDIT_AT_FIRST)
+const ASKED = owedPaise('a')
 const OWED = owedPaise('p')
 const OF_PROVIDER = `p.provider <> '${STORE_CREDIT}'`
 

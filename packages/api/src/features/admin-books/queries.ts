@@ -1,5 +1,5 @@
 import { STORE_CREDIT } from '@dobara/domain/store-credit/store-credit.ts'
-import { CREDIT_AT_FIRST, owedPaise } from './book-check.ts'
+import { owedPaise } from './book-check.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { Db, Tx } from '../../context.ts'
 import type { Run } from '../../sql.ts'
@@ -36,7 +36,7 @@ export function listRecordedPayments(
 /** Which of the provider's orders are ours. */
 export function listOpenedOrders(run: Run, providerOrderIds: readonly string[]): Promise<OpenedOrder[]> {
   return run<OpenedOrder>(
-    `SELECT a.provider_order_id AS "providerOrderId", a.order_id AS "orderId", ${owedPaise('a', CREDIT_AT_FIRST)} AS "orderPaise"
+    `SELECT a.provider_order_id AS "providerOrderId", a.order_id AS "orderId", ${owedPaise('a')} AS "orderPaise"
        FROM payment_attempt a JOIN shop_order o ON o.id = a.order_id
       WHERE a.provider_order_id = ANY ($1)`,
     [providerOrderIds],

@@ -7,6 +7,7 @@ import {
   holdAgain,
   isBoughtOtherwise,
   isBuyerGone,
+  isCreditThere,
   retakeCoupons,
 } from '../../engine/order-transitions/reinstate-order.ts'
 import { applyEffects } from '../../engine/order-transitions/apply-effects.ts'
@@ -60,6 +61,7 @@ async function whyNot(tx: Tx, order: LockedOrder): Promise<RefusedError> {
   const item = order.items.find(({ stockItemId }) => stockItemId === short?.stockItemId)
   if (!short || !item) {
     const isChosen = order.items.some(({ chosenUnitId }) => chosenUnitId !== null)
+    if (!(await isCreditThere(tx, order))) return new RefusedError('STORE_CREDIT_TOO_LOW')
     return new RefusedError(isChosen ? 'UNIT_GONE' : 'OUT_OF_STOCK')
   }
   const detail = { sku: item.sku, requested: short.requested, available: short.available }

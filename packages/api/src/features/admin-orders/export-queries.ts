@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
 import type { Prisma, Sql } from '../../context.ts'
+import { TRANSACTION_ID } from '../../engine/orders/queries.ts'
 import { onPool } from '../../sql.ts'
 import { type OrderFilter, whereOf } from './queries.ts'
 
@@ -40,7 +41,7 @@ export function listOrdersAfter(
                FROM order_item WHERE order_id = o.id) AS items,
             o.subtotal_paise AS "subtotalPaise", o.discount_paise AS "discountPaise", o.shipping_paise AS "shippingPaise",
             o.tax_paise AS "taxPaise", o.total_paise AS "totalPaise",
-            (SELECT provider_payment_id FROM payment WHERE order_id = o.id AND is_kept ORDER BY captured_at LIMIT 1) AS "transactionId",
+            ${TRANSACTION_ID} AS "transactionId",
             (SELECT number FROM invoice WHERE order_id = o.id) AS "invoiceNumber",
             o.carrier, o.tracking_number AS "trackingNumber"
        FROM shop_order o JOIN app_user u ON u.id = o.user_id

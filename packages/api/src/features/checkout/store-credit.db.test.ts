@@ -66,6 +66,9 @@ describe('store credit at checkout', () => {
     expect(await payOnline(order.orderId)).toBe(due * 100)
     const { payments } = await shop.as(customer).orders.get({ id: order.orderId })
     expect(payments.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([4_000, due])
+    const { orders } = await shop.as(customer).orders.list({})
+    const online = payments.find(({ purpose }) => purpose === 'order')
+    expect(orders.map(({ transactionId }) => transactionId)).toEqual([online?.transactionId])
     expect(await shop.findings()).toEqual([])
     await shop.as(customer).orders.cancel({ id: order.orderId })
     await shop.settle()
@@ -93,18 +96,68 @@ describe('store credit at checkout', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('comes back when the order is not paid in time, and money that comes later is refunded', async () => {
+  const overdue = async () => {
     await give(4_000)
     const { orderId } = await place()
     const { order } = await checkout().pay({ orderId, paymentMethod: 'online' })
     shop.clock.now = new Date(shop.clock.now.getTime() + 61 * 60_000)
     expect(await sweepHolds(shop.deps)).toBeGreaterThan(0)
     expect(await balance()).toBe(4_000)
-    await refusalOf(shop.pay({ customer, productId, orderId, providerOrderId: order?.id ?? '' }))
-    await shop.settle()
-    expect(await shop.stateOf(orderId)).toMatch(/^failed/)
-    expect(await balance()).toBe(4_000)
+    const seen = await shop.as(customer).orders.get({ id: orderId })
+    expect(seen).toMatchObject({ creditAmount: 0, dueAmount: seen.totalAmount })
     expect(await shop.findings()).toEqual([])
+    return { customer, productId, orderId, providerOrderId: order?.id ?? '' }
+  }
+
+  it('comes back when the order is not paid in time, and pays its part again when the rest comes later', async () => {
+    const late = await overdue()
+    await shop.pay(late)
+    expect(await shop.stateOf(late.orderId)).toBe('confirmed paid')
+    expect(await balance()).toBe(0)
+    expect(await entries()).toEqual([
+      ['adjusted', 4_000],
+      ['spent', -4_000],
+      ['released', 4_000],
+      ['spent', -4_000],
+    ])
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it('is spent otherwise meanwhile: money that comes later is refunded, and nobody brings the order back', async () => {
+    const late = await overdue()
+    await give(-1)
+    await refusalOf(shop.pay(late))
+    await shop.settle()
+    expect(await shop.stateOf(late.orderId)).toMatch(/^failed/)
+    const refusal = await refusalOf(
+      shop.as(shop.admin).admin.orders.update({ id: late.orderId, status: 'pending' }),
+    )
+    expect(refusal.code).toBe('STORE_CREDIT_TOO_LOW')
+    expect(await balance()).toBe(3_999)
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it('is taken again from the other order of the cart when one is brought back', async () => {
+    const late = await overdue()
+    const other = await place()
+    expect(other).toMatchObject({ creditAmount: 4_000 })
+    await shop.pay(late)
+    expect(await shop.stateOf(late.orderId)).toBe('confirmed paid')
+    expect(await shop.stateOf(other.orderId)).toMatch(/^failed/)
+    expect(await balance()).toBe(0)
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it('is refused by hand, too, where the rest would be cash', async () => {
+    await give(4_000)
+    const { orderId } = await place()
+    const admin = shop.as(shop.admin).admin.orders
+    const byHand = [
+      () => admin.update({ id: orderId, status: 'confirmed' }),
+      () => admin.setPaymentStatus({ id: orderId, paymentStatus: 'paid' }),
+    ]
+    for (const step of byHand) expect((await refusalOf(step())).code).toBe('STORE_CREDIT_NOT_WITH_CASH')
+    expect(await shop.stateOf(orderId)).toBe('pending unpaid')
   })
 
   it('moves to the order that takes the place of one, and an unchanged cart keeps its order', async () => {

@@ -4,7 +4,7 @@ import type { OrderStatus, PaymentMethod } from '@dobara/domain/orders/order-sta
 import { type OrderId, storedOrderId } from '../../checked-ids.ts'
 import type { Db } from '../../context.ts'
 import type { DeliveryColumns } from '../../engine/orders/order-delivery.ts'
-import { BACK_PAISE } from '../../engine/orders/queries.ts'
+import { BACK_PAISE, TRANSACTION_ID } from '../../engine/orders/queries.ts'
 import type { Run } from '../../sql.ts'
 import { readAddress } from '../../engine/orders/order-address.ts'
 
@@ -58,7 +58,7 @@ export function listOrderRows(
            first.image_url AS "previewImageUrl", first.title AS "previewTitle",
            o.subtotal_paise AS "subtotalPaise", o.discount_paise AS "discountPaise", o.tax_paise AS "taxPaise",
            o.shipping_paise AS "shippingPaise", o.shipping_address AS "shippingAddress",
-           (SELECT provider_payment_id FROM payment WHERE order_id = o.id AND is_kept ORDER BY captured_at LIMIT 1) AS "transactionId",
+           ${TRANSACTION_ID} AS "transactionId",
            (invoice.id IS NOT NULL) AS "hasInvoice"
       FROM shop_order o
       JOIN LATERAL (SELECT sum(quantity)::int AS quantity FROM order_item WHERE order_id = o.id) line ON true

@@ -31,12 +31,12 @@ export async function countUnfinished(tx: Tx, userId: string): Promise<number> {
 }
 
 /** Store credit ends with its account: nobody is left who could spend it, and the page said so before. */
-async function giveUpCredit(tx: Tx, userId: string): Promise<void> {
-  const credit = await tx.storeCreditAccount.findUnique({ where: { userId } })
-  if (credit && credit.balancePaise > 0) {
-    const entry = { kind: 'adjusted', reason: 'The account was deleted', actorKind: 'system', at: new Date() }
-    await tx.storeCreditEntry.create({ data: { ...entry, userId, amountPaise: -credit.balancePaise } })
-  }
+async function giveUpCredit(tx: Tx, userId: string, at: Date): Promise<void> {
+  await tx.$executeRaw`
+    WITH held AS (SELECT user_id, balance_paise FROM store_credit_account WHERE user_id = ${userId}::uuid FOR UPDATE)
+    INSERT INTO store_credit_entry (user_id, amount_paise, kind, reason, actor_kind, at)
+    SELECT user_id, -balance_paise, 'adjusted', 'The account was deleted', 'system', ${at}::timestamptz
+      FROM held WHERE balance_paise > 0`
 }
 
 /**
@@ -72,7 +72,7 @@ export async function anonymizeUser(
   await tx.cart.deleteMany({ where: { userId, state: { not: 'ordered' }, orders: { none: {} } } })
   await tx.cartItem.deleteMany({ where: { cart: { userId, state: { not: 'ordered' } } } })
   await tx.appliedCoupon.deleteMany({ where: { cart: { userId, state: { not: 'ordered' } } } })
-  await giveUpCredit(tx, userId)
+  await giveUpCredit(tx, userId, at)
   await tx.review.updateMany({ where: { userId }, data: { isAnonymous: true } })
   // A photo may show more than a machine. Its files are removed by the job that clears up pictures.
   await tx.reviewPhoto.deleteMany({ where: { review: { userId } } })
