@@ -1,7 +1,7 @@
 import { METHODS } from 'node:http'
 import { PROCEDURE_PATHS } from '@dobara/api/policies.ts'
 import { describe, expect, it } from 'vitest'
-import { openApiDocument } from '@dobara/server/http/rest/openapi.ts'
+import { openApiDocument } from '@dobara/server/http/rest/openapi/document.ts'
 import { REST_ROUTES } from '@dobara/server/http/rest/routes.ts'
 import type { FuzzRequest } from './fuzz-request.ts'
 import { createChoice, planRequest } from './plan-request.ts'

@@ -1,6 +1,6 @@
 import { PROCEDURE_PATHS } from '@dobara/api/policies.ts'
-import { documentedPath } from '@dobara/server/http/rest/openapi.ts'
-import { inputSchema, type JsonSchema } from '@dobara/server/http/rest/openapi-schemas.ts'
+import { documentedPath } from '@dobara/server/http/rest/openapi/operations.ts'
+import { inputSchema, type JsonSchema } from '@dobara/server/http/rest/openapi/schemas.ts'
 import { type ProcedurePath, procedureFacts } from '@dobara/server/http/shared/procedures.ts'
 import { REST_ROUTES } from '@dobara/server/http/rest/routes.ts'
 

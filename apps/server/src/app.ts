@@ -23,6 +23,7 @@ import { addMetrics } from './http/plugins/metrics/metrics.ts'
 import { metricsGuard } from './http/plugins/metrics/metrics-access.ts'
 import { addOperationMetrics } from './http/plugins/metrics/operation-metrics.ts'
 import { addOrigins, addUnknownApiCalls, isApi } from './http/plugins/origins.ts'
+import { canonicalUrl } from './http/shared/canonical-url.ts'
 import { addLimitHeaders } from './http/shared/limit-headers.ts'
 import { addOutbox } from './http/plugins/outbox/outbox.ts'
 import { addPaymentMetrics } from './http/plugins/metrics/payment-metrics.ts'
@@ -127,7 +128,7 @@ function serverOptions({ logging, trustProxy, newId }: AppDeps): FastifyHttpOpti
     logController: new fastify.LogController({ disableRequestLogging: true }),
     trustProxy: trustedHops(trustProxy),
     bodyLimit: 100 * 1024,
-    rewriteUrl: ({ url = '/' }) => withoutSlashAtEnd(url),
+    rewriteUrl: ({ url = '/' }) => canonicalUrl(url),
     ...connectionLimits({ trustProxy: isProxied(trustProxy) }),
     // plugins/closing.ts answers in our shape, and lets requests under way finish first.
     return503OnClosing: false,
@@ -138,13 +139,4 @@ function serverOptions({ logging, trustProxy, newId }: AppDeps): FastifyHttpOpti
     },
     clientErrorHandler: answerClientError,
   }
-}
-
-/** `/api/products/` is the list of products, as `/api/products` is: no address of the API has an empty last segment. */
-function withoutSlashAtEnd(url: string): string {
-  if (!url.startsWith('/api/')) return url
-  const [path = ''] = url.split(/[?#]/, 1)
-  let end = path.length
-  while (path[end - 1] === '/') end -= 1
-  return end === path.length || end <= '/api'.length ? url : `${path.slice(0, end)}${url.slice(path.length)}`
 }

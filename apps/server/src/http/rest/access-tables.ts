@@ -1,7 +1,7 @@
 import { table } from '@dobara/api/permission-table.ts'
 import { PROCEDURE_PATHS, type ProcedurePath, policyOf } from '@dobara/api/policies.ts'
 import { REFUSALS, type RefusalCode } from '@dobara/contract/refusals.ts'
-import { documentedPath } from './openapi.ts'
+import { documentedPath } from './openapi/operations.ts'
 import { REST_ROUTES } from './routes.ts'
 
 const ANSWERS = {

@@ -137,6 +137,7 @@ const OUTSIDE_THE_TABLE = [
   'GET /api/docs',
   'GET /api/docs/reference.css',
   'GET /api/docs/reference.js',
+  'GET /api/docs/try-call.js',
   'GET /api/openapi.json',
   'GET /dev/outbox',
   'GET /dev/outbox.json',

@@ -3,7 +3,7 @@ import { PROCEDURE_PATHS, policyOf } from '@dobara/api/policies.ts'
 import { REFUSALS } from '@dobara/contract/refusals.ts'
 import { expect, it } from 'vitest'
 import { authorisationPage } from './access-tables.ts'
-import { documentedPath } from './openapi.ts'
+import { documentedPath } from './openapi/operations.ts'
 import { REST_ROUTES } from './routes.ts'
 
 it('lists every procedure and every REST row', () => {

@@ -7,7 +7,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../../test/test-app.ts'
-import { documentedInput } from './openapi-schemas.ts'
+import { documentedInput } from './openapi/schemas.ts'
 import { procedureFacts } from '../shared/procedures.ts'
 import { REST_ROUTES } from './routes.ts'
 

@@ -3,7 +3,7 @@ import { confirmPaymentInput, payOrderInput } from '@dobara/contract/checkout.ts
 import { cancelOrderInput } from '@dobara/contract/orders/orders.ts'
 import { describe, expect, it } from 'vitest'
 import { inputSpellingOf } from './input-spelling.ts'
-import { documentedInput, inputSchema } from './openapi-schemas.ts'
+import { documentedInput, inputSchema } from './openapi/schemas.ts'
 
 const ORDER = '01930000-0000-7000-8000-00000000dead'
 const receipt = { providerPaymentId: 'pay_1', providerOrderId: 'order_1', signature: 'x' }

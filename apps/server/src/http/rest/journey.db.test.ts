@@ -168,7 +168,12 @@ describe('replies', () => {
   it('describe themselves, with nothing from other hosts', async () => {
     const document = await test.app.inject({ url: '/api/openapi.json' })
     expect(document.json()).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'http://shop.test' }] })
-    for (const url of ['/api/docs', '/api/docs/reference.css', '/api/docs/reference.js']) {
+    for (const url of [
+      '/api/docs',
+      '/api/docs/reference.css',
+      '/api/docs/reference.js',
+      '/api/docs/try-call.js',
+    ]) {
       const reply = await test.app.inject({ url })
       expect(reply.statusCode).toBe(200)
       expect(reply.body).not.toMatch(/(src|href)="(https?:)?\/\/|<script>|onclick=/)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { openApiDocument } from './openapi.ts'
+import { openApiDocument } from './openapi/document.ts'
+import { hashOf, isKnown } from '../cache/compressed-body.ts'
 import { REST_ROUTES } from './routes.ts'
 
 const read = (name: string) => readFileSync(new URL(`./docs/${name}`, import.meta.url), 'utf8')
@@ -15,18 +16,24 @@ export function mountDocs(app: FastifyInstance, { publicUrl }: { publicUrl: stri
     },
     { url: '/api/docs', type: 'text/html; charset=utf-8', make: () => read('reference.html') },
     { url: '/api/docs/reference.css', type: 'text/css; charset=utf-8', make: () => read('reference.css') },
-    {
-      url: '/api/docs/reference.js',
+    ...['reference.js', 'try-call.js'].map((name) => ({
+      url: `/api/docs/${name}` as const,
       type: 'text/javascript; charset=utf-8',
-      make: () => read('reference.js'),
-    },
+      make: () => read(name),
+    })),
   ]
   for (const { url, type, make } of files) {
     // Made when somebody first asks for it: a start does not wait for it.
-    let text: string | undefined
-    app.get(url, async (_request, reply) => {
-      text ??= make()
-      return reply.type(type).header('cache-control', 'no-cache').send(text)
+    let made: { text: string; etag: string } | undefined
+    const makeOnce = () => {
+      const text = make()
+      return { text, etag: `"${hashOf(text)}"` }
+    }
+    app.get(url, async (request, reply) => {
+      made ??= makeOnce()
+      reply.header('cache-control', 'no-cache').header('etag', `W/${made.etag}`)
+      if (isKnown(made.etag, request.headers['if-none-match'])) return reply.code(304).send()
+      return reply.type(type).send(made.text)
     })
   }
 }

@@ -32,10 +32,13 @@ function seenTag({ headers }: Pick<RestRequest, 'headers'>): SeenTag {
   return { hash: tag.replace(/-(?:br|gzip)$/, '') }
 }
 
+/** Whether a call is about an entity whose replies carry the tag of its version. */
+export const hasVersion = ({ url, method, seenIn }: RestRoute): boolean =>
+  method !== 'DELETE' && (seenIn !== undefined || ENTITY_URLS.has(url))
+
 /** The tag of an entity that has a version; replies to its GET and to its changes carry it. */
-export function versionTag({ url, method, seenIn }: RestRoute, data: unknown): { etag?: string } {
-  const isOfEntity = seenIn !== undefined || ENTITY_URLS.has(url)
-  const version = isOfEntity && method !== 'DELETE' ? versionOf(data) : undefined
+export function versionTag(route: RestRoute, data: unknown): { etag?: string } {
+  const version = hasVersion(route) ? versionOf(data) : undefined
   return version === undefined ? {} : { etag: `"${version}"` }
 }
 

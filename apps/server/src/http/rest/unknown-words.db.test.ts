@@ -7,7 +7,7 @@ import {
   type TestApp,
 } from '../../../test/test-app.ts'
 import { procedureFacts } from '../shared/procedures.ts'
-import { documentedInput } from './openapi-schemas.ts'
+import { documentedInput } from './openapi/schemas.ts'
 import { queryWordsOf } from './rest-input.ts'
 import { REST_ROUTES } from './routes.ts'
 

@@ -1,4 +1,6 @@
 // The API reference: draws /api/openapi.json. Text goes through textContent only.
+import { tryForm } from './try-call.js'
+
 const calls = document.getElementById('calls')
 const groups = document.getElementById('groups')
 const search = document.getElementById('search')
@@ -11,9 +13,9 @@ function element(name, properties = {}, ...children) {
 
 function accessOf(security) {
   if (security.length === 0) return 'Anyone'
-  return security.some((way) => 'session' in way)
-    ? 'A visitor with a session id, or a signed-in customer'
-    : 'Signed in (bearer token)'
+  if (security.some((way) => 'session' in way)) return 'A visitor with a session id, or a signed-in customer'
+  const scopes = security.flatMap((way) => way.apiKey ?? [])
+  return scopes.length > 0 ? `Signed in, or an API key with the scope ${scopes}` : 'Signed in (bearer token)'
 }
 
 function ruleOf({ type, enum: values, default: fallback, minimum, maximum, maxLength, pattern, anyOf }) {
@@ -29,52 +31,54 @@ function ruleOf({ type, enum: values, default: fallback, minimum, maximum, maxLe
   return words.filter(Boolean).join('; ')
 }
 
-function parameterTable(parameters) {
-  const head = element(
-    'tr',
-    {},
-    ...['Name', 'In', 'Needed', 'Rule'].map((text) => element('th', { scope: 'col', textContent: text })),
-  )
-  const rows = parameters.map(({ name, in: place, required, schema }) =>
-    element(
-      'tr',
-      {},
-      ...[name, place, required ? 'yes' : 'no', ruleOf(schema)].map((text) =>
-        element('td', { textContent: text }),
-      ),
-    ),
-  )
-  return element(
-    'div',
-    { className: 'scroll', tabIndex: 0 },
-    element('table', {}, element('thead', {}, head), element('tbody', {}, ...rows)),
-  )
+function table(titles, rows) {
+  const row = (kind, texts, properties) =>
+    element('tr', {}, ...texts.map((textContent) => element(kind, { textContent, ...properties })))
+  const head = element('thead', {}, row('th', titles, { scope: 'col' }))
+  const body = element('tbody', {}, ...rows.map((texts) => row('td', texts)))
+  return element('div', { className: 'scroll', tabIndex: 0 }, element('table', {}, head, body))
 }
 
-/** Puts named shapes where they are used; a shape inside itself stays a name. */
-function unfold(schema, schemas, open = []) {
-  if (Array.isArray(schema)) return schema.map((item) => unfold(item, schemas, open))
-  if (typeof schema !== 'object' || schema === null) return schema
-  const name = schema.$ref?.split('/').at(-1)
-  if (name) return open.includes(name) ? name : unfold(schemas[name] ?? name, schemas, [...open, name])
+/** Puts named parts where they are used; a shape inside itself stays a name. */
+function unfold(part, components, open = []) {
+  if (Array.isArray(part)) return part.map((item) => unfold(item, components, open))
+  if (typeof part !== 'object' || part === null) return part
+  const [kind, name] = part.$ref?.split('/').slice(-2) ?? []
+  if (name) {
+    return open.includes(name) ? name : unfold(components[kind][name], components, [...open, name])
+  }
   return Object.fromEntries(
-    Object.entries(schema)
-      .filter(([key]) => key !== 'additionalProperties' || typeof schema[key] === 'object')
-      .map(([key, value]) => [key, unfold(value, schemas, open)]),
+    Object.entries(part)
+      .filter(([key]) => key !== 'additionalProperties' || typeof part[key] === 'object')
+      .map(([key, value]) => [key, unfold(value, components, open)]),
   )
 }
 
-function schemaBlock(title, content, schemas) {
-  const [mediaType, body] = Object.entries(content)[0]
-  const text = body.schema ? JSON.stringify(unfold(body.schema, schemas), null, 2) : 'A file.'
+const title = (textContent) => element('h4', { textContent })
+const block = (value) => element('pre', { textContent: JSON.stringify(value, null, 2), tabIndex: 0 })
+
+function contentBlocks(words, content, components) {
+  const [mediaType, { schema, example }] = Object.entries(content)[0]
   return [
-    element('h4', { textContent: `${title} (${mediaType})` }),
-    element('pre', { textContent: text, tabIndex: 0 }),
+    title(`${words} (${mediaType})`),
+    ...(example ? [block(example)] : []),
+    schema ? block(unfold(schema, components)) : element('p', { textContent: 'A file.' }),
   ]
 }
 
-function callDetails({ path, method, operation }, schemas) {
-  const title = element(
+function refusalTable(responses, components) {
+  const rows = Object.entries(responses).flatMap(([status, response]) => {
+    const { description } = unfold(response, components)
+    return description.split('\n\n').map((line) => {
+      const [code, ...words] = line.split(': ')
+      return words.length > 0 ? [status, code.replaceAll('`', ''), words.join(': ')] : [status, '', line]
+    })
+  })
+  return table(['Status', 'Code', 'Message'], rows)
+}
+
+function callDetails({ path, method, operation }, components) {
+  const summary = element(
     'summary',
     {},
     element('b', { textContent: method.toUpperCase() }),
@@ -82,53 +86,60 @@ function callDetails({ path, method, operation }, schemas) {
     ' ',
     element('span', { textContent: operation.summary }),
   )
-  const details = element('details', { id: operation.operationId }, title)
+  const details = element('details', { id: operation.operationId }, summary)
   details.dataset.words = `${method} ${path} ${operation.summary} ${operation.tags.join(' ')}`.toLowerCase()
   details.addEventListener('toggle', () => {
-    if (details.open && details.children.length === 1) details.append(callBody(operation, schemas))
+    if (!details.open || details.children.length > 1) return
+    details.append(callBody({ path, method, operation }, components))
   })
   return details
 }
 
-function callBody({ security, parameters = [], requestBody, responses }, schemas) {
-  const body = element(
+function callBody({ path, method, operation }, components) {
+  const { security, description, parameters = [], requestBody, responses } = operation
+  const [[status, success], ...refusals] = Object.entries(responses)
+  const rows = parameters.map((one) => [
+    one.name,
+    one.in,
+    one.required ? 'yes' : 'no',
+    one.description ?? '',
+    ruleOf(one.schema),
+  ])
+  return element(
     'div',
     { className: 'call' },
+    element('p', { textContent: (description ?? '').replaceAll('`', '') }),
     element('p', { textContent: `Who: ${accessOf(security)}` }),
+    ...(rows.length > 0
+      ? [title('Parameters'), table(['Name', 'In', 'Needed', 'Meaning', 'Rule'], rows)]
+      : []),
+    ...(requestBody ? contentBlocks('Body', requestBody.content, components) : []),
+    ...(success.content
+      ? contentBlocks(`${status} ${success.description}`, success.content, components)
+      : []),
+    title('Refusals'),
+    refusalTable(Object.fromEntries(refusals), components),
+    tryForm({ path, method, parameters, requestBody }),
   )
-  if (parameters.length > 0)
-    body.append(element('h4', { textContent: 'Parameters' }), parameterTable(parameters))
-  if (requestBody) body.append(...schemaBlock('Body', requestBody.content, schemas))
-  for (const [status, { description, content }] of Object.entries(responses)) {
-    body.append(
-      ...schemaBlock(
-        status === 'default' ? 'Any other status' : `${status} ${description}`,
-        content,
-        schemas,
-      ),
-    )
-  }
-  return body
 }
 
 function draw({ info, paths, tags, components }) {
   document.getElementById('introduction').textContent = info.description.replaceAll('`', '')
-  const sections = tags.map(({ name }) => {
+  const sections = tags.map(({ name, description }) => {
     const details = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations)
         .filter(([, operation]) => operation.tags.includes(name))
-        .map(([method, operation]) => callDetails({ path, method, operation }, components.schemas)),
+        .map(([method, operation]) => callDetails({ path, method, operation }, components)),
     )
-    return element('section', { id: name }, element('h2', { textContent: name }), ...details)
+    const heading = [element('h2', { textContent: name })]
+    if (description !== name) heading.push(element('p', { textContent: description }))
+    return element('section', { id: name }, ...heading, ...details)
   })
   calls.replaceChildren(...sections)
-  groups.replaceChildren(
-    element(
-      'ul',
-      {},
-      ...tags.map(({ name }) => element('li', {}, element('a', { href: `#${name}`, textContent: name }))),
-    ),
+  const links = tags.map(({ name }) =>
+    element('li', {}, element('a', { href: `#${name}`, textContent: name })),
   )
+  groups.replaceChildren(element('ul', {}, ...links))
 }
 
 search.addEventListener('input', () => {
@@ -138,8 +149,8 @@ search.addEventListener('input', () => {
   }
 })
 
-const response = await fetch('/api/openapi.json')
-if (response.ok) draw(await response.json())
+const response = await fetch('/api/openapi.json').catch(() => null)
+if (response?.ok) draw(await response.json())
 else
   calls.replaceChildren(
     element('p', { role: 'alert', textContent: 'The document could not be loaded. Please reload the page.' }),

@@ -12,11 +12,12 @@ import {
 import { orderDetail, orderItem, orderRow } from '@dobara/contract/orders/orders.ts'
 import { pagination } from '@dobara/contract/shapes.ts'
 import { z } from 'zod'
-import { DOCUMENTED_FIELDS, DOCUMENTED_VALUES } from '../shared/documented-words.ts'
-import { type ProcedurePath, procedureFacts } from '../shared/procedures.ts'
-import { type Reply, replyOf } from './rest-reply.ts'
-import type { RestRoute } from './rest-route.ts'
-import { spellingOf } from '../shared/spelling.ts'
+import { DOCUMENTED_FIELDS, DOCUMENTED_VALUES } from '../../shared/documented-words.ts'
+import { type ProcedurePath, procedureFacts } from '../../shared/procedures.ts'
+import { type Reply, replyOf } from '../rest-reply.ts'
+import type { RestRoute } from '../rest-route.ts'
+import { spellingOf } from '../../shared/spelling.ts'
+import { describeFields } from './descriptions.ts'
 
 export type JsonSchema = Record<string, unknown> & {
   properties?: Record<string, JsonSchema>
@@ -58,6 +59,12 @@ export const ERROR_SCHEMA: JsonSchema = {
   required: ['success', 'message', 'code', 'requestId'],
 }
 
+/** What a provider or carrier sends to a webhook of the shop: its own words, checked by the signature in its header. */
+export const SIGNED_EVENT_SCHEMA: JsonSchema = {
+  type: 'object',
+  description: 'An event in the words of its sender. The bytes are signed as they are sent.',
+}
+
 type ReplyShapes = {
   names: Map<z.ZodType, string>
   shapeOf: (route: RestRoute) => z.ZodType | undefined
@@ -92,7 +99,10 @@ export function outputSchemas(names: Map<z.ZodType, string>): Record<string, Jso
     unrepresentable: 'any',
   })
   return Object.fromEntries(
-    Object.entries(schemas).map(([id, schema]) => [id, withoutIds(schema as JsonSchema)]),
+    Object.entries(schemas).map(([id, schema]) => [
+      id,
+      describeFields(openSchema(withoutIds(schema as JsonSchema))),
+    ]),
   )
 }
 
@@ -109,6 +119,26 @@ export function inputSchema(procedure: ProcedurePath, document: Document = () =>
   })
   return withoutIds(made as JsonSchema)
 }
+
+/** A field that a later release adds breaks no client: what a reply may say beside its fields is left open. */
+function openSchema(schema: JsonSchema): JsonSchema {
+  const { additionalProperties, ...rest } = schema
+  const opened = Object.entries(rest).map(([key, value]) => [
+    key,
+    isObject(value) ? openSchema(value) : value,
+  ])
+  return {
+    ...Object.fromEntries(
+      opened.map(([key, value]) => [key, Array.isArray(value) ? value.map(openItem) : value]),
+    ),
+    ...(additionalProperties !== undefined &&
+      additionalProperties !== false && { additionalProperties: openItem(additionalProperties) }),
+  }
+}
+
+const openItem = (item: unknown): unknown => (isObject(item) ? openSchema(item) : item)
+const isObject = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The same in the words of the documents, as REST takes it. */
 export function documentedInput(procedure: ProcedurePath): JsonSchema {

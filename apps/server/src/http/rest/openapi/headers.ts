@@ -1,6 +1,7 @@
-type Header = { description: string; schema: { type: 'integer'; minimum: number } }
+type Header = { description: string; schema: { type: 'integer'; minimum: number } | { type: 'string' } }
 
 const count = (description: string): Header => ({ description, schema: { type: 'integer', minimum: 0 } })
+const text = (description: string): Header => ({ description, schema: { type: 'string' } })
 
 /** What replies say beside their body. */
 export const RESPONSE_HEADERS = {
@@ -9,6 +10,10 @@ export const RESPONSE_HEADERS = {
   'RateLimit-Reset': count('Seconds until its window ends and all of them are there again'),
   'Retry-After': count(
     'With 429 and 503: the seconds after which another try makes sense. It counts before RateLimit-Reset',
+  ),
+  ETag: text('The version of what is answered. If-Match takes it in a change, If-None-Match in a read'),
+  'X-Request-Id': text(
+    'The number of the call, to be quoted to support. A UUID that the caller sends is kept',
   ),
 }
 

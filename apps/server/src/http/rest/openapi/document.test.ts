@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { documentedPath, openApiDocument } from './openapi.ts'
-import { procedureFacts } from '../shared/procedures.ts'
-import { REST_ROUTES } from './routes.ts'
+import { openApiDocument } from './document.ts'
+import type { JsonSchema } from './schemas.ts'
+import { documentedPath } from './operations.ts'
+import { procedureFacts } from '../../shared/procedures.ts'
+import { REST_ROUTES } from '../routes.ts'
 
 const document = openApiDocument(REST_ROUTES, { publicUrl: 'http://shop.test' })
 type Parameter = { name: string; in: string; required: boolean }
@@ -10,6 +12,15 @@ type Documented = {
   responses: Record<string, { headers?: object }>
   parameters?: Parameter[]
   requestBody?: { required?: boolean; content: Record<string, { schema: { properties?: object } }> }
+}
+const schemaOf = (name: string) => (document.components.schemas as Record<string, JsonSchema>)[name] ?? {}
+/** The codes that a call may be refused with under a status. */
+function codesOf(path: string, method: string, status: number): string[] {
+  const { $ref = '' } = (operation(path, method)?.responses[status] ?? {}) as { $ref?: string }
+  const { content } = (document.components.responses[$ref.split('/').at(-1) ?? ''] ?? {}) as {
+    content?: { 'application/json': { schema: { allOf: { properties?: { code: { enum: string[] } } }[] } } }
+  }
+  return content?.['application/json'].schema.allOf.flatMap((part) => part.properties?.code.enum ?? []) ?? []
 }
 const operation = (path: string, method: string) => document.paths[path]?.[method] as Documented | undefined
 
@@ -48,9 +59,9 @@ describe('the OpenAPI document', () => {
 
   it('refers to no shape that is not in it', () => {
     const names = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref)
-    const { schemas, headers } = document.components
+    const { schemas, headers, responses } = document.components
     const known = new Set(
-      Object.entries({ schemas, headers }).flatMap(([kind, parts]) =>
+      Object.entries({ schemas, headers, responses }).flatMap(([kind, parts]) =>
         Object.keys(parts).map((name) => `#/components/${kind}/${name}`),
       ),
     )
@@ -87,13 +98,15 @@ describe('the OpenAPI document', () => {
     for (const { method, url, procedure, status = 200 } of REST_ROUTES) {
       const { responses } = operation(documentedPath(url), method.toLowerCase()) ?? {}
       const isLimited = procedureFacts(procedure).policy.limit !== 'none'
-      expect([url, ...Object.keys(responses?.[status]?.headers ?? {})]).toEqual([
-        url,
-        ...(isLimited ? limits : []),
-      ])
+      const named = Object.keys(responses?.[status]?.headers ?? {}).filter((name) =>
+        name.startsWith('RateLimit'),
+      )
+      expect([url, ...named]).toEqual([url, ...(isLimited ? limits : [])])
       expect(responses?.default?.headers).toHaveProperty('Retry-After')
     }
-    expect(Object.keys(document.components.headers)).toEqual([...limits, 'Retry-After'])
+    expect(Object.keys(document.components.headers)).toEqual(
+      expect.arrayContaining([...limits, 'Retry-After']),
+    )
   })
 
   it('puts each field of the input where the call takes it', () => {
@@ -106,11 +119,54 @@ describe('the OpenAPI document', () => {
     expect(preview.find(({ name }) => name === 'items')).toMatchObject({ in: 'query', required: false })
     const pay = operation('/api/checkout/pay', 'post')
     expect(pay?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }])
-    const body = pay?.requestBody?.content['application/json']?.schema
-    expect(Object.keys(body?.properties ?? {})).toEqual(['orderId', 'paymentMethod', 'otp'])
+    expect(pay?.requestBody?.content['application/json']?.schema).toEqual({
+      $ref: '#/components/schemas/CheckoutPayBody',
+    })
+    const body = schemaOf('CheckoutPayBody')
+    expect(Object.keys(body.properties ?? {})).toEqual(['orderId', 'paymentMethod', 'otp'])
     expect(operation('/api/cart/items/{id}', 'put')?.requestBody?.required).toBe(true)
     expect(operation('/api/orders/{id}/cancel', 'post')?.requestBody?.required).toBe(false)
     expect(operation('/api/cart/clear', 'delete')?.requestBody).toBeUndefined()
+  })
+
+  it('names the refusals that the code of each call can reach, by status', () => {
+    expect(codesOf('/api/admin/orders/{id}/refunds', 'post', 409)).toContain('refund_too_much')
+    expect(codesOf('/api/products/{id}', 'get', 404)).toContain('product_not_found')
+    expect(codesOf('/api/checkout/init', 'post', 409)).toContain('cart_changed')
+    expect(codesOf('/api/products', 'get', 401)).toEqual([])
+    expect(codesOf('/api/admin/brands', 'post', 403)).toEqual(
+      expect.arrayContaining(['admin_required', 'permission_required', 'scope_missing']),
+    )
+    expect(codesOf('/api/products/{id}', 'put', 412)).toEqual(['precondition_failed'])
+  })
+
+  it('gives the functions of a client the names of the procedures', () => {
+    expect(operation('/api/admin/orders/{id}/refunds', 'post')).toMatchObject({
+      operationId: 'adminOrdersRefund',
+    })
+    expect(operation('/api/profile', 'get')).toMatchObject({ operationId: 'authMeAtProfile' })
+  })
+
+  it('refuses unknown fields of bodies, and leaves replies open for fields to come', () => {
+    for (const [name, schema] of Object.entries(document.components.schemas)) {
+      if (name.endsWith('Body')) continue
+      expect([name, JSON.stringify(schema).includes('"additionalProperties":false')]).toEqual([name, false])
+    }
+    expect(schemaOf('CheckoutPayBody')).toMatchObject({ additionalProperties: false })
+  })
+
+  it('shows a call of each body, in the words of the documents', () => {
+    const confirm = operation('/api/checkout/confirm', 'post')?.requestBody?.content['application/json']
+    expect(confirm).toMatchObject({ example: { providerPayload: { razorpay_payment_id: 'pay_x' } } })
+    const without = REST_ROUTES.filter(({ method, url }) => {
+      const { content } = operation(documentedPath(url), method.toLowerCase())?.requestBody ?? {}
+      const json = content?.['application/json'] as
+        | { schema: { $ref: string }; example?: unknown }
+        | undefined
+      const { required = [] } = schemaOf(json?.schema.$ref.split('/').at(-1) ?? '')
+      return required.length > 0 && json?.example === undefined
+    })
+    expect(without.map(({ url }) => url)).toEqual([])
   })
 
   it('reads from queries and changes by mutations only', () => {
