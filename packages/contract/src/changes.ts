@@ -18,15 +18,19 @@ export const changeOfRow = {
   isRemoved: z.boolean().optional(),
 }
 
+/** Of rows that are deleted with all their data nothing but the id is left. */
+const deletedIds = z.array(z.union([z.string(), z.number().int()]))
+
 /**
  * A page says nothing of totals. Pages follow each other by `nextCursor` until that is null; then everything that had changed
  * before `updatedUntil` was read once, and `updatedUntil` is the `updatedSince` of the next pass.
  */
-export const changePage = { nextCursor: z.string().nullable(), updatedUntil: isoTime }
+export const changePage = { deletedIds, nextCursor: z.string().nullable(), updatedUntil: isoTime }
 
 /** The rest of a list as programs read it: of a page with its number and totals, or of a page of what changed. */
 export const listRead = {
   pagination: pagination.optional(),
+  deletedIds: deletedIds.optional(),
   nextCursor: changePage.nextCursor.optional(),
   updatedUntil: changePage.updatedUntil.optional(),
 }

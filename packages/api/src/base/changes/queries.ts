@@ -24,7 +24,8 @@ export async function findEndOfPass(sql: Sql): Promise<Date> {
   return row.until
 }
 
-export type ChangedId = { id: string; at: string; isRemoved: boolean }
+/** `isDeleted`: nothing of it is left. */
+export type ChangedId = { id: string; at: string; isDeleted: boolean; isRemoved: boolean }
 type Pass = { since: string; until: string; after: { at: string; id: string } | null; limit: number }
 
 /** The ids of what changed in a span of time, after one of them, in the order of their changes. */
@@ -38,7 +39,7 @@ export function findChangedIds(
     : 'change.changed_at >= $2::timestamptz'
   return onPool(sql)<ChangedId>(
     `SELECT change.id, to_char(change.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at,
-            (t.id IS NULL OR ${removed}) AS "isRemoved"
+            t.id IS NULL AS "isDeleted", (t.id IS NULL OR ${removed}) AS "isRemoved"
        FROM (SELECT id, changed_at FROM row_change change
               WHERE kind = $1 AND ${begin} AND change.changed_at < $3::timestamptz
               ORDER BY changed_at, id LIMIT $4) change

@@ -18,7 +18,7 @@ afterAll(() => shop.stop())
 /** A pass ends with a whole millisecond: what was done in this one comes with the next pass. */
 const A_MOMENT_MS = 2
 
-type Page<Row> = { rows: Row[]; nextCursor: string | null; updatedUntil: string }
+type Page<Row> = { rows: Row[]; deletedIds?: unknown[]; nextCursor: string | null; updatedUntil: string }
 
 /** All pages of one pass, with what happens between them. */
 async function readPass<Row>(
@@ -28,26 +28,39 @@ async function readPass<Row>(
 ) {
   await setTimeout(A_MOMENT_MS)
   const rows: Row[] = []
+  const deletedIds: unknown[] = []
   let page = await readPage({ updatedSince: since })
   rows.push(...page.rows)
+  deletedIds.push(...(page.deletedIds ?? []))
   while (page.nextCursor !== null) {
     await between()
     page = await readPage({ cursor: page.nextCursor })
     rows.push(...page.rows)
+    deletedIds.push(...(page.deletedIds ?? []))
   }
-  return { rows, until: page.updatedUntil }
+  return { rows, deletedIds, until: page.updatedUntil }
 }
 
 async function readProducts(asked: object) {
-  const { products, nextCursor = null, updatedUntil = '' } = await admin.products.read({ limit: 7, ...asked })
-  return { rows: products, nextCursor, updatedUntil }
+  const {
+    products: rows,
+    nextCursor = null,
+    updatedUntil = '',
+    ...page
+  } = await admin.products.read({ limit: 7, ...asked })
+  return { ...page, rows, nextCursor, updatedUntil }
 }
 const passOfProducts = (since: string, between?: () => Promise<unknown>) =>
   readPass(since, readProducts, between)
 async function passOfOrders(since: string) {
   return readPass(since, async (asked) => {
-    const { orders, nextCursor = null, updatedUntil = '' } = await admin.orders.read({ limit: 3, ...asked })
-    return { rows: orders, nextCursor, updatedUntil }
+    const {
+      orders: rows,
+      nextCursor = null,
+      updatedUntil = '',
+      ...page
+    } = await admin.orders.read({ limit: 3, ...asked })
+    return { ...page, rows, nextCursor, updatedUntil }
   })
 }
 const price = (id: number, rupees: number) =>
@@ -103,6 +116,59 @@ describe('a program that reads what changed', () => {
     }
   })
 
+  it('has the later of two changes when its transaction began before the other', async () => {
+    const { id } = await addProduct(shop)
+    const { until: before } = await passOfProducts('2000-01-01')
+    const client = await shop.sql.connect()
+    try {
+      await client.query('BEGIN')
+      await client.query('SELECT 1')
+      await price(id, 22_222)
+      const between = await passOfProducts(before)
+      expect(between.rows).toMatchObject([{ id, price: 22_222 }])
+      await client.query('UPDATE product SET price_paise = 3333300 WHERE id = $1', [id])
+      await client.query('COMMIT')
+      expect((await passOfProducts(between.until)).rows).toMatchObject([{ id, price: 33_333 }])
+    } finally {
+      client.release()
+    }
+  })
+
+  it('learns what was deleted with all its data', async () => {
+    const { orderId } = await shop.cod()
+    const [item] = (await shop.orderOf(orderId)).items
+    const id = await shop.pendingOf(item?.productId ?? 0)
+    const { until } = await passOfOrders('2000-01-01')
+    expect(await shop.backOffice.remove({ id })).toMatchObject({ outcome: 'erased' })
+    expect(await passOfOrders(until)).toMatchObject({ rows: [], deletedIds: [id] })
+  })
+
+  it('learns of a product when its tracking changes or a picture goes', async () => {
+    const { id } = await addProduct(shop, { stock: 0 })
+    const { id: pictureId } = await shop.prisma.productImage.create({
+      data: {
+        productId: id,
+        storageKey: 'a',
+        url: '/a.webp',
+        altText: 'A',
+        width: 1,
+        height: 1,
+        fileSize: 1,
+      },
+    })
+    let { until } = await passOfProducts('2000-01-01')
+    const parts = [
+      () => admin.units.setTracking({ productId: id, tracking: 'unit' }),
+      () => shop.prisma.productImage.delete({ where: { id: pictureId } }),
+    ]
+    for (const change of parts) {
+      await change()
+      const pass = await passOfProducts(until)
+      expect(pass.rows.map((row) => row.id)).toEqual([id])
+      until = pass.until
+    }
+  })
+
   it('learns what was deleted', async () => {
     const { id } = await addProduct(shop)
     const { until } = await passOfProducts('2000-01-01')
@@ -128,7 +194,7 @@ describe('a program that reads what changed', () => {
     }
   })
 
-  it('reads counts of stock, accounts and cases in the same way', async () => {
+  it('reads counts of stock in the same way, with what their products say of them', async () => {
     const { id: productId } = await addProduct(shop, { stock: 4 })
     const items = await readPass('2000-01-01', async (asked) => {
       const { items: rows, ...page } = await admin.stock.list({ limit: 10, ...asked })
@@ -146,7 +212,29 @@ describe('a program that reads what changed', () => {
     await setTimeout(A_MOMENT_MS)
     const changed = await admin.stock.list({ updatedSince: items.until })
     expect(changed).toMatchObject({ items: [{ productId, available: 9 }], nextCursor: null })
+    let { updatedUntil: until } = changed
+    const { product, productVariant } = shop.prisma
+    const [sku, deletedAt] = [`NEW-${productId}`, new Date()]
+    const variant = { productId, sku: `${sku}-8`, ramGb: 8, storage: '256GB SSD', pricePaise: 2_000_000 }
+    const steps = [
+      [() => product.update({ where: { id: productId }, data: { sku } }), { sku, isRemoved: false }],
+      [() => productVariant.create({ data: variant }), { isRemoved: true }],
+      [
+        () => productVariant.update({ where: { sku: variant.sku }, data: { deletedAt } }),
+        { isRemoved: false },
+      ],
+      [() => product.update({ where: { id: productId }, data: { deletedAt } }), { isRemoved: true }],
+    ] as const
+    for (const [change, row] of steps) {
+      await change()
+      await setTimeout(A_MOMENT_MS)
+      const next = await admin.stock.list({ updatedSince: until })
+      expect(next).toMatchObject({ items: [{ productId, ...row }] })
+      until = next.updatedUntil
+    }
+  })
 
+  it('reads accounts and cases in the same way', async () => {
     const { updatedUntil = '' } = await admin.users.read({ updatedSince: '2100-01-01' })
     const { id } = await addCustomer(shop)
     await setTimeout(A_MOMENT_MS)
@@ -184,6 +272,16 @@ describe('a list as programs read it', () => {
       'x',
       'bm9uc2Vuc2U',
       Buffer.from('["order","a","b","c"]').toString('base64url'),
+      ...['until', 'at'].map((part) =>
+        Buffer.from(
+          JSON.stringify([
+            'order',
+            part === 'until' ? '0000-01-01T00:00:00.000Z' : '2026-11-29T00:00:00.000Z',
+            part === 'at' ? '0000-01-01T00:00:00.000000Z' : '2026-11-29T00:00:00.000000Z',
+            '00000000-0000-4000-8000-000000000000',
+          ]),
+        ).toString('base64url'),
+      ),
       nextCursor ?? '',
     ]
     for (const cursor of wrong) {

@@ -6,14 +6,21 @@ import { type ChangeSource, findChangedIds, findEndOfPass } from './queries.ts'
 
 type Asked = { updatedSince?: string | undefined; cursor?: string | undefined }
 type Changed<Row> = Row & { changedAt: string; isRemoved: boolean }
-export type ChangedPage<Row> = { rows: Changed<Row>[]; nextCursor: string | null; updatedUntil: string }
+export type ChangedPage<Row> = {
+  rows: Changed<Row>[]
+  deletedIds: (string | number)[]
+  nextCursor: string | null
+  updatedUntil: string
+}
 
 const FIRST = '1970-01-01T00:00:00.000Z'
+/** PostgreSQL has no year 0. */
+const knownYear = (time: string) => !time.startsWith('0000')
 const cursorShape = (source: ChangeSource) =>
   z.tuple([
     z.literal(source.kind),
-    z.iso.datetime({ precision: 3 }),
-    z.iso.datetime({ precision: 6 }),
+    z.iso.datetime({ precision: 3 }).refine(knownYear),
+    z.iso.datetime({ precision: 6 }).refine(knownYear),
     source.idType === 'uuid' ? z.uuid() : z.string().regex(/^\d{1,9}$/),
   ])
 
@@ -60,6 +67,9 @@ export async function readChanges<Row extends { id: string | number }>(
       const row = byId.get(id)
       return row ? [{ ...row, changedAt: `${at.slice(0, 23)}Z`, isRemoved }] : []
     }),
+    deletedIds: page.flatMap(({ id, isDeleted }) =>
+      isDeleted ? [source.idType === 'int' ? Number(id) : id] : [],
+    ),
     nextCursor:
       found.length > limit && last ? writeCursor([source.kind, updatedUntil, last.at, last.id]) : null,
     updatedUntil,

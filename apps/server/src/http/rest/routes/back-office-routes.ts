@@ -54,7 +54,7 @@ export const BACK_OFFICE_ROUTES: RestRoute[] = [
       only('users'),
       computed('total', z.number().optional(), ({ pagination }: UsersRead) => pagination?.total),
       computed('totalPages', z.number().optional(), ({ pagination }: UsersRead) => pagination?.totalPages),
-      only('pagination', 'nextCursor', 'updatedUntil'),
+      only('pagination', 'deletedIds', 'nextCursor', 'updatedUntil'),
     ),
     tag: 'Back office: users',
     summary: 'List accounts by page, filtered by search, role and status, or those that changed since a time',
