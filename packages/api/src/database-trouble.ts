@@ -28,6 +28,11 @@ export function isDatabaseTrouble(error: unknown): boolean {
   return SENTENCES.test(error.message) || isDatabaseTrouble(error.cause)
 }
 
+/** Whether a write through Prisma met a value of another row that only one may have. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && (error as Error & { code?: unknown }).code === 'P2002'
+}
+
 /** Prisma puts what the driver said under two names, and a raw question's SQLSTATE only there. */
 function codesOf(error: Error): string[] {
   const { code, meta } = error as Error & {

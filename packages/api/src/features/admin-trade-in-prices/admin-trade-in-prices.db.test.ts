@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
+import { isWaiting } from '../../../test/test-busy.ts'
 import { addCustomer } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 
@@ -59,6 +60,24 @@ describe('trade-in prices', () => {
     expect(await prices().create({ ...fields('Dell', 'Latitude 7490'), kind: 'desktop' })).toMatchObject({
       kind: 'desktop',
     })
+  })
+
+  it('are refused to a change while the same machine is being added', async () => {
+    const other = await prices().create(fields('Race', 'Before'))
+    const client = await shop.sql.connect()
+    try {
+      await client.query('BEGIN')
+      await client.query(
+        `INSERT INTO trade_in_price (kind, brand, model, brand_key, model_key, base_paise)
+         VALUES ('laptop', 'Race', 'After', 'race', 'after', 1)`,
+      )
+      const changed = refusalOf(prices().update({ ...fields('Race', 'After'), id: other.id }))
+      await isWaiting(shop.sql, 'trade_in_price')
+      await client.query('COMMIT')
+      expect(await changed).toMatchObject({ code: 'TRADE_IN_PRICE_TAKEN' })
+    } finally {
+      client.release()
+    }
   })
 
   it('refuse the second of two administrators who change the same state', async () => {

@@ -2,6 +2,8 @@ import type { TradeInPriceSort } from '@dobara/contract/admin-trade-in-prices/tr
 import type { TradeInKind } from '@dobara/domain/trade-ins/trade-in-questions.ts'
 import { containing } from '../../base/filter-words.ts'
 import type { Sql, Tx } from '../../context.ts'
+import { isUniqueViolation } from '../../database-trouble.ts'
+import { withTradeInWords } from '../../engine/trade-ins/queries.ts'
 import { onPool, onTx } from '../../sql.ts'
 
 export type TradeInPriceRow = {
@@ -35,6 +37,16 @@ const SORT_COLUMNS: Record<TradeInPriceSort, readonly string[]> = {
 const COLUMNS =
   'id, kind, brand, model, base_paise AS "basePaise", is_active AS "isActive", updated_at AS "updatedAt"'
 
+const FIELDS = {
+  id: true,
+  kind: true,
+  brand: true,
+  model: true,
+  basePaise: true,
+  isActive: true,
+  updatedAt: true,
+} as const
+
 export async function listTradeInPriceRows(
   sql: Sql,
   { search, kind, sortBy, sortOrder, limit, offset }: TradeInPricePage,
@@ -63,65 +75,32 @@ export async function lockTradeInPrice(tx: Tx, id: number): Promise<TradeInPrice
   return row ?? null
 }
 
-const VALUES = ({ kind, brand, model, brandKey, modelKey, basePaise, isActive }: TradeInPriceFields) => [
-  kind,
-  brand,
-  model,
-  brandKey,
-  modelKey,
-  basePaise,
-  isActive,
-]
-
 /** Null: there is a price of this machine already. */
 export async function insertTradeInPrice(
   tx: Tx,
-  fields: TradeInPriceFields,
+  { kind, brand, model, brandKey, modelKey, basePaise, isActive }: TradeInPriceFields,
   at: Date,
 ): Promise<TradeInPriceRow | null> {
   const [row] = await onTx(tx)<TradeInPriceRow>(
     `INSERT INTO trade_in_price (kind, brand, model, brand_key, model_key, base_paise, is_active, created_at, updated_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)
      ON CONFLICT (kind, brand_key, model_key) DO NOTHING RETURNING ${COLUMNS}`,
-    [...VALUES(fields), at],
+    [kind, brand, model, brandKey, modelKey, basePaise, isActive, at],
   )
   return row ?? null
 }
 
-/** Whether another row has the price of this machine. */
-export async function isPriceTaken(
-  tx: Tx,
-  {
-    id,
-    kind,
-    brandKey,
-    modelKey,
-  }: Pick<TradeInPriceFields, 'kind' | 'brandKey' | 'modelKey'> & { id: number },
-): Promise<boolean> {
-  return (await tx.tradeInPrice.count({ where: { kind, brandKey, modelKey, id: { not: id } } })) > 0
-}
-
-/** Two prices of one machine are never changed at the same time: the second waits here. */
-export async function lockPriceKey(
-  tx: Tx,
-  { kind, brandKey, modelKey }: Pick<TradeInPriceFields, 'kind' | 'brandKey' | 'modelKey'>,
-): Promise<void> {
-  await onTx(tx)('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text', [
-    `trade-in price ${kind} ${brandKey} ${modelKey}`,
-  ])
-}
-
+/** Null: another row has the price of this machine, and the transaction can only end. */
 export async function updateTradeInPriceRow(
   tx: Tx,
-  { id, updatedAt, ...fields }: TradeInPriceFields & { id: number; updatedAt: Date },
-): Promise<TradeInPriceRow> {
-  const [row] = await onTx(tx)<TradeInPriceRow>(
-    `UPDATE trade_in_price SET kind = $1, brand = $2, model = $3, brand_key = $4, model_key = $5, base_paise = $6,
-            is_active = $7, updated_at = $8 WHERE id = $9 RETURNING ${COLUMNS}`,
-    [...VALUES(fields), updatedAt, id],
-  )
-  if (!row) throw new Error(`trade-in price ${id} is not there`)
-  return row
+  { id, ...fields }: TradeInPriceFields & { id: number; updatedAt: Date },
+): Promise<TradeInPriceRow | null> {
+  try {
+    return withTradeInWords(await tx.tradeInPrice.update({ where: { id }, data: fields, select: FIELDS }))
+  } catch (error) {
+    if (isUniqueViolation(error)) return null
+    throw error
+  }
 }
 
 export async function deleteTradeInPrice(tx: Tx, id: number): Promise<void> {

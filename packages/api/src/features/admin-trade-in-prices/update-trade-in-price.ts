@@ -8,7 +8,7 @@ import { changeTime, refuseUnseen } from '../../base/seen-state.ts'
 import type { CustomerContext } from '../../context.ts'
 import { refusedField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { isPriceTaken, lockPriceKey, updateTradeInPriceRow } from './queries.ts'
+import { updateTradeInPriceRow } from './queries.ts'
 import { getLockedTradeInPrice, loggedPrice, storedPrice, tradeInPriceView } from './trade-in-price-view.ts'
 
 /** Changes a trade-in price, unless somebody else changed it since it was read. */
@@ -21,9 +21,8 @@ export function updateTradeInPrice(
     await refuseUnseen(row, updatedAt, () => tradeInPriceView(row))
     const at = changeTime(row, ctx.now())
     const stored = storedPrice(fields)
-    await lockPriceKey(tx, stored)
-    if (await isPriceTaken(tx, { id, ...stored })) throw refusedField('TRADE_IN_PRICE_TAKEN', 'model')
     const changed = await updateTradeInPriceRow(tx, { id, ...stored, updatedAt: at })
+    if (!changed) throw refusedField('TRADE_IN_PRICE_TAKEN', 'model')
     await insertAuditEntry(tx, {
       action: 'trade_in_price.changed',
       entity: 'trade_in_price',

@@ -10,11 +10,6 @@ export async function isTaken(
   return (await tx.user.count({ where: { ...claimed, id: { not: userId } } })) > 0
 }
 
-/** Whether a write met the address or number of another account. */
-export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && (error as Error & { code?: unknown }).code === 'P2002'
-}
-
 export type ProfileChange = {
   name: string
   email?: string | null

@@ -3,6 +3,7 @@ import type { updateProfileInput } from '@dobara/contract/profile/profile.ts'
 import type { z } from 'zod'
 import { giveBackTry, type Limit, takeTry } from '../../base/limits/shared-limit.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
+import { isUniqueViolation } from '../../database-trouble.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
 import { endLinks, listLinkTimes } from '../../identity/accounts/link-queries.ts'
 import { issueLink } from '../../identity/accounts/one-time-links.ts'
@@ -15,7 +16,7 @@ import { lockNumber } from '../../identity/one-time-codes/queries.ts'
 import { queueMailOrRefuse } from '../../outbox/queue-mail.ts'
 import { requireProof } from '../../reauthentication.ts'
 import { inTransaction } from '../../transaction.ts'
-import { isTaken, isUniqueViolation, type ProfileChange, releasePhone, updateUser } from './queries.ts'
+import { isTaken, type ProfileChange, releasePhone, updateUser } from './queries.ts'
 
 type ProfileUpdate = z.output<typeof updateProfileInput>
 
