@@ -10,7 +10,7 @@ type TradeInNotice = {
   state: TradeInState
   amountPaise: number | null
   note: string | null
-  /** What the step wrote: dates and tracking numbers of it are in the mail. */
+  /** What the step wrote: what was found, dates and tracking numbers of it are in the mail. */
   changes?: Prisma.TradeInUncheckedUpdateManyInput | undefined
 }
 
@@ -31,7 +31,7 @@ export async function notifyTradeInStep(tx: Tx, deps: Deps, notice: TradeInNotic
       machine: `${brand} ${model}`,
       url: `${deps.publicUrl}/trade-ins/${number}`,
       state,
-      note,
+      note: note ?? textOf(changes?.finding),
       amountPaise,
       validUntil: dateOf(changes?.validUntil),
       pickupOn: dateOf(changes?.pickupOn),

@@ -62,6 +62,17 @@ describe('an inspection', () => {
     expect(quoted).toMatchObject({ state: 'accepted', accepted: { amount: 20_000 } })
   })
 
+  it('writes its finding where it can be erased, and mails it', async () => {
+    const at = await selling()
+    const finding = 'The name of Asha Rao is engraved in the lid'
+    const { id, inspection } = await inspect(at, { ...CRACKED, finding })
+    expect(inspection).toMatchObject({ finding })
+    const events = await shop.prisma.tradeInEvent.findMany({ where: { tradeInId: id } })
+    expect(events.filter(({ note }) => note?.includes('Asha Rao'))).toEqual([])
+    const where = { to: at.customer.email ?? '', text: { contains: finding } }
+    expect(await shop.prisma.outboxMessage.count({ where })).toBe(1)
+  })
+
   it('is made by a technician, who never pays', async () => {
     const at = await selling()
     const technician = await addStaff(shop, 'technician')

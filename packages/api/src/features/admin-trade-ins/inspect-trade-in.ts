@@ -50,7 +50,6 @@ export function inspectTradeIn(
       return {
         to: isAsDescribed ? 'accepted' : 'inspected',
         amountPaise: isAsDescribed ? quotedPaise : foundPaise,
-        note: finding ?? null,
         changes: {
           found,
           finding: finding ?? null,
