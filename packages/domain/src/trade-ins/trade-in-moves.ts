@@ -69,16 +69,6 @@ export function tradeInMovesOf(state: TradeInState, actor: TradeInActor): TradeI
   })
 }
 
-/** Reports whether a move leads from one state to the other and this side may make it. */
-export function isTradeInMove(
-  { from, to }: { from: TradeInState; to: TradeInState },
-  move: TradeInMove,
-  actor: TradeInActor,
-): boolean {
-  const { to: targets }: Move = TRADE_IN_TABLE[move]
-  return tradeInMovesOf(from, actor).includes(move) && targets.includes(to)
-}
-
 /** Each pair of states that a move leads through, once: what the database allows. */
 export function tradeInSteps(): { from: TradeInState; to: TradeInState }[] {
   const keys = TRADE_IN_MOVES.flatMap((name) => {

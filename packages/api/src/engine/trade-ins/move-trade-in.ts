@@ -1,8 +1,8 @@
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import {
-  isTradeInMove,
   type TradeInMove,
   type TradeInState,
+  tradeInMovesOf,
 } from '@dobara/domain/trade-ins/trade-in-moves.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -14,8 +14,6 @@ export type TradeInStep = {
   row: TradeInRecord
   move: TradeInMove
   to: TradeInState
-  /** The version on which this was decided. */
-  seenVersion: number
   by: TradeInBy
   /** The amount that is quoted, offered, accepted or paid with it. */
   amountPaise?: number | null | undefined
@@ -23,23 +21,22 @@ export type TradeInStep = {
   changes?: Prisma.TradeInUncheckedUpdateManyInput
 }
 
-/** Refuses a step that was decided on something older, or that cannot be made now. To be called before anything follows from it. */
+/**
+ * Refuses a step that was decided on an older version, or that this side cannot make now. To be called before anything follows from it;
+ * `moveTradeIn` then makes it.
+ */
 export function refuseTradeInStep({
   row,
   move,
-  to,
   seenVersion,
   by,
-}: Pick<TradeInStep, 'row' | 'move' | 'to' | 'seenVersion' | 'by'>): void {
+}: Pick<TradeInStep, 'row' | 'move' | 'by'> & { seenVersion: number }): void {
   if (row.version !== seenVersion) throw new RefusedError('CHANGED_MEANWHILE')
-  if (!isTradeInMove({ from: row.state, to }, move, by.actorKind)) {
-    throw new RefusedError('TRADE_IN_MOVE_REFUSED')
-  }
+  if (!tradeInMovesOf(row.state, by.actorKind).includes(move)) throw new RefusedError('TRADE_IN_MOVE_REFUSED')
 }
 
 /** Moves a locked trade-in by one step, once: its history first, which the database compares a payment with, then its row and the mail. */
 export async function moveTradeIn(tx: Tx, deps: Deps, step: TradeInStep): Promise<void> {
-  refuseTradeInStep(step)
   const { row, move, to, by, amountPaise = null, note = null, changes } = step
   const at = deps.now()
   const eventId = await insertTradeInEvent(tx, {

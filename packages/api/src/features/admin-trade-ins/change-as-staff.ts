@@ -32,8 +32,6 @@ type StaffChange = {
   move: StaffMove
   /** What else it brings about, in the same transaction; called once the version was found to be the one that was seen. */
   work: (tx: Tx, row: TradeInRecord) => Promise<Brought> | Brought
-  /** Every state that the step can lead to. */
-  targets: readonly TradeInState[]
 }
 
 /** Holds a trade-in for a change by staff; refused where it is not there. */
@@ -46,14 +44,14 @@ export async function lockForStaff(tx: Tx, id: string): Promise<TradeInRecord> {
 /** One step of the shop's people with a trade-in, as it was seen: with all that follows from it, its history and its audit entry. */
 export async function changeAsStaff(
   ctx: CustomerContext,
-  { id, seenVersion, move, work, targets }: StaffChange,
+  { id, seenVersion, move, work }: StaffChange,
 ): Promise<AdminTradeIn> {
   const by = { actorKind: 'staff', actorId: ctx.user.id } as const
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockForStaff(tx, id)
-    for (const to of targets) refuseTradeInStep({ row, move, to, seenVersion, by })
+    refuseTradeInStep({ row, move, seenVersion, by })
     const brought = await work(tx, row)
-    await moveTradeIn(tx, ctx, { row, move, seenVersion, by, ...brought })
+    await moveTradeIn(tx, ctx, { row, move, by, ...brought })
     const { amountPaise = null, to } = brought
     await insertAuditEntry(tx, {
       actorId: ctx.user.id,

@@ -36,7 +36,6 @@ export function inspectTradeIn(
     id,
     seenVersion,
     move: 'inspect',
-    targets: ['inspected'],
     work: (_, row) => {
       const { kind, quotedPaise } = row
       const missing = unansweredOf(kind, answers)

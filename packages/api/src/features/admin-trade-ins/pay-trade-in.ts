@@ -89,7 +89,6 @@ export function payTradeIn(ctx: CustomerContext, input: Input): Promise<AdminTra
     id,
     seenVersion,
     move: 'pay',
-    targets: ['paid'],
     work: async (tx, row) => {
       const amountPaise = payableOf(row, input)
       await requirePayoutProof(tx, ctx, amountPaise)

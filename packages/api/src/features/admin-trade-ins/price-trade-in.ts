@@ -26,7 +26,6 @@ export function priceTradeIn(
     id,
     seenVersion,
     move: 'price',
-    targets: ['quoted'],
     work: async (tx, { kind, answers }) => {
       const quote = orThrow(quoteTradeIn({ basePaise: toPaise(basePrice), kind, answers }))
       const { basePaise, lines: quoteLines, amountPaise } = quote
@@ -50,7 +49,6 @@ export function offerTradeIn(
     id,
     seenVersion,
     move: 'offer',
-    targets: ['offered'],
     work: async (tx, { quotedPaise, acceptedAt }) => {
       if (quotedPaise === null || offeredPaise > quotedPaise)
         throw refusedField('TRADE_IN_OFFER_HIGH', 'amount')

@@ -34,7 +34,6 @@ export function stepTradeIn(ctx: CustomerContext, { id, seenVersion, step }: Inp
     id,
     seenVersion,
     move: step.move,
-    targets: [to],
     work: () => ({ to, note, changes: changesOf(step) }),
   })
 }

@@ -19,8 +19,8 @@ export function answerOffer(
 ): Promise<TradeInDetail> {
   const to = answer === 'accept' ? 'accepted' : 'refused'
   return changeOwnTradeIn(ctx, number, async (tx, row) => {
-    const step = { row, move: answer, to, seenVersion, by: byCustomer(ctx) } as const
-    refuseTradeInStep(step)
+    const step = { row, move: answer, to, by: byCustomer(ctx) } as const
+    refuseTradeInStep({ ...step, seenVersion })
     const { offeredPaise } = row
     if (toPaise(amount) !== offeredPaise) throw new RefusedError('CHANGED_MEANWHILE')
     if (answer === 'refuse') return moveTradeIn(tx, ctx, { ...step, amountPaise: offeredPaise })
@@ -36,7 +36,9 @@ export function cancelTradeIn(
   ctx: CustomerContext,
   { number, seenVersion }: z.output<typeof seenTradeInInput>,
 ): Promise<TradeInDetail> {
-  return changeOwnTradeIn(ctx, number, (tx, row) =>
-    moveTradeIn(tx, ctx, { row, move: 'cancel', to: 'cancelled', seenVersion, by: byCustomer(ctx) }),
-  )
+  return changeOwnTradeIn(ctx, number, async (tx, row) => {
+    const step = { row, move: 'cancel', to: 'cancelled', by: byCustomer(ctx) } as const
+    refuseTradeInStep({ ...step, seenVersion })
+    await moveTradeIn(tx, ctx, step)
+  })
 }

@@ -33,8 +33,8 @@ export function bookTradeIn(ctx: CustomerContext, input: Input): Promise<TradeIn
   const vpa = vpaOf(input)
   const by = { actorKind: 'customer', actorId: ctx.user.id } as const
   return changeOwnTradeIn(ctx, number, async (tx, row) => {
-    const step = { row, move: 'book', to: 'booked', seenVersion, by } as const
-    refuseTradeInStep(step)
+    const step = { row, move: 'book', to: 'booked', by } as const
+    refuseTradeInStep({ ...step, seenVersion })
     const at = ctx.now()
     if (row.state === 'quoted' && row.validUntil !== null && row.validUntil < at)
       throw new RefusedError('TRADE_IN_EXPIRED')
