@@ -9,7 +9,7 @@ const SYSTEM = { actorKind: 'system', actorId: null } as const
 
 /**
  * Ends what was not answered in time: a quote expires, and a counter-offer counts as refused, since the machine is at the shop and has
- * to go back. Each is looked at again once it is locked. Returns how many were ended.
+ * to go back. Returns how many were ended.
  */
 export async function expireTradeIns(deps: Deps): Promise<number> {
   const due = await deps.db.tradeIn.findMany({
@@ -20,15 +20,25 @@ export async function expireTradeIns(deps: Deps): Promise<number> {
   })
   let ended = 0
   for (const { id } of due) {
-    await inTransaction(deps.db, async (tx) => {
-      const row = await lockTradeIn(tx, id)
-      if (!row || row.validUntil === null || row.validUntil >= deps.now()) return
-      const step = { row, seenVersion: row.version, by: SYSTEM }
-      if (row.state === 'quoted') await moveTradeIn(tx, deps, { ...step, move: 'expire', to: 'expired' })
-      else if (row.state === 'offered') await moveTradeIn(tx, deps, { ...step, move: 'lapse', to: 'refused' })
-      else return
-      ended += 1
-    })
+    try {
+      if (await endDue(deps, id)) ended += 1
+    } catch (error) {
+      // One that cannot be ended must not keep the others open.
+      deps.log.error({ err: error, tradeInId: id }, 'a trade-in could not be ended')
+    }
   }
   return ended
+}
+
+/** Ends one, looked at again once it is locked. */
+function endDue(deps: Deps, id: string): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    const row = await lockTradeIn(tx, id)
+    if (!row || row.validUntil === null || row.validUntil >= deps.now()) return false
+    const step = { row, by: SYSTEM }
+    if (row.state === 'quoted') await moveTradeIn(tx, deps, { ...step, move: 'expire', to: 'expired' })
+    else if (row.state === 'offered') await moveTradeIn(tx, deps, { ...step, move: 'lapse', to: 'refused' })
+    else return false
+    return true
+  })
 }

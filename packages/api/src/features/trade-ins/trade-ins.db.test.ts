@@ -136,6 +136,28 @@ describe('a trade-in', () => {
     expect((await mailsTo(customer)).at(-1)).toContain('Quote expired')
   })
 
+  it('that cannot be ended keeps no other one open', async () => {
+    const made = []
+    for (let count = 0; count < 2; count += 1)
+      made.push(await shop.as(await addCustomer(shop)).tradeIns.create(LAPTOP))
+    const [stuck, other] = made.map(({ id }) => id)
+    later(8)
+    await shop.sql.query(`
+      CREATE TRIGGER stuck BEFORE UPDATE ON trade_in FOR EACH ROW WHEN (NEW.id = '${stuck}') EXECUTE FUNCTION refuse_change()`)
+    try {
+      await expireTradeIns(shop.deps)
+    } finally {
+      await shop.sql.query('DROP TRIGGER stuck ON trade_in')
+    }
+    const states = await shop.prisma.tradeIn.findMany({ where: { id: { in: [stuck ?? '', other ?? ''] } } })
+    expect(new Map(states.map(({ id, state }) => [id, state]))).toEqual(
+      new Map([
+        [stuck, 'quoted'],
+        [other, 'expired'],
+      ]),
+    )
+  })
+
   it('is cancelled until it is picked up', async () => {
     const customer = await addCustomer(shop)
     const at = { shop, customer, admin }
