@@ -37,7 +37,7 @@ export async function acceptTransfer(ctx: RequestContext, input: Input): Promise
     if (open.attempts >= MAX_TRANSFER_TRIES) throw new RefusedError('TRANSFER_CODE_SPENT')
     // A wrong code is counted, so the transaction has to commit: the refusal comes after it.
     if (!isSameHash(open.codeHash, hashTransferCode(ctx, open.id, input.otp))) {
-      await countAttempt(run, open.id)
+      if (!(await countAttempt(run, open.id))) throw new RefusedError('TRANSFER_NONE')
       return null
     }
     const refusal = refusalOf(sale, at)

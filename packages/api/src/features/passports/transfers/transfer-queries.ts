@@ -122,8 +122,13 @@ export async function insertTransfer(run: Run, row: NewTransfer): Promise<void> 
   )
 }
 
-export async function countAttempt(run: Run, id: string): Promise<void> {
-  await run('UPDATE warranty_transfer SET attempts = attempts + 1 WHERE id = $1::uuid', [id])
+/** Counts a wrong code; false when the transfer has ended meanwhile. */
+export async function countAttempt(run: Run, id: string): Promise<boolean> {
+  const done = await run(
+    'UPDATE warranty_transfer SET attempts = attempts + 1 WHERE id = $1::uuid AND ended_at IS NULL RETURNING id',
+    [id],
+  )
+  return done.length === 1
 }
 
 /** Ends a transfer without its next owner, of whom nothing is kept; false when it has ended meanwhile. */

@@ -10,6 +10,7 @@ import {
   newAddress,
 } from '../../../../test/passports/test-transfers.ts'
 import { refusalOf } from '../../../../test/sign-in/test-browser.ts'
+import { isWaiting } from '../../../../test/test-busy.ts'
 import { addCustomer } from '../../../../test/test-products.ts'
 import { sweepCodes } from '../../../identity/one-time-codes/sweep-codes.ts'
 
@@ -169,6 +170,25 @@ describe('the transfer of a warranty', () => {
     const otp = await codeFor(shop, mail)
     await Promise.allSettled([accept(code, otp), buyer.passports.cancelOffer({ code })])
     expect(await eventsOf(code)).toHaveLength(2)
+  })
+
+  it('is none for a wrong code that comes while it is cancelled', async () => {
+    const { code, buyer } = await deliver()
+    await buyer.passports.offer({ code, to: mail })
+    const client = await shop.sql.connect()
+    try {
+      await client.query('BEGIN')
+      await client.query(
+        'UPDATE warranty_transfer SET ended_at = $2, contact = NULL WHERE contact = $1 AND ended_at IS NULL',
+        [mail, shop.clock.now],
+      )
+      const tried = refusalOf(accept(code, otherThan(await codeFor(shop, mail))))
+      await isWaiting(shop.sql, 'attempts + 1')
+      await client.query('COMMIT')
+      expect(await tried).toMatchObject({ code: 'TRANSFER_NONE' })
+    } finally {
+      client.release()
+    }
   })
 
   it('is sent to a mobile as a text message with the address of the passport', async () => {
