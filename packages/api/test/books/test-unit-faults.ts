@@ -40,4 +40,9 @@ export const UNIT_FAULTS_PLANTED: readonly Fault[] = [
     name: 'a wipe record was changed',
     sql: `UPDATE unit_wipe SET record = record || '{"place": "elsewhere"}' WHERE id = (SELECT max(id) FROM unit_wipe)`,
   },
+  ...['{}', '[]'].map((record) => ({
+    check: 'I21 seals',
+    name: `a wipe record was replaced by ${record}`,
+    sql: `UPDATE unit_wipe SET record = '${record}' WHERE id = (SELECT max(id) FROM unit_wipe)`,
+  })),
 ]

@@ -63,8 +63,8 @@ export const UNIT_CHECKS: readonly BookCheck[] = [
     sentence: 'Each wipe record says what its sealed text says, and its digest is that of the text.',
     sql: `
       SELECT certificate AS subject FROM unit_wipe
-       WHERE sealed_text IS NULL OR wipe_digest(previous_digest, sealed_text) <> digest
-          OR wipe_text(record) <> sealed_text`,
+       WHERE sealed_text IS NULL OR wipe_digest(previous_digest, sealed_text) IS DISTINCT FROM digest
+          OR CASE jsonb_typeof(record) WHEN 'object' THEN wipe_text(record) END IS DISTINCT FROM sealed_text`,
     words: 'wipe record {subject} is not as it was sealed',
   },
 ]
