@@ -81,6 +81,9 @@ CREATE UNIQUE INDEX "trade_in_number_key" ON "trade_in"("number");
 CREATE UNIQUE INDEX "trade_in_unit_id_key" ON "trade_in"("unit_id");
 CREATE INDEX "trade_in_user_id_created_at_idx" ON "trade_in"("user_id", "created_at");
 CREATE INDEX "trade_in_state_state_at_idx" ON "trade_in"("state", "state_at");
+-- The list of the back office, and its search of everything: found by any part of these.
+CREATE INDEX trade_in_search_trgm ON trade_in
+  USING gin (number gin_trgm_ops, serial gin_trgm_ops, brand gin_trgm_ops, model gin_trgm_ops);
 CREATE INDEX "trade_in_event_trade_in_id_id_idx" ON "trade_in_event"("trade_in_id", "id");
 ALTER TABLE "trade_in" ADD CONSTRAINT "trade_in_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 ALTER TABLE "trade_in" ADD CONSTRAINT "trade_in_unit_id_fkey" FOREIGN KEY ("unit_id") REFERENCES "unit"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
