@@ -74,20 +74,6 @@ export async function listCasePage(db: Db, asked: Asked, now: Date) {
   }
 }
 
-/** What the shop calls each of these people, by their ids. */
-export async function listNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db.user.findMany({
-    where: { id: { in: [...ids] } },
-    select: { id: true, name: true, email: true },
-  })
-  return new Map(
-    rows.flatMap(({ id, name, email }) => {
-      const called = name?.trim() || email
-      return called ? [[id, called] as const] : []
-    }),
-  )
-}
-
 /** Of a stock item, how many units can be sent out now. */
 export async function countAvailable(db: Db | Tx, stockItemId: number): Promise<number> {
   const { onHand, reserved } = await db.stockItem.findUniqueOrThrow({

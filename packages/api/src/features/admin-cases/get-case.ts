@@ -10,7 +10,8 @@ import { caseDetailView } from '../../engine/cases/case-view.ts'
 import { type CaseRecord, findCase } from '../../engine/cases/queries.ts'
 import { readAddress } from '../../engine/orders/order-address.ts'
 import { RefusedError } from '../../errors.ts'
-import { countAvailable, listNames } from './case-queries.ts'
+import { listNames } from '../../identity/accounts/admin-queries.ts'
+import { countAvailable } from './case-queries.ts'
 
 /** One case with all that was said and done about it. */
 export async function getAdminCase({ db, now }: CustomerContext, id: string): Promise<AdminCase> {

@@ -4,7 +4,8 @@ import { ticketMovesOf } from '@dobara/domain/support/ticket-moves.ts'
 import type { CustomerContext, Db } from '../../context.ts'
 import { QUIET_EVENTS } from '../../engine/tickets/queries.ts'
 import { RefusedError } from '../../errors.ts'
-import { findTicket, listNames, listOtherTickets, type TicketRecord } from './queries.ts'
+import { listNames } from '../../identity/accounts/admin-queries.ts'
+import { findTicket, listOtherTickets, type TicketRecord } from './queries.ts'
 import { deadlineView } from './ticket-view.ts'
 
 /** One question with everything that was said and done about it, and what else its asker has asked. */

@@ -59,20 +59,6 @@ export async function findTicket(db: Db, id: string) {
 }
 export type TicketRecord = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 
-/** What the shop calls each of these people, by their ids. */
-export async function listNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db.user.findMany({
-    where: { id: { in: [...ids] } },
-    select: { id: true, name: true, email: true },
-  })
-  return new Map(
-    rows.flatMap(({ id, name, email }) => {
-      const called = name?.trim() || email
-      return called ? [[id, called] as const] : []
-    }),
-  )
-}
-
 const OTHERS_SHOWN = 5
 
 /** The other questions of the same account or address, the newest first. */

@@ -8,7 +8,7 @@ import type { CustomerContext } from '../../context.ts'
 import { findTradeIn, type TradeInRecord } from '../../engine/trade-ins/queries.ts'
 import { dayOf, tradeInDetailView } from '../../engine/trade-ins/trade-in-view.ts'
 import { RefusedError } from '../../errors.ts'
-import { listNames } from './queries.ts'
+import { listNames } from '../../identity/accounts/admin-queries.ts'
 
 type Names = ReadonlyMap<string, string>
 const nameOf = (names: Names, id: string | null) => (id === null ? null : (names.get(id) ?? null))

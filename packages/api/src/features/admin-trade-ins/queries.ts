@@ -41,17 +41,3 @@ export async function listTradeInPage(db: Db, asked: Asked) {
   ])
   return { total, rows: rows.map(withTradeInWords) }
 }
-
-/** What the shop calls each of these people, by their ids. */
-export async function listNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db.user.findMany({
-    where: { id: { in: [...ids] } },
-    select: { id: true, name: true, email: true },
-  })
-  return new Map(
-    rows.flatMap(({ id, name, email }) => {
-      const called = name?.trim() || email
-      return called ? [[id, called] as const] : []
-    }),
-  )
-}

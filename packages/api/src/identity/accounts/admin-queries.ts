@@ -65,3 +65,17 @@ export async function isLastOwner(tx: Tx, userId: string): Promise<boolean> {
   const owners = await lockActiveOwners(tx)
   return owners.length === 1 && owners[0] === userId
 }
+
+/** What the shop calls each of these people, by their ids. */
+export async function listNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.user.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, name: true, email: true },
+  })
+  return new Map(
+    rows.flatMap(({ id, name, email }) => {
+      const called = name?.trim() || email
+      return called ? [[id, called] as const] : []
+    }),
+  )
+}
