@@ -5,6 +5,7 @@ import {
   openOrderBackOffice,
 } from '../../../test/admin-orders/test-order-back-office.ts'
 import { seenOf } from '../../../test/cases/test-cases.ts'
+import { addProvedCustomer, codeFor, newAddress, repairOf } from '../../../test/passports/test-transfers.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { unitState } from '../../../test/test-units.ts'
 import { type SoldUnits, sellUnits } from '../../../test/units/test-sold-units.ts'
@@ -18,9 +19,14 @@ afterAll(() => shop.stop())
 type Returned = { scanned: string; overrideReason?: string }
 const cases = () => shop.as(shop.admin).admin.cases
 
-/** A case about a machine that was delivered, to where it is received. */
-async function pickedUp(sold: SoldUnits, kind: 'refund' | 'replacement' | 'repair' = 'refund') {
+/** A case about a machine that was delivered, to where it is received; `before` it is raised. */
+async function pickedUp(
+  sold: SoldUnits,
+  kind: 'refund' | 'replacement' | 'repair' = 'refund',
+  before: () => Promise<unknown> = async () => undefined,
+) {
   await shop.move(sold.orderId, 'delivered')
+  await before()
   const raised = await shop.as(sold.customer).cases.raise({
     orderItemId: sold.line,
     kind,
@@ -143,6 +149,38 @@ describe('a decided return', () => {
     const closed = await cases().step({ ...seenOf(sent), step: { move: 'close' } })
     expect(closed.machines.sent).toMatchObject([{ state: 'delivered' }])
     expect(await promises(spare?.id ?? 0)).toEqual(carried)
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it('is replaced for whom its warranty was transferred to, not for its buyer', async () => {
+    const sold = await sellUnits(shop)
+    const [first, spare] = sold.units
+    const mail = newAddress()
+    const next = await addProvedCustomer(shop, mail)
+    const [buyer, owner] = [shop.as(sold.customer).passports, shop.as(next).passports]
+    const code = sold.sold.code
+    const received = await receive(
+      await pickedUp(sold, 'replacement', async () => {
+        await buyer.offer({ code, to: mail })
+        await owner.accept({ code, otp: await codeFor(shop, mail) })
+      }),
+      { scanned: first?.code ?? '' },
+    )
+    const before = await shop.visitor().passports.get({ code })
+    shop.later(24 * 60)
+    let at = await decided(received, 'replace', 0)
+    const out = { move: 'ship_back', carrier: 'DTDC', trackingNumber: 'R-3' } as const
+    at = await cases().step({ ...seenOf(at), step: out })
+    await cases().step({ ...seenOf(at), step: { move: 'close' } })
+    const sent = { code: spare?.code ?? '' }
+    expect(await owner.transfer(sent)).toMatchObject({ isHolder: true, refusal: null })
+    expect(await buyer.transfer(sent)).toMatchObject({ isHolder: false })
+    expect((await shop.visitor().passports.get(sent)).transferredAt).toBe(before.transferredAt)
+    const repair = repairOf(sold.line)
+    expect(await refusalOf(shop.as(sold.customer).cases.raise(repair))).toMatchObject({
+      code: 'WARRANTY_PASSED_ON',
+    })
+    await owner.offer({ ...sent, to: newAddress() })
     expect(await shop.findings()).toEqual([])
   })
 
