@@ -10,7 +10,8 @@ export const CASE_REFUSALS = {
   },
   CASE_UNITS_GONE: {
     status: 409,
-    message: 'You cannot request that many. The others are already in a request or refunded.',
+    message:
+      'You cannot request that many. The others are already in a request, refunded or sold back to us.',
   },
   CASE_MOVE_REFUSED: {
     status: 409,

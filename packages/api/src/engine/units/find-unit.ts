@@ -4,7 +4,7 @@ import type { Run } from '../../sql.ts'
 
 /**
  * The id of the machine that a scanner or a person named: by its code, by the address on its label, or by its serial number, of one
- * of these makers first and then of the one that changed last. Null where there is none.
+ * of these makers first, then of what was not bought back as another one, then of the one that changed last. Null where there is none.
  */
 export async function findScannedUnit(
   run: Run,
@@ -16,7 +16,8 @@ export async function findScannedUnit(
   const { code, serial } = read.value
   const [unit] = await run<{ id: number }>(
     `SELECT id FROM unit WHERE code = $1::varchar OR serial = $2
-      ORDER BY code IS NOT DISTINCT FROM $1::varchar DESC, serial_key = ANY($3::varchar[]) DESC, updated_at DESC, id LIMIT 1`,
+      ORDER BY code IS NOT DISTINCT FROM $1::varchar DESC, serial_key = ANY($3::varchar[]) DESC,
+               bought_back_at IS NULL DESC, updated_at DESC, id LIMIT 1`,
     [code, serial, brands.map((brand) => serialKeyOf(brand, serial))],
   )
   return unit?.id ?? null

@@ -10,6 +10,7 @@ import { RefusedError } from '../../errors.ts'
 import { insertUnitStep } from './ledger-queries.ts'
 import { newUnitCode } from './new-unit-code.ts'
 import {
+  buyBackUnits,
   findReceivable,
   findSerialKeys,
   insertUnits,
@@ -46,18 +47,20 @@ function unitOf(
   }
 }
 
-/** The machines of the list, or every row that cannot be received, by its place. */
-async function judgeUnits(tx: Tx, rows: Input['units']): Promise<NewUnit[]> {
+/**
+ * The machines of the list, or every row that cannot be received, by its place. What a customer brings may have been sold by the shop
+ * before; from a supplier such a serial number is a wrong one.
+ */
+async function judgeUnits(tx: Tx, { acquisition, units: rows }: Input, at: Date): Promise<NewUnit[]> {
   const items = await findReceivable(tx, [...new Set(rows.map(({ productId }) => productId))])
   const judged = rows.map((row) => unitOf(row, items))
   const faults: Faults = {}
   for (const [index, one] of judged.entries())
     if ('fault' in one) faults[`units.${index}.${one.field}`] = one.fault
   const units = judged.filter((one) => 'code' in one)
-  const known = await findSerialKeys(
-    tx,
-    units.map(({ serialKey }) => serialKey),
-  )
+  const keys = units.map(({ serialKey }) => serialKey)
+  if (acquisition.kind === 'trade_in') await buyBackUnits(tx, { keys, at })
+  const known = await findSerialKeys(tx, keys)
   const seen = new Set<string>()
   for (const [index, one] of judged.entries()) {
     if (!('code' in one)) continue
@@ -76,13 +79,10 @@ export type ReceivedUnit = { id: number; code: string }
  * Receives machines in the caller's transaction: each is a row with a code for its label, in the state `received`, with its entry in
  * the activity log. All of them or none.
  */
-export async function receiveUnits(
-  tx: Tx,
-  ctx: CustomerContext,
-  { acquisition, units: rows }: Input,
-): Promise<ReceivedUnit[]> {
-  const units = await judgeUnits(tx, rows)
+export async function receiveUnits(tx: Tx, ctx: CustomerContext, input: Input): Promise<ReceivedUnit[]> {
+  const { acquisition } = input
   const at = ctx.now()
+  const units = await judgeUnits(tx, input, at)
   const actor = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at }
   const bought = await tx.unitAcquisition.create({
     data: {

@@ -47,10 +47,25 @@ export async function insertUnits(
   })
 }
 
+/**
+ * Of these serials, those that the shop sold and delivered are its own again from now on: the units that they were keep their sale, and
+ * other units can have them.
+ */
+export async function buyBackUnits(
+  tx: Tx,
+  { keys, at }: { keys: readonly string[]; at: Date },
+): Promise<void> {
+  await onTx(tx)(
+    `UPDATE unit SET bought_back_at = $2::timestamptz, version = version + 1
+      WHERE serial_key = ANY($1::text[]) AND state = 'delivered' AND bought_back_at IS NULL`,
+    [[...keys], at],
+  )
+}
+
 /** Which of these serials the shop knows already. */
 export async function findSerialKeys(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
   const rows = await tx.unit.findMany({
-    where: { serialKey: { in: [...keys] } },
+    where: { serialKey: { in: [...keys] }, boughtBackAt: null },
     select: { serialKey: true },
   })
   return new Set(rows.map(({ serialKey }) => serialKey))

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../context.ts'
 import { listEarlierCases } from '../../engine/cases/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import type { CaseHolder } from './case-holder.ts'
-import { countPassedOn, findOrderLines } from './queries.ts'
+import { countBoughtBack, countPassedOn, findOrderLines } from './queries.ts'
 
 /** What can still be asked for of each item of an order, and until when; what was asked for stands beside it. */
 export async function listPossible(
@@ -16,13 +16,17 @@ export async function listPossible(
   const lines = await findOrderLines(db, { id: orderId, ...order })
   if (!lines) throw new RefusedError('ORDER_NOT_FOUND')
   const ids = lines.map(({ id }) => id)
-  const [cases, passedOn] = await Promise.all([listEarlierCases(db, ids), countPassedOn(db, ids)])
+  const [cases, passedOn, boughtBack] = await Promise.all([
+    listEarlierCases(db, ids),
+    countPassedOn(db, ids),
+    countBoughtBack(db, ids),
+  ])
   const at = now()
   return {
     orderId,
     items: lines.map((line) => {
       const own = cases.filter(({ orderItemId }) => orderItemId === line.id)
-      const claimed = { ...line, quantity: unitsBought(line), cases: own }
+      const claimed = { ...line, quantity: unitsBought(line) - (boughtBack.get(line.id) ?? 0), cases: own }
       const isUnderWarranty = unitsFree(claimed) > (passedOn.get(line.id) ?? 0)
       return {
         orderItemId: line.id,

@@ -94,17 +94,26 @@ export async function findSameCase(
 }
 
 /** How many machines of each line have gone to another owner with their warranty; a line that is left out has none. */
-export async function countPassedOn(
-  db: Db | Tx,
-  orderItemIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+export function countPassedOn(db: Db | Tx, orderItemIds: readonly string[]): Promise<Counts> {
+  const transfers = { some: { acceptedAt: { not: null } } }
+  return countMachines(db, {
+    orderItemId: { in: [...orderItemIds] },
+    transfers,
+    unit: { boughtBackAt: null },
+  })
+}
+
+/** How many machines of each line the shop has bought back; a line that is left out has none. */
+export function countBoughtBack(db: Db | Tx, orderItemIds: readonly string[]): Promise<Counts> {
+  return countMachines(db, { orderItemId: { in: [...orderItemIds] }, unit: { boughtBackAt: { not: null } } })
+}
+
+type Counts = ReadonlyMap<string, number>
+
+async function countMachines(db: Db | Tx, where: Prisma.OrderItemUnitWhereInput): Promise<Counts> {
   const lines = await db.orderItemUnit.groupBy({
     by: ['orderItemId'],
-    where: {
-      orderItemId: { in: [...orderItemIds] },
-      releasedAt: null,
-      transfers: { some: { acceptedAt: { not: null } } },
-    },
+    where: { ...where, releasedAt: null },
     _count: true,
   })
   return new Map(lines.map(({ orderItemId, _count }) => [orderItemId, _count]))

@@ -14,7 +14,7 @@ import { RefusedError, refusedField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { CaseHolder } from './case-holder.ts'
 import { readCase } from './get-case.ts'
-import { countPassedOn, findOrderOfLine, findSameCase } from './queries.ts'
+import { countBoughtBack, countPassedOn, findOrderOfLine, findSameCase } from './queries.ts'
 
 type Input = z.output<typeof raiseCaseInput>
 
@@ -46,10 +46,11 @@ async function raise(tx: Tx, ctx: RequestContext, { order, holder, input }: Rais
   if (!line) throw new RefusedError('ORDER_NOT_FOUND')
   const at = ctx.now()
   const cases = await listEarlierCases(tx, [orderItemId])
-  const refusal = caseRefusal({ ...line, quantity: unitsBought(line), cases }, { kind, quantity }, at)
+  const owned = unitsBought(line) - ((await countBoughtBack(tx, [orderItemId])).get(orderItemId) ?? 0)
+  const refusal = caseRefusal({ ...line, quantity: owned, cases }, { kind, quantity }, at)
   if (refusal) throw new RefusedError(refusal)
   const passedOn = kind === 'repair' ? await countPassedOn(tx, [orderItemId]) : null
-  const left = { ...line, quantity: unitsBought(line) - (passedOn?.get(orderItemId) ?? 0), cases }
+  const left = { ...line, quantity: owned - (passedOn?.get(orderItemId) ?? 0), cases }
   if (quantity > unitsFree(left)) throw new RefusedError('WARRANTY_PASSED_ON')
   const { returnWindowDays, warrantyMonths, returnEndsAt, warrantyEndsAt } = line
   const id = ctx.newId()

@@ -75,7 +75,7 @@ const passportParts = {
 /** A machine that was sold and is its buyer's, with what its passport lists; null otherwise. `code`: as the database has it. */
 export async function findPassport(db: Db, code: string) {
   const unit = await db.unit.findUnique({
-    where: { code },
+    where: { code, boughtBackAt: null },
     select: passportParts,
   })
   const [live] = unit?.lines ?? []

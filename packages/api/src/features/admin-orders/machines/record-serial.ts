@@ -96,7 +96,7 @@ async function unitOf(
   const serialKey = serialKeyOf(item.brand, serial)
   // Two who record one serial number at once: the second waits here, and then finds the machine.
   await lockSerial(tx, serialKey)
-  const known = await tx.unit.findUnique({ where: { serialKey }, select: { id: true } })
+  const known = await tx.unit.findFirst({ where: { serialKey, boughtBackAt: null }, select: { id: true } })
   if (known) {
     const [unit] = await lockUnits(tx, [known.id])
     await refuseSold(tx, known.id)

@@ -49,7 +49,7 @@ export async function findSale(run: Run, storedCode: string): Promise<Sale | nul
        LEFT JOIN LATERAL (
          SELECT turn, user_id, contact FROM warranty_transfer WHERE sold_id = sold.id AND accepted_at IS NOT NULL
           ORDER BY turn DESC LIMIT 1) held ON true
-      WHERE unit.code = $1::varchar`,
+      WHERE unit.code = $1::varchar AND unit.bought_back_at IS NULL`,
     [storedCode, [...ENDED_CASE_STATES]],
   )
   return sale ?? null
