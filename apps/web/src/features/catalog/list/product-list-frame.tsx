@@ -1,5 +1,6 @@
-import type { ListProductsInput, ProductList, UnderstoodPart } from '@dobara/contract/catalog/catalog.ts'
+import type { ProductList, UnderstoodPart } from '@dobara/contract/catalog/catalog.ts'
 import { changed, cleared, type ProductSearch } from '@dobara/contract/catalog/product-search.ts'
+import { PRODUCT_SORTS } from '@dobara/contract/catalog/product-sorts.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import {
   type ComponentProps,
@@ -59,21 +60,6 @@ function understoodChips(search: ProductSearch, understood: readonly UnderstoodP
 
 type ListSortProps = { search: ProductSearch; onSearch: (search: ProductSearch) => void }
 
-type ProductSort = NonNullable<ListProductsInput['sort']>
-
-const SORTS = [
-  'relevance',
-  'price_asc',
-  'price_desc',
-  'newest',
-  'discount',
-  'rating',
-  'origin',
-] as const satisfies ProductSort[]
-
-/** Every way to sort, in words. */
-const productSorts = () => SORTS.map((sort) => [sort, t(sort)] as const)
-
 function ListSort({ search, onSearch }: ListSortProps) {
   return (
     <NativeSelect
@@ -81,13 +67,13 @@ function ListSort({ search, onSearch }: ListSortProps) {
       className="w-46 max-w-full sm:w-52"
       value={search.sort ?? 'relevance'}
       onChange={(event) => {
-        const sort = event.target.value as ProductSort
+        const sort = PRODUCT_SORTS.find((one) => one === event.target.value)
         onSearch(changed(search, { sort: sort === 'relevance' ? undefined : sort }))
       }}
     >
-      {productSorts().map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
+      {PRODUCT_SORTS.map((sort) => (
+        <option key={sort} value={sort}>
+          {t(sort)}
         </option>
       ))}
     </NativeSelect>
