@@ -22,7 +22,7 @@ function TradeInNumber({ id, number, kind }: AdminTradeInRow) {
   )
 }
 
-/** What the list is read for in this state: the day of the pick-up, or since when it has waited. */
+/** A booked trade-in shows the day of its pick-up, any other since when it has been in its state. */
 function Since({ state, pickupOn, stateAt }: AdminTradeInRow) {
   const text =
     state === 'booked' && pickupOn ? t('pickupOn', { date: formatDate(pickupOn) }) : formatDateTime(stateAt)

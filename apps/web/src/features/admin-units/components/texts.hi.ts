@@ -40,7 +40,7 @@ export const hi: Translation<typeof en> = {
   source_bought: 'ख़रीदा',
   source_parts_stock: 'पार्ट्स का स्टॉक',
   source_machine: 'दूसरी मशीन',
-  sourceNote: 'सप्लायर और बिल, या मशीन',
+  sourceNote: 'सप्लायर और दस्तावेज़, या मशीन',
   stockPart: 'पार्ट',
   stockPartOf: '{name}, {code} से',
   stockLoadFailed: 'पार्ट्स का स्टॉक लोड नहीं हो पाया',

@@ -39,7 +39,7 @@ export const en = {
   source_bought: 'Bought',
   source_parts_stock: 'Stock of parts',
   source_machine: 'Another machine',
-  sourceNote: 'Supplier and paper, or machine',
+  sourceNote: 'Supplier and document, or machine',
   stockPart: 'Part',
   stockPartOf: '{name}, from {code}',
   stockLoadFailed: 'The stock of parts could not be loaded',
