@@ -92,7 +92,8 @@ function FileChoice({ rows, onChange }: Pick<RowsProps, 'rows' | 'onChange'>) {
     if (!file) return
     const all = [...filledRows(rows), ...added]
     if (added.length === 0) setNotice(t('csvEmpty'))
-    else if (all.length > MOST_RECEIVED) setNotice(t('csvCut', { count: all.length - MOST_RECEIVED }))
+    else if (all.length > MOST_RECEIVED)
+      setNotice(t('csvCut', { count: all.length - MOST_RECEIVED, most: MOST_RECEIVED }))
     if (added.length > 0) onChange(all.slice(0, MOST_RECEIVED))
   }
   return (

@@ -25,9 +25,9 @@ export const en = {
   csv: 'CSV file',
   csvEmpty: 'No serial numbers were found in this file. Its columns are serial number, price and place.',
   csvCut: {
-    one: 'At most 200 units are received at once: {count} row was left out. Please receive it afterwards.',
+    one: 'At most {most} units are received at once: {count} row was left out. Please receive it afterwards.',
     other:
-      'At most 200 units are received at once: {count} rows were left out. Please receive them afterwards.',
+      'At most {most} units are received at once: {count} rows were left out. Please receive them afterwards.',
   },
   serialOf: 'Serial number, row {row}',
   priceOf: 'Price in rupees, row {row}',
