@@ -21,8 +21,8 @@ async function machine({ shop }: AuditedBackOffice) {
 
 async function fitted(at: AuditedBackOffice) {
   const unit = await machine(at)
-  const { components } = await at.backOffice.units.fitComponent({ unit, ...FAN })
-  return { unit, componentId: components[0]?.id ?? 0 }
+  const { componentId } = await at.backOffice.units.fitComponent({ unit, ...FAN })
+  return { unit, componentId }
 }
 
 /** Procedure → the action of its entry, and a call of it that changes something. */

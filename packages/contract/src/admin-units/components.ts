@@ -107,6 +107,9 @@ export type UnitComponent = z.infer<typeof component>
 /** The parts that were fitted to a machine or taken out of it, those that are in it first. */
 export const unitComponents = z.object({ components: z.array(component) })
 export type UnitComponents = z.infer<typeof unitComponents>
+/** The same after a change. `componentId`: the part that it fitted, took out or undid. */
+export const unitComponentsChanged = unitComponents.extend({ componentId: z.number() })
+export type UnitComponentsChanged = z.infer<typeof unitComponentsChanged>
 
 export const partsStockInput = z.strictObject({
   /** Any part of its name or serial number, or its kind. */

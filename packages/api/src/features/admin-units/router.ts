@@ -30,6 +30,7 @@ import {
   removeOriginalInput,
   undoComponentInput,
   unitComponents,
+  unitComponentsChanged,
 } from '@dobara/contract/admin-units/components.ts'
 import { recordWipeInput, unitWipeInput, unitWipes } from '@dobara/contract/admin-units/wipes.ts'
 import { documentFile } from '@dobara/contract/orders/orders.ts'
@@ -119,23 +120,23 @@ export const adminUnitsRouter = router({
     .query(({ ctx, input }) => readPartsStock(ctx, input)),
   fitComponent: adminProcedure('units.write')
     .input(fitComponentInput)
-    .output(unitComponents)
+    .output(unitComponentsChanged)
     .mutation(({ ctx, input }) => fitComponent(ctx, input)),
   fitFromStock: adminProcedure('units.write')
     .input(fitFromStockInput)
-    .output(unitComponents)
+    .output(unitComponentsChanged)
     .mutation(({ ctx, input }) => fitFromStock(ctx, input)),
   removeComponent: adminProcedure('units.write')
     .input(removeComponentInput)
-    .output(unitComponents)
+    .output(unitComponentsChanged)
     .mutation(({ ctx, input }) => removeComponent(ctx, input)),
   removeOriginal: adminProcedure('units.write')
     .input(removeOriginalInput)
-    .output(unitComponents)
+    .output(unitComponentsChanged)
     .mutation(({ ctx, input }) => removeOriginal(ctx, input)),
   undoComponent: adminProcedure('units.write')
     .input(undoComponentInput)
-    .output(unitComponents)
+    .output(unitComponentsChanged)
     .mutation(({ ctx, input }) => undoComponent(ctx, input)),
   receive: adminProcedure('units.write')
     .input(receiveUnitsInput)

@@ -96,8 +96,11 @@ describe('the parts of a machine', () => {
   it('are fitted with what was entered, and the slip is taken back from its message', async () => {
     const [sent, undone]: [unknown[], unknown[]] = [[], []]
     const user = open({
-      'admin.units.fitComponent': ({ input }) => (sent.push(input), { components: [SSD] }),
-      'admin.units.undoComponent': ({ input }) => (undone.push(input), { components: [] }),
+      // Somebody else fitted a part meanwhile.
+      'admin.units.fitComponent': ({ input }) => (
+        sent.push(input), { components: [SSD, { ...SSD, id: 8 }], componentId: 7 }
+      ),
+      'admin.units.undoComponent': ({ input }) => (undone.push(input), { components: [], componentId: 7 }),
     })
     await press(user, 'Fit a part')
     const dialog = await inDialog()
@@ -137,7 +140,7 @@ describe('the parts of a machine', () => {
   it('are taken out with where they go, and one in stock is scrapped with its weight', async () => {
     const sent: unknown[] = []
     const user = open({
-      'admin.units.removeComponent': ({ input }) => (sent.push(input), { components: [] }),
+      'admin.units.removeComponent': ({ input }) => (sent.push(input), { components: [], componentId: 6 }),
     })
     await press(user, 'Scrap or give back LGC 45N1')
     const dialog = await inDialog()

@@ -7,7 +7,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
-import { numberOrNull, PartFields } from './part-fields.tsx'
+import { EMPTY_PART, numberOrNull, PartFields } from './part-fields.tsx'
 import { t } from './texts.ts'
 import { useComponents } from './use-components.ts'
 
@@ -21,12 +21,7 @@ export function FitDialog({ unit, onClose }: { unit: string; onClose: () => void
     resolver: formResolver(fitComponentInput),
     defaultValues: {
       unit,
-      kind: 'battery',
-      brand: '',
-      model: '',
-      capacity: '',
-      serial: '',
-      weightKg: null,
+      ...EMPTY_PART,
       source: 'bought',
       sourceNote: '',
       cost: 0,
@@ -37,8 +32,8 @@ export function FitDialog({ unit, onClose }: { unit: string; onClose: () => void
   const { errors } = formState
   const kind = useWatch({ control, name: 'kind' })
   async function save(fields: FitComponentInput) {
-    const components = await fitting.mutateAsync(fields)
-    report(t('fitted', { name: componentName(fields) }), components, null)
+    const changed = await fitting.mutateAsync(fields)
+    report(t('fitted', { name: componentName(fields) }), changed)
   }
   return (
     <FormDialog

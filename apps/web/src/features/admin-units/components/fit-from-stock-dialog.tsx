@@ -31,9 +31,9 @@ export function FitFromStockDialog({ unit, onClose }: { unit: string; onClose: (
   async function save({ componentId, warrantyMonths }: Fields) {
     const id = Number(componentId)
     const months = warrantyMonths === '' ? null : Number(warrantyMonths)
-    const components = await fitting.mutateAsync({ unit, componentId: id, warrantyMonths: months })
+    const changed = await fitting.mutateAsync({ unit, componentId: id, warrantyMonths: months })
     const name = stock.data?.parts.find((part) => part.id === id)?.name ?? ''
-    report(t('fitted', { name }), components, null)
+    report(t('fitted', { name }), changed)
   }
   return (
     <FormDialog

@@ -15,6 +15,16 @@ type PartFieldsProps = {
   errors: Partial<Record<PartField, { message?: string | undefined } | undefined>>
 }
 
+/** A part of which nothing is entered yet. */
+export const EMPTY_PART = {
+  kind: 'battery',
+  brand: '',
+  model: '',
+  capacity: '',
+  serial: '',
+  weightKg: null,
+} as const satisfies Record<PartField, string | null>
+
 export const numberOrNull = (typed: unknown) =>
   typed === '' || typed === null || typed === undefined ? null : Number(typed)
 

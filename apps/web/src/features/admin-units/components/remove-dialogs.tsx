@@ -16,7 +16,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
-import { PartFields, WeightField } from './part-fields.tsx'
+import { EMPTY_PART, PartFields, WeightField } from './part-fields.tsx'
 import { t } from './texts.ts'
 import { useComponents } from './use-components.ts'
 
@@ -59,12 +59,7 @@ export function RemoveOriginalDialog({ unit, onClose }: { unit: string; onClose:
     resolver: formResolver(removeOriginalInput),
     defaultValues: {
       unit,
-      kind: 'battery',
-      brand: '',
-      model: '',
-      capacity: '',
-      serial: '',
-      weightKg: null,
+      ...EMPTY_PART,
       destination: 'scrapped',
       destinationNote: '',
     },
@@ -73,8 +68,8 @@ export function RemoveOriginalDialog({ unit, onClose }: { unit: string; onClose:
   const { errors } = formState
   const kind = useWatch({ control, name: 'kind' })
   async function save(fields: RemoveOriginalInput) {
-    const components = await removing.mutateAsync(fields)
-    report(t('takenOut', { name: componentName(fields) }), components, null)
+    const changed = await removing.mutateAsync(fields)
+    report(t('takenOut', { name: componentName(fields) }), changed)
   }
   return (
     <FormDialog
@@ -115,8 +110,8 @@ export function RemoveDialog({ unit, part, onClose }: RemoveDialogProps) {
   const { register, formState } = form
   const { errors } = formState
   async function save(fields: RemoveFields) {
-    const components = await removing.mutateAsync({ unit, componentId, ...fields })
-    report(t('takenOut', { name }), components, componentId)
+    const changed = await removing.mutateAsync({ unit, componentId, ...fields })
+    report(t('takenOut', { name }), changed)
   }
   return (
     <FormDialog

@@ -1,16 +1,19 @@
-import type { UnitComponents } from '@dobara/contract/admin-units/components.ts'
+import type { UnitComponentsChanged } from '@dobara/contract/admin-units/components.ts'
 import { toast } from 'react-hot-toast/headless'
 import { offerUndo } from '../../../components/undo/offer-undo.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { t } from './texts.ts'
 
-/** Takes over what a change of the parts of a machine answered; the stock of parts and the e-waste may have changed with it. */
+/**
+ * Takes over what a change of the parts of a machine answered. With it the stock of parts, the e-waste, and what the machine
+ * still lacks before it can be put on sale may have changed.
+ */
 export function useComponents(unit: string) {
   const { client, admin } = trpc.useUtils()
-  function take(components: UnitComponents) {
-    admin.units.components.setData({ unit }, components)
-    void admin.units.partsStock.invalidate()
+  function take({ components }: UnitComponentsChanged) {
+    admin.units.components.setData({ unit }, { components })
+    void admin.units.invalidate()
     void admin.eWaste.invalidate()
   }
   async function undo(componentId: number) {
@@ -23,11 +26,10 @@ export function useComponents(unit: string) {
       toast.error(messageOf(error, t('undoFailed')))
     }
   }
-  /** Says what was done, and offers to take it back. `id`: of the part; null: it has none before the answer. */
-  function report(words: string, components: UnitComponents, id: number | null) {
-    take(components)
-    const changed = id ?? Math.max(0, ...components.components.map((part) => part.id))
-    offerUndo(words, () => void undo(changed))
+  /** Says what was done, and offers to take it back. */
+  function report(words: string, changed: UnitComponentsChanged) {
+    take(changed)
+    offerUndo(words, () => void undo(changed.componentId))
   }
   return { report, undo }
 }

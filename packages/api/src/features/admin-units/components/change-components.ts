@@ -5,7 +5,7 @@ import type {
   removeComponentInput,
   removeOriginalInput,
   undoComponentInput,
-  UnitComponents,
+  UnitComponentsChanged,
 } from '@dobara/contract/admin-units/components.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import { componentName, componentUndo, mayChangeParts } from '@dobara/domain/units/components.ts'
@@ -17,20 +17,20 @@ import { isHandedOver } from '../queries.ts'
 import { componentsView } from './component-views.ts'
 import { type ComponentRow, lockComponent, traceOf } from './queries.ts'
 
-type Done = { action: ActivityAction; after: Prisma.InputJsonObject }
+type Done = { action: ActivityAction; componentId: number; after: Prisma.InputJsonObject }
 
 /** Changes the parts of a machine that is locked, where it may be changed, and shows them as they are then. */
 function changeParts(
   ctx: CustomerContext,
   { unit: typed, kind }: { unit: string; kind: 'fit' | 'remove' },
   change: (changing: EvidenceChange) => Promise<Done>,
-): Promise<UnitComponents> {
+): Promise<UnitComponentsChanged> {
   return changeEvidence(ctx, typed, async (changing) => {
     const { tx, unit, log } = changing
     orThrow(mayChangeParts({ state: unit.state, isHandedOver: await isHandedOver(tx, unit.id) }, kind))
-    const { action, after } = await change(changing)
+    const { action, componentId, after } = await change(changing)
     await log(action, after)
-    return componentsView(ctx, tx, unit.id)
+    return { ...(await componentsView(ctx, tx, unit.id)), componentId }
   })
 }
 
@@ -62,11 +62,11 @@ const partOf = ({
 export function fitComponent(
   ctx: CustomerContext,
   input: z.output<typeof fitComponentInput>,
-): Promise<UnitComponents> {
+): Promise<UnitComponentsChanged> {
   return changeParts(ctx, { unit: input.unit, kind: 'fit' }, async ({ tx, unit, at }) => {
     const part = partOf(input)
     const { source, sourceNote } = input
-    await tx.unitComponent.create({
+    const { id: componentId } = await tx.unitComponent.create({
       data: {
         ...part,
         unitId: unit.id,
@@ -79,7 +79,7 @@ export function fitComponent(
       },
       select: { id: true },
     })
-    return { action: 'unit.part_fitted', after: { ...part, source, cost: input.cost } }
+    return { action: 'unit.part_fitted', componentId, after: { ...part, source, cost: input.cost } }
   })
 }
 
@@ -87,14 +87,14 @@ export function fitComponent(
 export function fitFromStock(
   ctx: CustomerContext,
   input: z.output<typeof fitFromStockInput>,
-): Promise<UnitComponents> {
+): Promise<UnitComponentsChanged> {
   return changeParts(ctx, { unit: input.unit, kind: 'fit' }, async ({ tx, unit, at }) => {
     const taken = await lockComponent(tx, input.componentId)
     if (!taken) throw new RefusedError('COMPONENT_NOT_FOUND')
     if (taken.destination !== 'parts_stock' || taken.fittedAs)
       throw new RefusedError('COMPONENT_NOT_IN_STOCK')
     const { kind, name, brand, model, capacity, serial, weightGrams, costPaise } = taken
-    await tx.unitComponent.create({
+    const { id: componentId } = await tx.unitComponent.create({
       data: {
         kind,
         name,
@@ -113,7 +113,7 @@ export function fitFromStock(
       },
       select: { id: true },
     })
-    return { action: 'unit.part_fitted', after: { kind, name, serial, source: 'parts_stock' } }
+    return { action: 'unit.part_fitted', componentId, after: { kind, name, serial, source: 'parts_stock' } }
   })
 }
 
@@ -128,7 +128,7 @@ async function ownComponent({ tx, unit }: EvidenceChange, id: number): Promise<C
 export function removeComponent(
   ctx: CustomerContext,
   { unit, componentId, destination, destinationNote, weightKg }: z.output<typeof removeComponentInput>,
-): Promise<UnitComponents> {
+): Promise<UnitComponentsChanged> {
   return changeParts(ctx, { unit, kind: 'remove' }, async (changing) => {
     const { tx, at } = changing
     const part = await ownComponent(changing, componentId)
@@ -147,7 +147,11 @@ export function removeComponent(
       },
       select: { id: true },
     })
-    return { action: 'unit.part_removed', after: { name: part.name, serial: part.serial, destination } }
+    return {
+      action: 'unit.part_removed',
+      componentId,
+      after: { name: part.name, serial: part.serial, destination },
+    }
   })
 }
 
@@ -155,11 +159,11 @@ export function removeComponent(
 export function removeOriginal(
   ctx: CustomerContext,
   input: z.output<typeof removeOriginalInput>,
-): Promise<UnitComponents> {
+): Promise<UnitComponentsChanged> {
   return changeParts(ctx, { unit: input.unit, kind: 'remove' }, async ({ tx, unit, at }) => {
     const { destination, destinationNote } = input
     const part = partOf(input)
-    await tx.unitComponent.create({
+    const { id: componentId } = await tx.unitComponent.create({
       data: {
         ...part,
         unitId: unit.id,
@@ -171,7 +175,11 @@ export function removeOriginal(
       },
       select: { id: true },
     })
-    return { action: 'unit.part_removed', after: { name: part.name, serial: part.serial, destination } }
+    return {
+      action: 'unit.part_removed',
+      componentId,
+      after: { name: part.name, serial: part.serial, destination },
+    }
   })
 }
 
@@ -190,7 +198,7 @@ const BEFORE = {
 export function undoComponent(
   ctx: CustomerContext,
   { unit, componentId }: z.output<typeof undoComponentInput>,
-): Promise<UnitComponents> {
+): Promise<UnitComponentsChanged> {
   return changeParts(ctx, { unit, kind: 'remove' }, async (changing) => {
     const { tx, at } = changing
     const part = await ownComponent(changing, componentId)
@@ -200,6 +208,6 @@ export function undoComponent(
     if (undo === 'delete') await tx.unitComponent.delete({ where })
     else await tx.unitComponent.update({ where, data: BEFORE[undo](part), select: { id: true } })
     const { kind, name, serial, source, destination } = part
-    return { action: 'unit.part_undone', after: { kind, name, serial, source, destination } }
+    return { action: 'unit.part_undone', componentId, after: { kind, name, serial, source, destination } }
   })
 }

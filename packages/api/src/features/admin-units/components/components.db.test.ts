@@ -31,9 +31,8 @@ const SSD = {
   serial: '50026B',
 } as const
 async function fitted(unit: string, more: object = {}) {
-  const { components } = await workshop().fitComponent({ unit, ...SSD, cost: 2_400.5, ...more })
-  const part = components.findLast(({ removedAt }) => removedAt === null)
-  return { unit, componentId: part?.id ?? 0 }
+  const { componentId } = await workshop().fitComponent({ unit, ...SSD, cost: 2_400.5, ...more })
+  return { unit, componentId }
 }
 const waiting = async (search: string) => (await office().eWaste.list({ search })).items
 
@@ -58,6 +57,19 @@ describe('the parts of a machine', () => {
       },
     ])
     expect((await workshop().components({ unit })).components[0]?.cost).toBeNull()
+  })
+
+  it('are each named by the change that added it, also when several are added at once', async () => {
+    const { code: unit } = await machine()
+    const models = ['First', 'Second', 'Third']
+    const added = await Promise.all([
+      ...models.map((model) => workshop().fitComponent({ unit, kind: 'fan', model })),
+      workshop().removeOriginal({ unit, kind: 'fan', model: 'Original', destination: 'supplier' }),
+    ])
+    const names = added.map(
+      ({ componentId, components }) => components.find(({ id }) => id === componentId)?.name,
+    )
+    expect(names).toEqual([...models, 'Original'])
   })
 
   it('go to a recycler with their weight once they are scrapped, and nowhere else', async () => {
@@ -145,13 +157,14 @@ describe('a battery that is fitted', () => {
   it('has none of what was measured before, and must be measured before the machine is listed', async () => {
     const { code: unit } = await machine('graded')
     expect(await workshop().get({ unit })).toMatchObject({ fault: null, batteryHealthPct: 90 })
-    const { components } = await workshop().fitComponent({ unit, kind: 'battery', model: 'LGC 45N1' })
+    const part = { kind: 'battery', model: 'LGC 45N1' } as const
+    const { componentId } = await workshop().fitComponent({ unit, ...part })
     expect(await workshop().get({ unit })).toMatchObject({
       fault: 'battery_not_measured',
       batteryHealthPct: null,
       batteryCycles: null,
     })
-    await workshop().undoComponent({ unit, componentId: components[0]?.id ?? 0 })
+    await workshop().undoComponent({ unit, componentId })
     expect(await workshop().get({ unit })).toMatchObject({
       fault: null,
       batteryHealthPct: 90,
