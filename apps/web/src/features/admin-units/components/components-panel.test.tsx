@@ -1,5 +1,5 @@
 import type { UnitComponent } from '@dobara/contract/admin-units/components.ts'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { UNIT } from '../../../../test/admin-units/test-unit.ts'
@@ -135,6 +135,30 @@ describe('the parts of a machine', () => {
     await user.click(dialog.getByRole('button', { name: 'Fit a part' }))
     expect(await dialog.findByText(/no longer in the stock of parts/)).toBeTruthy()
     expect(dialog.getByRole('option', { name: 'Battery · LGC 45N1, from DB-7K2M-9QXB-2' })).toBeTruthy()
+  })
+
+  it('are chosen anew where the list has lost the chosen one', async () => {
+    const part = { ...BATTERY, id: 9, code: 'DB-7K2M-9QXB-2', removedAt: '2026-11-28T06:30:00.000Z' }
+    const sent: unknown[] = []
+    const user = open({
+      'admin.units.partsStock': () => ({ parts: sent.length === 0 ? [part, { ...part, id: 10 }] : [part] }),
+      'admin.units.fitFromStock': ({ input }) => (sent.push(input), refused('COMPONENT_NOT_IN_STOCK')),
+    })
+    await press(user, 'Fit from stock')
+    const dialog = await inDialog()
+    const choice = await dialog.findByLabelText<HTMLSelectElement>('Part')
+    await user.selectOptions(choice, '10')
+    await user.type(dialog.getByLabelText('Warranty in months'), '6')
+    await user.click(dialog.getByRole('button', { name: 'Fit a part' }))
+    expect(await dialog.findByText(/^The part you chose is no longer in the stock of parts/)).toBeTruthy()
+    expect(choice.value).toBe('')
+    await user.click(dialog.getByRole('button', { name: 'Fit a part' }))
+    expect(await dialog.findByText('Please choose a part.')).toBeTruthy()
+    expect(sent).toHaveLength(1)
+    await user.selectOptions(choice, '9')
+    await user.click(dialog.getByRole('button', { name: 'Fit a part' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toEqual({ unit: UNIT.code, componentId: 9, warrantyMonths: 6 })
   })
 
   it('are taken out with where they go, and one in stock is scrapped with its weight', async () => {

@@ -1,5 +1,6 @@
 import type { PartsStock } from '@dobara/contract/admin-units/components.ts'
-import { useForm } from 'react-hook-form'
+import { useEffect } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { QueryState } from '../../../components/states/query-state.tsx'
@@ -17,6 +18,16 @@ type Part = PartsStock['parts'][number]
 const partWords = ({ kind, name, serial, code }: Part) =>
   t('stockPartOf', { name: [componentKindWords(kind), name, serial].filter(Boolean).join(' · '), code })
 
+/** A list without the chosen part shows none chosen, so the form must not hold it any longer. */
+function useClearedWhenTaken({ getValues, setValue, setError }: UseFormReturn<Fields>, parts?: Part[]) {
+  useEffect(() => {
+    const chosen = getValues('componentId')
+    if (!parts || chosen === '' || parts.some(({ id }) => String(id) === chosen)) return
+    setValue('componentId', '')
+    setError('componentId', { type: 'taken', message: t('partTaken') })
+  }, [parts, getValues, setValue, setError])
+}
+
 /** Fits a part that was taken out of another machine before. It is mounted while it is open. */
 export function FitFromStockDialog({ unit, onClose }: { unit: string; onClose: () => void }) {
   const { report } = useComponents(unit)
@@ -26,6 +37,7 @@ export function FitFromStockDialog({ unit, onClose }: { unit: string; onClose: (
     onError: () => void stock.refetch(),
   })
   const form = useForm<Fields>({ defaultValues: { componentId: '', warrantyMonths: '' } })
+  useClearedWhenTaken(form, stock.data?.parts)
   const { register, formState } = form
   const { errors } = formState
   async function save({ componentId, warrantyMonths }: Fields) {

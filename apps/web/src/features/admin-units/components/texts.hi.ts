@@ -47,6 +47,7 @@ export const hi: Translation<typeof en> = {
   stockNone: 'पार्ट्स का स्टॉक ख़ाली है। स्टॉक में निकाला गया पार्ट यहाँ दिखता है।',
   noPart: 'कोई पार्ट नहीं चुना',
   choosePart: 'कृपया पार्ट चुनें।',
+  partTaken: 'आपका चुना पार्ट अब पार्ट्स के स्टॉक में नहीं है। कृपया दूसरा चुनें।',
   destination: 'कहाँ जाएगा',
   destination_parts_stock: 'पार्ट्स का स्टॉक',
   destination_scrapped: 'कबाड़: ई-कचरे का रजिस्टर',

@@ -46,6 +46,7 @@ export const en = {
   stockNone: 'The stock of parts is empty. A part that is taken out to stock appears here.',
   noPart: 'No part chosen',
   choosePart: 'Please choose a part.',
+  partTaken: 'The part you chose is no longer in the stock of parts. Please choose another one.',
   destination: 'Goes to',
   destination_parts_stock: 'Stock of parts',
   destination_scrapped: 'Scrap: register of e-waste',
