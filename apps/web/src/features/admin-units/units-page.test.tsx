@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
@@ -118,7 +118,42 @@ describe('the page of a unit', () => {
     expect(await axeFaults()).toEqual([])
   })
 
-  it('moves it on from the state that was seen, and offers to undo', async () => {
+  it('asks again what it lacks when a part was fitted', async () => {
+    let isFitted = false
+    const user = open(<UnitPage typed={row.code} renderChecks={() => null} />, {
+      'admin.units.get': () => ({ ...unit, fault: isFitted ? 'battery_not_measured' : null }),
+      'admin.units.fitComponent': () => ((isFitted = true), { components: [], componentId: 7 }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Fit a part' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Fit a part' }))
+    await user.type(dialog.getByLabelText('Model'), 'LGC 45N1')
+    await user.click(dialog.getByRole('button', { name: 'Fit a part' }))
+    expect(await screen.findByText(/^Its battery was not measured by a tool/)).toBeTruthy()
+  })
+
+  it('shows its label to be printed, also to those who only read, and hides it again', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    const user = open(<UnitPage typed={row.code} renderChecks={() => null} />, {
+      'auth.me': () => ({ ...asha, role: 'admin', staffRole: 'support' }),
+    })
+    const toggle = await screen.findByRole('button', { name: 'Print label' })
+    await user.click(toggle)
+    const label = within(screen.getByRole('region', { name: 'Labels' }))
+    expect(label.getByRole('img', { name: `Code of ${row.code}` })).toBeTruthy()
+    for (const words of [row.code, row.serial, row.title]) expect(label.getByText(words)).toBeTruthy()
+    expect(await axeFaults()).toEqual([])
+    await user.click(label.getByRole('button', { name: 'Print label' }))
+    expect(print).toHaveBeenCalledOnce()
+    expect(toggle.textContent).toBe('Hide label')
+    await user.click(toggle)
+    expect(screen.queryByRole('region', { name: 'Labels' })).toBeNull()
+    expect(document.activeElement).toBe(toggle)
+    print.mockRestore()
+  })
+})
+
+describe('the steps of a unit', () => {
+  it('move it on from the state that was seen, and offer to undo', async () => {
     const sent: unknown[] = []
     const tested = {
       ...unit,
@@ -138,7 +173,7 @@ describe('the page of a unit', () => {
     ])
   })
 
-  it('shows what a step brought where its address has the code in another spelling', async () => {
+  it('show what they brought where its address has the code in another spelling', async () => {
     const asked: unknown[] = []
     const code = 'DB-04HM-ASW9-5'
     const before = { ...unit, code }
@@ -152,7 +187,30 @@ describe('the page of a unit', () => {
     expect(asked).toEqual([{ unit: code }])
   })
 
-  it('keeps what was typed into its form, and the focus, when it has moved on', async () => {
+  it('keep the focus when the pressed one is gone', async () => {
+    const user = open(<UnitPage typed={row.code} renderChecks={() => null} />, {
+      'admin.units.move': () => ({
+        ...unit,
+        moves: ['grade'],
+        events: [{ ...unit.events[0], seq: 3 }, ...unit.events],
+      }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Start test' }))
+    const next = await screen.findByRole('button', { name: 'Finish grading' })
+    await waitFor(() => expect(document.activeElement).toBe(next.parentElement))
+  })
+
+  it('say why they are refused', async () => {
+    const user = open(<UnitPage typed={row.code} renderChecks={() => null} />, {
+      'admin.units.move': () => refused('UNIT_TOO_FEW_PHOTOS'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Put on sale' }))
+    expect(await screen.findByText(/fewer than 4 photos of its own. Please add/)).toBeTruthy()
+  })
+})
+
+describe('the form of a unit', () => {
+  it('keeps what was typed when the unit has moved on', async () => {
     const tested = {
       ...unit,
       state: 'in_test' as const,
@@ -170,27 +228,6 @@ describe('the page of a unit', () => {
     screen.getByText('Ask again').click()
     expect(await screen.findByText('Finish grading')).toBeTruthy()
     expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Hinge is stiff')
-  })
-
-  it('keeps the focus at its steps when the pressed one is gone', async () => {
-    const user = open(<UnitPage typed={row.code} renderChecks={() => null} />, {
-      'admin.units.move': () => ({
-        ...unit,
-        moves: ['grade'],
-        events: [{ ...unit.events[0], seq: 3 }, ...unit.events],
-      }),
-    })
-    await user.click(await screen.findByRole('button', { name: 'Start test' }))
-    const next = await screen.findByRole('button', { name: 'Finish grading' })
-    await waitFor(() => expect(document.activeElement).toBe(next.parentElement))
-  })
-
-  it('says why a step is refused', async () => {
-    const user = open(<UnitPage typed={row.code} renderChecks={() => null} />, {
-      'admin.units.move': () => refused('UNIT_TOO_FEW_PHOTOS'),
-    })
-    await user.click(await screen.findByRole('button', { name: 'Put on sale' }))
-    expect(await screen.findByText(/fewer than 4 photos of its own. Please add/)).toBeTruthy()
   })
 
   it('sends only what was changed', async () => {

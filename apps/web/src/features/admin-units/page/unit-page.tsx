@@ -1,7 +1,7 @@
 import type { AdminUnit } from '@dobara/contract/admin-units/units.ts'
 import { parseUnitCode } from '@dobara/domain/units/unit-code.ts'
 import { Link } from '@tanstack/react-router'
-import { Pencil, Undo2 } from 'lucide-react'
+import { Pencil, Tag, Undo2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
 import { DocumentTitle } from '../../../components/page/document-title.tsx'
@@ -14,9 +14,11 @@ import { usePermissions } from '../../../lib/session/permissions.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from '../texts.ts'
 import { UnitBadge } from '../unit-badge.tsx'
+import { UnitLabels } from '../unit-labels.tsx'
 import { ComponentsPanel } from '../components/components-panel.tsx'
 import { Evidence } from '../evidence/evidence.tsx'
 import { UnitDialog } from './unit-dialog.tsx'
@@ -36,8 +38,8 @@ export function UnitPage({ typed, renderChecks }: UnitPageProps) {
   const code = parsed.ok ? parsed.value : typed
   const query = trpc.admin.units.get.useQuery({ unit: code }, { staleTime: 0 })
   return (
-    <div className="mx-auto max-w-6xl px-4 pb-16 lg:px-5">
-      <Link to="/admin/units" className="link mt-5 inline-flex min-h-11 items-center">
+    <div className="mx-auto max-w-6xl px-4 pb-16 lg:px-5 print:max-w-none print:p-0">
+      <Link to="/admin/units" className="link mt-5 inline-flex min-h-11 items-center print:hidden">
         {t('pageBack')}
       </Link>
       <QueryState
@@ -108,24 +110,42 @@ function UnitSteps({ unit }: { unit: AdminUnit }) {
 function Loaded({ unit, renderChecks }: { unit: AdminUnit } & Pick<UnitPageProps, 'renderChecks'>) {
   const title = t('pageTitle', { code: unit.code })
   const mayReadRepairs = usePermissions()('cases.read')
+  const [hasLabel, setHasLabel] = useState(false)
+  // Nothing but the label is printed while it is shown.
+  const besideLabel = hasLabel && 'print:hidden'
   return (
     <>
       <DocumentTitle title={title} />
-      <PageHeader
-        title={title}
-        lead={<UnitBadge state={unit.state} />}
-        action={
-          <ForWriters permission="units.write">
-            <UnitSteps unit={unit} />
-          </ForWriters>
-        }
-      />
-      {unit.fault && (
-        <Alert title={t('missing')} className="mb-6">
-          {t(`fault_${unit.fault}`)}
-        </Alert>
+      <div className={cn(besideLabel)}>
+        <PageHeader
+          title={title}
+          lead={<UnitBadge state={unit.state} />}
+          action={
+            <div className="flex flex-wrap gap-2">
+              <ForWriters permission="units.write">
+                <UnitSteps unit={unit} />
+              </ForWriters>
+              <Button variant="ghost" aria-expanded={hasLabel} onClick={() => setHasLabel(!hasLabel)}>
+                <Tag aria-hidden="true" className="size-4.5" />
+                {hasLabel ? t('hideLabel') : t('printLabels', { count: 1 })}
+              </Button>
+            </div>
+          }
+        />
+        {unit.fault && (
+          <Alert title={t('missing')} className="mb-6">
+            {t(`fault_${unit.fault}`)}
+          </Alert>
+        )}
+      </div>
+      {hasLabel && (
+        <div className="mb-6 print:mb-0">
+          <UnitLabels labels={[{ code: unit.code, serial: unit.serial, name: unit.title }]} />
+        </div>
       )}
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div
+        className={cn('grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]', besideLabel)}
+      >
         <div className="grid min-w-0 gap-6">
           {renderChecks(unit)}
           <Evidence unit={unit} />
