@@ -81,13 +81,15 @@ function Conflict({ seen, theirs, typed, attributes }: ConflictProps) {
 export function EditProductForm(props: EditProductFormProps) {
   const { opened, now, unsaved, onDirty, onGiveUp, onSaved } = props
   const pictures = usePictures({ productId: opened.id, start: unsaved })
-  const { form, shape, shown, categories, attributes, save, conflict } = useProductEdit(
+  const [isCountUnsaved, setCountUnsaved] = useState(false)
+  const { form, shape, shown, categories, attributes, save, conflict } = useProductEdit({
     opened,
     pictures,
+    isCountUnsaved,
     onSaved,
-  )
+  })
   const attributesOfKind = attributes.ofKind(shape.kind)
-  const isDirty = form.formState.isDirty || pictures.isChanged
+  const isDirty = form.formState.isDirty || pictures.isChanged || isCountUnsaved
   const reportDirty = useEffectEvent(onDirty)
   useEffect(() => {
     reportDirty(isDirty)
@@ -116,7 +118,11 @@ export function EditProductForm(props: EditProductFormProps) {
         form={form}
         shape={shape}
         attributes={attributes}
-        existing={{ hasVariants: now.variants.length > 0, counted: countedItem(now) }}
+        existing={{
+          hasVariants: now.variants.length > 0,
+          counted: countedItem(now),
+          onCountUnsaved: setCountUnsaved,
+        }}
         pictures={
           <PicturesSection
             pictures={pictures}
@@ -129,7 +135,13 @@ export function EditProductForm(props: EditProductFormProps) {
   )
 }
 
-function useProductEdit(opened: AdminProduct, pictures: Pictures, onSaved: (product: AdminProduct) => void) {
+type ProductEdit = Pick<EditProductFormProps, 'opened' | 'onSaved'> & {
+  pictures: Pictures
+  /** Another way to count it is chosen and not saved yet. */
+  isCountUnsaved: boolean
+}
+
+function useProductEdit({ opened, pictures, isCountUnsaved, onSaved }: ProductEdit) {
   const utils = trpc.useUtils()
   const update = trpc.admin.products.update.useMutation()
   const categories = trpc.catalog.categories.useQuery().data ?? []
@@ -156,7 +168,7 @@ function useProductEdit(opened: AdminProduct, pictures: Pictures, onSaved: (prod
     const change = inputOf(values, dirtyFields, attributes.ofKind(known.kind))
     const isTyped = Object.keys(change).length > 0
     if (!isTyped && !pictures.isChanged) {
-      toast(t('nothing'))
+      toast(isCountUnsaved ? t('trackingWaits', { sku: opened.sku }) : t('nothing'))
       return
     }
     try {
@@ -166,11 +178,13 @@ function useProductEdit(opened: AdminProduct, pictures: Pictures, onSaved: (prod
       const unsaved = pictures.isChanged && (await pictures.save(saved))
       void utils.admin.products.invalidate()
       void utils.catalog.invalidate()
-      if (!unsaved) {
+      if (!unsaved && !isCountUnsaved) {
         onSaved(saved)
         return
       }
-      // The pictures stay to be tried again: what was typed is saved by then.
+      // It stays open for pictures to be tried again, or a way to count that is only chosen: what was typed is saved by then.
+      if (!unsaved) toast.success(t('saved', { sku: saved.sku }))
+      if (isCountUnsaved) toast(t('trackingWaits', { sku: saved.sku }))
       setKnown(saved)
       form.reset(valuesOfProduct(saved, attributes.keys))
     } catch (refusal) {

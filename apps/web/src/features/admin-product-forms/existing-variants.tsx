@@ -18,6 +18,11 @@ import { t } from './texts.ts'
 
 type Variant = AdminProduct['variants'][number]
 
+function withOrWithout(known: ReadonlySet<string>, sku: string, isIn: boolean): ReadonlySet<string> {
+  if (known.has(sku) === isIn) return known
+  return new Set(isIn ? [...known, sku] : [...known].filter((one) => one !== sku))
+}
+
 type ExistingVariantsProps = {
   product: AdminProduct
   attributes: readonly Attribute[]
@@ -33,7 +38,8 @@ export function ExistingVariants({ product, attributes, onUnsaved }: ExistingVar
   const hasCosts = product.taxScheme === 'margin' && product.purchasePrice !== undefined
   const columns: NumberColumn[] = [...(hasCosts ? (['purchasePrice'] as const) : []), 'price', 'stockQty']
   const cells = useVariantCells({ skus: product.variants.map(({ sku }) => sku), columns })
-  const isUnsaved = cells.changed.length > 0
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const isUnsaved = cells.changed.length > 0 || chosen.size > 0
   const report = useEffectEvent(onUnsaved)
   useEffect(() => {
     report(isUnsaved)
@@ -58,7 +64,13 @@ export function ExistingVariants({ product, attributes, onUnsaved }: ExistingVar
       <SameForAll columns={columns} rows={product.variants.length} cells={cells} />
       <VariantTable label={t('existing')} rows={product.variants} attributes={attributes} hasCosts={hasCosts}>
         {(variant) => ({
-          choice: <TrackingChoice item={countedVariant(product.id, variant)} isInRow />,
+          choice: (
+            <TrackingChoice
+              item={countedVariant(product.id, variant)}
+              isInRow
+              onUnsaved={(isChosen) => setChosen((known) => withOrWithout(known, variant.sku, isChosen))}
+            />
+          ),
           cost: hasCosts && (
             <InlineNumber
               {...inCell('purchasePrice', variant)}

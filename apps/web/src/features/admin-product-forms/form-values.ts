@@ -17,7 +17,12 @@ export type ProductValues = Record<ProductFieldName | 'categoryId' | 'state' | '
 export type ProductFormApi = UseFormReturn<ProductValues>
 
 /** Of a product that is there: its SKU stays, and the stock of its variants is theirs. `counted`: null where it has variants. */
-export type ExistingProduct = { hasVariants: boolean; counted: CountedItem | null }
+export type ExistingProduct = {
+  hasVariants: boolean
+  counted: CountedItem | null
+  /** Called with true while another way to count it is chosen and not saved yet. */
+  onCountUnsaved: (isUnsaved: boolean) => void
+}
 
 const NOT_SHOWN: readonly ProductFieldName[] = ['kind']
 

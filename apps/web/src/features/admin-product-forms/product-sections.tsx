@@ -55,7 +55,9 @@ export function ProductSections({ form, shape, attributes, existing, pictures }:
           isRequired={required.includes(field.name)}
           existing={existing}
         />
-        {field.name === 'stockQty' && existing?.counted && <TrackingChoice item={existing.counted} />}
+        {field.name === 'stockQty' && existing?.counted && (
+          <TrackingChoice item={existing.counted} onUnsaved={existing.onCountUnsaved} />
+        )}
       </Fragment>
     ))
     if (isFolded) {

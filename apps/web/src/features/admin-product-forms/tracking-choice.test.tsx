@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { box, latitude, openForms } from '../../../test/admin-product-forms/test-product-forms.tsx'
 import { axeFaults } from '../../../test/test-axe.ts'
@@ -6,6 +6,8 @@ import { refused } from '../../../test/test-fake-api.ts'
 
 afterEach(cleanup)
 
+const CHANGE = 'Change how it is counted'
+const WAITS = `How ${latitude.sku} is counted is not changed yet: that has a button of its own.`
 type Answers = Parameters<typeof openForms>[1]
 async function openEdit(answers: Answers = {}) {
   const opened = openForms('7', answers)
@@ -14,27 +16,61 @@ async function openEdit(answers: Answers = {}) {
 }
 
 describe('how a product is counted', () => {
-  it('is changed at once, apart from what the form saves', async () => {
+  it('is chosen first and changed by its button, apart from what the form saves', async () => {
     const { user, choice, inputsOf } = await openEdit({
       'admin.units.setTracking': () => ({ tracking: 'serial_at_dispatch', stockQty: 3 }),
     })
     expect(choice.value).toBe('quantity')
+    expect(screen.queryByRole('button', { name: CHANGE })).toBeNull()
+    choice.focus()
+    await user.selectOptions(choice, 'unit')
     await user.selectOptions(choice, 'serial_at_dispatch')
+    expect(document.activeElement).toBe(choice)
+    expect(inputsOf('admin.units.setTracking')).toEqual([])
+    expect(await axeFaults()).toEqual([])
+    await user.click(screen.getByRole('button', { name: CHANGE }))
     expect(await screen.findByText(`${latitude.sku} is counted in another way now`)).toBeTruthy()
     expect(inputsOf('admin.units.setTracking')).toEqual([
       { productId: 7, productVariantId: null, tracking: 'serial_at_dispatch' },
     ])
     expect(inputsOf('admin.products.update')).toEqual([])
+    await waitFor(() => expect(document.activeElement).toBe(choice))
+    expect(screen.queryByRole('button', { name: CHANGE })).toBeNull()
   })
 
-  it('stays with the reason while stock would be lost by it', async () => {
+  it('stays chosen with the reason while stock would be lost by it', async () => {
     const { user, choice } = await openEdit({
       'admin.units.setTracking': () => refused('TRACKING_STOCK_ON_HAND'),
     })
     await user.selectOptions(choice, 'unit')
+    const button = screen.getByRole('button', { name: CHANGE })
+    await user.click(button)
     expect(await screen.findByText(/Please set its stock to 0 first/)).toBeTruthy()
-    expect(choice.value).toBe('quantity')
+    expect(choice.value).toBe('unit')
     expect(choice.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(button)
+    await user.selectOptions(choice, 'quantity')
+    expect(screen.queryByText(/Please set its stock to 0 first/)).toBeNull()
+    expect(screen.queryByRole('button', { name: CHANGE })).toBeNull()
+  })
+
+  it('is not lost while it is only chosen: the dialog asks, and stays when the form is saved', async () => {
+    const { user, choice, inputsOf } = await openEdit({
+      'admin.products.update': () => ({ ...latitude, title: 'Dell Latitude 7490 Touch' }),
+    })
+    await user.selectOptions(choice, 'serial_at_dispatch')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText(WAITS)).toBeTruthy()
+    expect(inputsOf('admin.products.update')).toEqual([])
+    await user.type(box(/^Title/), ' Touch')
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText(`${latitude.sku} was saved`)).toBeTruthy()
+    expect(screen.getAllByText(WAITS).length).toBeGreaterThan(0)
+    expect(inputsOf('admin.products.update')).toHaveLength(1)
+    expect(choice.value).toBe('serial_at_dispatch')
+    expect(screen.getByRole('button', { name: CHANGE })).toBeTruthy()
   })
 
   it('by its machines has no box for the stock but leads to them', async () => {
@@ -62,13 +98,23 @@ describe('how a product is counted', () => {
       tracking: null,
       variants: [variant, { ...variant, id: 32, sku: 'BLACK', tracking: 'quantity' }],
     }
-    const { user } = openForms('7', { 'admin.products.get': () => byUnit })
+    const { user, inputsOf } = openForms('7', {
+      'admin.products.get': () => byUnit,
+      'admin.units.setTracking': () => ({ tracking: 'unit', stockQty: 0 }),
+    })
     await user.click(await screen.findByRole('tab', { name: 'Variants' }))
     expect(screen.queryByLabelText('How it is counted')).toBeNull()
     expect(screen.getByLabelText<HTMLSelectElement>('How SILVER is counted').value).toBe('unit')
     expect(screen.queryByLabelText('Stock of SILVER')).toBeNull()
     expect(screen.getByRole('link', { name: 'Its machines SILVER' })).toBeTruthy()
     expect(screen.getByLabelText('Stock of BLACK')).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('How BLACK is counted'), 'unit')
+    await user.click(screen.getByRole('button', { name: `${CHANGE} BLACK` }))
+    await waitFor(() =>
+      expect(inputsOf('admin.units.setTracking')).toEqual([
+        { productId: 7, productVariantId: 32, tracking: 'unit' },
+      ]),
+    )
     expect(await axeFaults()).toEqual([])
   })
 })
