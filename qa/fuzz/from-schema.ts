@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@dobara/server/http/rest/openapi/schemas.ts'
+import type { JsonSchema } from '@dobara/server/http/rest/openapi/json-schema.ts'
 import { kindsOf, type Pool } from './pool.ts'
 import type { Random } from './random.ts'
 

@@ -1,6 +1,7 @@
 import { PROCEDURE_PATHS } from '@dobara/api/policies.ts'
 import { documentedPath } from '@dobara/server/http/rest/openapi/operations.ts'
-import { inputSchema, type JsonSchema } from '@dobara/server/http/rest/openapi/schemas.ts'
+import type { JsonSchema } from '@dobara/server/http/rest/openapi/json-schema.ts'
+import { inputSchema } from '@dobara/server/http/rest/openapi/schemas.ts'
 import { type ProcedurePath, procedureFacts } from '@dobara/server/http/shared/procedures.ts'
 import { REST_ROUTES } from '@dobara/server/http/rest/routes.ts'
 

@@ -1,3 +1,4 @@
+import { ENDED_CASE_STATES } from '@dobara/domain/cases/case-words.ts'
 import type { Tx } from '../../context.ts'
 import { onTx } from '../../sql.ts'
 
@@ -49,7 +50,7 @@ export async function insertUnits(
 
 /**
  * Of these serials, those that the shop sold and delivered are its own again from now on: the units that they were keep their sale, and
- * other units can have them.
+ * other units can have them. Not while a request about its item is open, which would be decided about a machine that has gone.
  */
 export async function buyBackUnits(
   tx: Tx,
@@ -57,8 +58,11 @@ export async function buyBackUnits(
 ): Promise<void> {
   await onTx(tx)(
     `UPDATE unit SET bought_back_at = $2::timestamptz, version = version + 1
-      WHERE serial_key = ANY($1::text[]) AND state = 'delivered' AND bought_back_at IS NULL`,
-    [[...keys], at],
+      WHERE serial_key = ANY($1::text[]) AND state = 'delivered' AND bought_back_at IS NULL
+        AND NOT EXISTS (
+          SELECT 1 FROM order_item_unit sold JOIN service_case asked ON asked.order_item_id = sold.order_item_id
+           WHERE sold.unit_id = unit.id AND sold.released_at IS NULL AND asked.state <> ALL ($3::text[]))`,
+    [[...keys], at, [...ENDED_CASE_STATES]],
   )
 }
 

@@ -105,6 +105,14 @@ describe('a machine that the shop sold', () => {
     expect(await unitsOf(sale.serial)).toMatchObject([{ state: 'sold', boughtBackAt: null }])
   })
 
+  it('is not bought back while a request about it is open', async () => {
+    const sale = await sold()
+    await sale.buyer.cases.raise(repairOf(sale.line))
+    const payment = await broughtBack(sale)
+    expect(await refusalOf(office().tradeIns.pay(payment))).toMatchObject({ code: 'UNITS_NOT_RECEIVED' })
+    expect(await unitsOf(sale.serial)).toMatchObject([{ state: 'delivered', boughtBackAt: null }])
+  })
+
   it('is a wrong serial number where a supplier is said to have brought it', async () => {
     const { serial } = await sold()
     const units = [{ productId, serial, brand: 'Lenovo' }]

@@ -1,6 +1,4 @@
 import type { ProcedurePath } from '../../shared/procedures.ts'
-import type { JsonSchema } from './schemas.ts'
-import { FIELD_WORDS } from './field-words.ts'
 
 export const INTRODUCTION = `Prices are rupees as numbers, tax included; the payment provider's amounts are paise.
 A visitor's cart belongs to the session id in the \`sessionId\` cookie or the \`x-session-id\` header
@@ -58,32 +56,4 @@ export const TAG_WORDS: Readonly<Record<string, string>> = {
   'Stock alerts': 'A mail when a product is there again.',
   Reviews: 'Reviews of products.',
   'Trade-in prices': 'The table from which quotes for used machines are made.',
-}
-
-/** Puts what is known of a field's name beside its schema, in objects at any depth. */
-export function describeFields(schema: JsonSchema): JsonSchema {
-  const { properties, items, anyOf, ...rest } = schema
-  return {
-    ...withoutSpareRules(rest),
-    ...(anyOf !== undefined && { anyOf: (anyOf as JsonSchema[]).map(describeFields) }),
-    ...(isSchema(items) && { items: describeFields(items) }),
-    ...(properties && {
-      properties: Object.fromEntries(
-        Object.entries(properties).map(([name, field]) => [
-          name,
-          {
-            ...(FIELD_WORDS[name] && !('$ref' in field) && { description: FIELD_WORDS[name] }),
-            ...describeFields(field),
-          },
-        ]),
-      ),
-    }),
-  }
-}
-
-const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null
-
-/** The format says the same as the long expression beside it, which generators would copy into every client. */
-function withoutSpareRules({ pattern, ...rest }: JsonSchema): JsonSchema {
-  return pattern === undefined || rest.format !== undefined ? rest : { pattern, ...rest }
 }

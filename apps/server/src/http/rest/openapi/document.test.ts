@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openApiDocument } from './document.ts'
-import type { JsonSchema } from './schemas.ts'
+import type { JsonSchema } from './json-schema.ts'
 import { documentedPath } from './operations.ts'
 import { procedureFacts } from '../../shared/procedures.ts'
 import { REST_ROUTES } from '../routes.ts'

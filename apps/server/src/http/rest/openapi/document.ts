@@ -5,7 +5,8 @@ import { GOOGLE_PATHS } from './google-paths.ts'
 import { RESPONSE_HEADERS } from './headers.ts'
 import { documentedPath, operationIds, operationOf } from './operations.ts'
 import { refusalResponses } from './refusals.ts'
-import { ERROR_SCHEMA, type JsonSchema, nameReplies, outputSchemas, SIGNED_EVENT_SCHEMA } from './schemas.ts'
+import type { JsonSchema } from './json-schema.ts'
+import { ERROR_SCHEMA, nameReplies, outputSchemas, SIGNED_EVENT_SCHEMA } from './schemas.ts'
 
 type Operation = Record<string, unknown>
 

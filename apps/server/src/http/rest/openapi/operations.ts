@@ -3,12 +3,13 @@ import { takesForm } from '../../plugins/form-body.ts'
 import { type ProcedureFacts, procedureFacts } from '../../shared/procedures.ts'
 import type { RestRoute } from '../rest-route.ts'
 import { hasVersion } from '../seen-version.ts'
-import { describeFields, NOTES } from './descriptions.ts'
+import { NOTES } from './descriptions.ts'
 import { FIELD_WORDS } from './field-words.ts'
 import { exampleOf } from './examples.ts'
 import { headerRefs, LIMIT_NAMES } from './headers.ts'
 import type { refusalResponses } from './refusals.ts'
-import { documentedInput, type JsonSchema, type nameReplies } from './schemas.ts'
+import { describeFields, type JsonSchema } from './json-schema.ts'
+import { documentedInput, type nameReplies } from './schemas.ts'
 
 type Operation = Record<string, unknown>
 type Parts = {

@@ -17,12 +17,7 @@ import { type ProcedurePath, procedureFacts } from '../../shared/procedures.ts'
 import { type Reply, replyOf } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 import { spellingOf } from '../../shared/spelling.ts'
-import { describeFields } from './descriptions.ts'
-
-export type JsonSchema = Record<string, unknown> & {
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-}
+import { describeFields, type JsonSchema, openSchema, withoutIds } from './json-schema.ts'
 
 /** Shapes that several replies share keep their name in the document. */
 const NAMED = {
@@ -120,26 +115,6 @@ export function inputSchema(procedure: ProcedurePath, document: Document = () =>
   return withoutIds(made as JsonSchema)
 }
 
-/** A field that a later release adds breaks no client: what a reply may say beside its fields is left open. */
-function openSchema(schema: JsonSchema): JsonSchema {
-  const { additionalProperties, ...rest } = schema
-  const opened = Object.entries(rest).map(([key, value]) => [
-    key,
-    isObject(value) ? openSchema(value) : value,
-  ])
-  return {
-    ...Object.fromEntries(
-      opened.map(([key, value]) => [key, Array.isArray(value) ? value.map(openItem) : value]),
-    ),
-    ...(additionalProperties !== undefined &&
-      additionalProperties !== false && { additionalProperties: openItem(additionalProperties) }),
-  }
-}
-
-const openItem = (item: unknown): unknown => (isObject(item) ? openSchema(item) : item)
-const isObject = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** The same in the words of the documents, as REST takes it. */
 export function documentedInput(procedure: ProcedurePath): JsonSchema {
   return inputSchema(procedure, putDocumentedWords)
@@ -165,8 +140,4 @@ function putDocumentedWords(shape: z.core.$ZodType, schema: JsonSchema): void {
 function replyName(path: string): string {
   const words = path.split(/\W+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   return `${words.join('')}Reply`
-}
-
-function withoutIds({ $schema: _schema, $id: _id, ...schema }: JsonSchema): JsonSchema {
-  return schema
 }
