@@ -156,7 +156,11 @@ module.exports = {
       allowed: [domain, '-port\\.ts$'],
     }),
     only('db-imports-nothing', { from: db, allowed: [] }),
-    only('scripts-import-domain', { from: '^scripts/', allowed: [domain] }),
+    only('scripts-import-domain', { from: '^scripts/(?!api/)', allowed: [domain] }),
+    only('api-scripts-import-api-contract', {
+      from: '^scripts/api/',
+      allowed: [api, contract, '^apps/server/src/http/rest/'],
+    }),
     only('seed-imports-db-domain-providers', { from: seed, allowed: [db, domain, providers] }),
     only('api-imports-contract-domain-db-providers', {
       from: api,

@@ -50,6 +50,7 @@ COPY prisma/migrations ./prisma/migrations
 COPY prisma/seed/pictures/masters ./prisma/seed/pictures/masters
 COPY packages ./packages
 COPY apps/server/src/http/rest/docs ./apps/server/src/http/rest/docs
+COPY apps/server/src/http/rest/openapi/facts ./apps/server/src/http/rest/openapi/facts
 COPY --from=build /app/apps/web/dist ./apps/web/dist
 COPY --from=build /app/apps/web/dist-server ./apps/web/dist-server
 COPY --from=build /app/apps/server/dist ./apps/server/dist

@@ -6,7 +6,7 @@ import { PROCEDURE_PATHS } from '../../packages/api/src/policies.ts'
 import { REFUSAL_CODES } from '../../packages/contract/src/refusals.ts'
 import { reachOfProcedures } from './refusal-reach.mjs'
 
-const FOLDER = new URL('../../apps/server/src/http/rest/docs/', import.meta.url)
+const FOLDER = new URL('../../apps/server/src/http/rest/openapi/facts/', import.meta.url)
 /** Numbers and words of the tests that a reader of the document would wonder at. */
 const NAMES = { ...ABSENT, email: 'asha@example.in', couponCode: 'WELCOME10', productId: 12 }
 const ABSENT_NUMBER = 2_147_483_647
@@ -38,7 +38,7 @@ for (const [name, text] of Object.entries(files)) {
   if (!process.argv.includes('--check')) writeFileSync(address, text)
   else if (readFileSync(address, 'utf8') !== text) {
     process.stderr.write(
-      `apps/server/src/http/rest/docs/${name} is not what the code says: npm run docs:api\n`,
+      `apps/server/src/http/rest/openapi/facts/${name} is not what the code says: npm run docs:api\n`,
     )
     process.exitCode = 1
   }

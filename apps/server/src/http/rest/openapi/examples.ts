@@ -9,7 +9,7 @@ let known: Calls | undefined
 
 /** One call of each procedure, as the tests make it: written by `npm run docs:api` from the calls of the tests. */
 function readCalls(): Calls {
-  known ??= JSON.parse(readFileSync(new URL('../docs/examples.json', import.meta.url), 'utf8')) as Calls
+  known ??= JSON.parse(readFileSync(new URL('./facts/examples.json', import.meta.url), 'utf8')) as Calls
   return known
 }
 

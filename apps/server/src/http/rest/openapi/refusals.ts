@@ -10,7 +10,7 @@ type Response = { $ref: string } | { description: string; headers?: object; cont
 
 /** Which refusals the code of each procedure reaches: written by `npm run docs:api` from the code itself. */
 const readReached = () =>
-  JSON.parse(readFileSync(new URL('../docs/refusals.json', import.meta.url), 'utf8')) as Reached
+  JSON.parse(readFileSync(new URL('./facts/refusals.json', import.meta.url), 'utf8')) as Reached
 type Reached = Partial<Record<ProcedurePath, RefusalCode[]>>
 
 const DEAD_KEYS = ['API_KEY_INVALID', 'API_KEY_REVOKED', 'API_KEY_EXPIRED', 'API_KEY_INACTIVE'] as const
