@@ -1,7 +1,8 @@
 import type { CaseDetail } from '@dobara/contract/cases/cases.ts'
 import { Link } from '@tanstack/react-router'
 import { Link as LinkIcon } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { Fact } from '../../components/fact.tsx'
 import { NativeConfirmDialog } from '../../components/form/native-confirm-dialog.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
@@ -45,15 +46,6 @@ export function OneCase({ of: key }: { of: CaseKey }) {
       >
         {(shown) => <Loaded shown={shown} of={key} calls={calls} />}
       </QueryState>
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
     </div>
   )
 }

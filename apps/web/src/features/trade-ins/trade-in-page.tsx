@@ -1,8 +1,8 @@
 import type { TradeInDetail } from '@dobara/contract/trade-ins/trade-ins.ts'
 import { differencesOf, type TradeInQuestion } from '@dobara/domain/trade-ins/trade-in-questions.ts'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { AddressLines } from '../../components/address/address-lines.tsx'
+import { Fact } from '../../components/fact.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { SignedInOnly } from '../../components/page/signed-in-only.tsx'
@@ -116,15 +116,6 @@ function Found({ shown: { kind, answers, inspection } }: { shown: TradeInDetail 
       </ul>
       {inspection.finding && <p className="whitespace-pre-line wrap-anywhere">{inspection.finding}</p>}
     </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { AdminCase } from '@dobara/contract/cases/admin-cases.ts'
 import type { CaseState } from '@dobara/domain/cases/case-words.ts'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { AddressLines } from '../../../components/address/address-lines.tsx'
+import { Fact } from '../../../components/fact.tsx'
 import { caseReason, costBearer } from '../../../lib/words/case-texts.ts'
 import { formatDate, formatDateTime, formatInrExact } from '../../../lib/format.ts'
 import { isWindowOver } from '../../../lib/window-over.ts'
@@ -10,15 +10,6 @@ import { buttonVariants } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CaseDue } from '../case-due.tsx'
 import { t } from '../texts.ts'
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
-  )
-}
 
 /** What was promised with the line, and until when; a promise of no days has no end. */
 function Promised({ policy: { returnEndsAt, warrantyEndsAt } }: { policy: AdminCase['policy'] }) {

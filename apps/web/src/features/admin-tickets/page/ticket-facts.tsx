@@ -1,6 +1,7 @@
 import type { AdminTicket } from '@dobara/contract/support/admin-tickets.ts'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import { Fact } from '../../../components/fact.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formatDate, formatDateTime, formatPhone } from '../../../lib/format.ts'
 import { useIsReader } from '../../../lib/session/permissions.ts'
@@ -41,15 +42,6 @@ export function TicketFacts({ ticket, moves }: FactsProps) {
       <Assignee ticket={ticket} moves={moves} />
       <Others ticket={ticket} />
     </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { AdminTradeIn } from '@dobara/contract/trade-ins/admin-trade-ins.ts'
 import { QUESTIONS_OF_KIND, type TradeInQuestion } from '@dobara/domain/trade-ins/trade-in-questions.ts'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { AddressLines } from '../../../components/address/address-lines.tsx'
+import { Fact } from '../../../components/fact.tsx'
 import { formatAmount, formatDate, formatDateTime } from '../../../lib/format.ts'
 import { idProofKind, payoutWay, tradeInAnswer, tradeInQuestion } from '../../../lib/words/trade-in-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -11,15 +11,6 @@ import { t } from '../texts.ts'
 
 type Shown = { shown: AdminTradeIn }
 type Answers = Partial<Record<TradeInQuestion, string>>
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
-  )
-}
 
 /** Each question with what the customer said and what the workshop found; differences are marked in words, not by colour alone. */
 export function AnswerList({ shown: { kind, answers, inspection, quote } }: Shown) {
