@@ -4,10 +4,10 @@ import { TRADE_IN_STATES } from '@dobara/domain/trade-ins/trade-in-moves.ts'
 import { TRADE_IN_KINDS } from '@dobara/domain/trade-ins/trade-in-questions.ts'
 import { type AddressOf, listSearch, oneOf } from '../../lib/lists/list-search.ts'
 
-/** The states that the list is narrowed by: all that are not over, or one. */
-export const TRADE_IN_FILTER_STATES = ['open', ...TRADE_IN_STATES] as const
+/** The states beside those that are not over, with which the list opens: all of them, or one. */
+export const TRADE_IN_FILTER_STATES = ['all', ...TRADE_IN_STATES] as const
 
-/** The address of the list, such as `/admin/trade-ins?state=received&kind=laptop`. */
+/** The address of the list, such as `/admin/trade-ins?state=received&kind=laptop`; without a state those that wait. */
 export const tradeInsList = listSearch({
   filters: { state: oneOf(TRADE_IN_FILTER_STATES), kind: oneOf(TRADE_IN_KINDS) },
   sorts: TRADE_IN_SORTS,
@@ -22,7 +22,7 @@ export function tradeInsInput(address: TradeInsAddress) {
   const { search, state, kind, page } = address
   return {
     search,
-    state: state ?? 'all',
+    state: state ?? 'open',
     kind: kind ?? 'all',
     ...tradeInsList.sortingOf(address),
     page: page ?? 1,

@@ -26,10 +26,10 @@ function filters(): ListFilter[] {
       kind: 'choice',
       name: 'state',
       label: t('state'),
-      all: t('allStates'),
+      all: t('open'),
       values: TRADE_IN_FILTER_STATES,
       nameOf: (state: (typeof TRADE_IN_FILTER_STATES)[number]) =>
-        state === 'open' ? t('open') : tradeInState(state),
+        state === 'all' ? t('allStates') : tradeInState(state),
     },
     {
       kind: 'choice',
