@@ -66,6 +66,18 @@ export function effectOf(question: TradeInQuestion, answer: string): Effect | un
   return Object.hasOwn(effects, answer) ? effects[answer] : undefined
 }
 
+/** The answers that there are among what was given; anything else is left out. */
+export function knownAnswersOf(given: Readonly<Partial<Record<TradeInQuestion, unknown>>>): TradeInAnswers {
+  return Object.fromEntries(
+    TRADE_IN_QUESTION_NAMES.flatMap((question) => {
+      const answer = given[question]
+      return typeof answer === 'string' && effectOf(question, answer) !== undefined
+        ? [[question, answer]]
+        : []
+    }),
+  )
+}
+
 /** The questions of a kind that have no answer yet. */
 export function unansweredOf(kind: TradeInKind, answers: TradeInAnswers): TradeInQuestion[] {
   return QUESTIONS_OF_KIND[kind].filter((question) => answers[question] === undefined)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { FormField } from '../form/form-field.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
@@ -9,13 +9,22 @@ import { Input } from '../../ui/input.tsx'
 import { t } from './texts.ts'
 
 export type ChosenItem = Pick<SellableItem, 'productId' | 'productVariantId' | 'name' | 'sku'>
-type ItemChoiceProps = { item: ChosenItem | null; onChoose: (item: ChosenItem | null) => void }
+type ItemChoiceProps = {
+  item: ChosenItem | null
+  onChoose: (item: ChosenItem | null) => void
+  /** Only what is counted by units can be chosen; the rest stands there and says why it cannot. */
+  isByUnitsOnly?: boolean
+  /** What is wrong while none is chosen. */
+  error?: string | undefined
+  /** Takes the focus for that. */
+  searchRef?: Ref<HTMLInputElement>
+}
 
 const LEAST_CHARACTERS = 2
 const MOST_FOUND = 8
 
-/** Which product or variant the machines are sold as. */
-export function ItemChoice({ item, onChoose }: ItemChoiceProps) {
+/** Which product or variant the machines are sold as. Enter searches, and sends no form that it stands in. */
+export function ItemChoice({ item, onChoose, isByUnitsOnly = false, error, searchRef }: ItemChoiceProps) {
   const [words, setWords] = useState('')
   const search = words.trim()
   const query = trpc.admin.products.list.useQuery(
@@ -36,9 +45,16 @@ export function ItemChoice({ item, onChoose }: ItemChoiceProps) {
     onChoose({ productId, name, sku, ...(productVariantId !== undefined && { productVariantId }) })
   return (
     <div className="grid gap-2">
-      <FormField label={t('search')}>
+      <FormField label={t('search')} error={error}>
         {(field) => (
-          <Input {...field} type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+          <Input
+            {...field}
+            ref={searchRef}
+            type="search"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
         )}
       </FormField>
       {query.error && <Alert tone="danger">{messageOf(query.error, t('searchFailed'))}</Alert>}
@@ -46,13 +62,20 @@ export function ItemChoice({ item, onChoose }: ItemChoiceProps) {
       <ul className="grid gap-1">
         {found.map((one) => (
           <li key={`${one.productId} ${one.productVariantId ?? ''}`}>
-            <button
-              type="button"
-              className="min-h-11 w-full cursor-pointer rounded-md border border-line px-3 py-2 text-left wrap-anywhere hover:border-leaf"
-              onClick={() => choose(one)}
-            >
-              {`${one.name} (${one.sku})`}
-            </button>
+            {isByUnitsOnly && !one.isByUnits ? (
+              <p className="rounded-md border border-dashed border-line px-3 py-2 text-muted wrap-anywhere">
+                {`${one.name} (${one.sku})`}
+                <span className="block text-sm">{t('notByUnits')}</span>
+              </p>
+            ) : (
+              <button
+                type="button"
+                className="min-h-11 w-full cursor-pointer rounded-md border border-line px-3 py-2 text-left wrap-anywhere hover:border-leaf"
+                onClick={() => choose(one)}
+              >
+                {`${one.name} (${one.sku})`}
+              </button>
+            )}
           </li>
         ))}
       </ul>

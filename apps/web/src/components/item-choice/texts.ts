@@ -4,6 +4,7 @@ export const en = {
   change: 'Choose another item',
   search: 'Name or SKU',
   none: 'No item found',
+  notByUnits: 'Not possible: it is counted by a number, not by units.',
   searchFailed: 'The items could not be searched',
 } as const
 

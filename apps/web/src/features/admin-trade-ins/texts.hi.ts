@@ -60,7 +60,7 @@ export const hi: Translation<typeof en> = {
   payCreditFollows: 'ग्राहक को यह रकम तुरंत स्टोर क्रेडिट में मिलेगी।',
   paid: 'पेमेंट हो गया। मशीन स्टॉक में आ गई।',
   pickupDay: 'पिक-अप का दिन',
-  pickupHint: 'कल से आगे, रविवार छोड़कर',
+  pickupHint: '{first} से {last} तक, रविवार छोड़कर',
   carrier: 'कूरियर',
   trackingNumber: 'ट्रैकिंग नंबर',
   note: 'ग्राहक के लिए संदेश',

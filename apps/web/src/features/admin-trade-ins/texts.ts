@@ -60,7 +60,7 @@ export const en = {
   payCreditFollows: 'The customer gets this amount as store credit at once.',
   paid: 'Paid. The machine is in stock as received.',
   pickupDay: 'Day of the pick-up',
-  pickupHint: 'From tomorrow on, except Sundays',
+  pickupHint: 'From {first} to {last}, except Sundays',
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
   note: 'Text for the customer',

@@ -1,9 +1,9 @@
 import type { TradeInQuestions } from '@dobara/contract/trade-ins/trade-ins.ts'
 import {
   answersOf,
+  knownAnswersOf,
   QUESTIONS_OF_KIND,
   TRADE_IN_KINDS,
-  type TradeInAnswers,
   type TradeInQuestion,
 } from '@dobara/domain/trade-ins/trade-in-questions.ts'
 import { useId } from 'react'
@@ -99,7 +99,7 @@ export function QuestionFields({ draft, onChange, faults }: DraftProps & FaultPr
       answer={draft.answers[question]}
       fault={faults[`answers.${question}`]}
       onAnswer={(answer) =>
-        onChange({ ...draft, answers: { ...draft.answers, [question]: answer } as TradeInAnswers })
+        onChange({ ...draft, answers: knownAnswersOf({ ...draft.answers, [question]: answer }) })
       }
     />
   ))

@@ -1,7 +1,6 @@
 import {
-  effectOf,
+  knownAnswersOf,
   TRADE_IN_KINDS,
-  TRADE_IN_QUESTION_NAMES,
   type TradeInAnswers,
   type TradeInKind,
 } from '@dobara/domain/trade-ins/trade-in-questions.ts'
@@ -14,18 +13,6 @@ const KEY = 'sell-draft'
 const EMPTY: SellDraft = { kind: 'laptop', brand: '', model: '', answers: {} }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-
-/** The answers that there are; anything else that was stored is left out. */
-function answersFrom(stored: unknown): TradeInAnswers {
-  if (typeof stored !== 'object' || stored === null) return {}
-  const given = stored as Record<string, unknown>
-  return Object.fromEntries(
-    TRADE_IN_QUESTION_NAMES.flatMap((question) => {
-      const answer = textOf(given[question])
-      return effectOf(question, answer) === undefined ? [] : [[question, answer]]
-    }),
-  )
-}
 
 /** What was entered before the tab loaded again, or before the sign-in; as text, so that two reads are equal. */
 export const storedSellDraft = () => tabText.read(KEY)
@@ -40,7 +27,7 @@ export function readSellDraft(text: string | null): SellDraft {
       kind: TRADE_IN_KINDS.find((one) => one === kind) ?? EMPTY.kind,
       brand: textOf(brand),
       model: textOf(model),
-      answers: answersFrom(answers),
+      answers: typeof answers === 'object' && answers !== null ? knownAnswersOf(answers) : {},
     }
   } catch {
     return EMPTY

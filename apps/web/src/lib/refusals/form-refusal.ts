@@ -1,6 +1,9 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { fieldsOf } from './refusal.ts'
 
+/** The fields of a form; `within` is where its call has them, such as `address.`. */
+type FieldsOfCall<T extends FieldValues> = { within: string; names: readonly Path<T>[] }
+
 /**
  * Puts the sentences of a server refusal beside the fields they belong to, the first one focused.
  * Returns whether there was any: if not, the form shows one message for the whole.
@@ -8,12 +11,14 @@ import { fieldsOf } from './refusal.ts'
 export function showFieldRefusals<T extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<T>,
-  names: readonly Path<T>[],
+  fields: readonly Path<T>[] | FieldsOfCall<T>,
 ): boolean {
-  const fields = fieldsOf(error)
-  const refused = names.filter((name) => fields[name] !== undefined)
+  const { within, names } = 'within' in fields ? fields : { within: '', names: fields }
+  const faults = fieldsOf(error)
+  const faultOf = (name: string) => faults[`${within}${name}`]
+  const refused = names.filter((name) => faultOf(name) !== undefined)
   refused.forEach((name, index) => {
-    setError(name, { type: 'server', message: fields[name] }, { shouldFocus: index === 0 })
+    setError(name, { type: 'server', message: faultOf(name) }, { shouldFocus: index === 0 })
   })
   return refused.length > 0
 }

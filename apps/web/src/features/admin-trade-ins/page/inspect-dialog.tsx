@@ -2,8 +2,8 @@ import type { AdminTradeIn } from '@dobara/contract/trade-ins/admin-trade-ins.ts
 import { TRADE_IN_NOTE_MAX } from '@dobara/contract/trade-ins/trade-in-sorts.ts'
 import {
   answersOf,
+  knownAnswersOf,
   QUESTIONS_OF_KIND,
-  type TradeInAnswers,
   type TradeInQuestion,
 } from '@dobara/domain/trade-ins/trade-in-questions.ts'
 import { useForm, useWatch } from 'react-hook-form'
@@ -32,7 +32,7 @@ export function InspectDialog({ shown, onClose }: { shown: AdminTradeIn; onClose
   const { register, formState, control } = form
   const found = useWatch({ control, name: 'answers' })
   async function save({ answers, serial, finding }: InspectFields) {
-    await inspect({ answers: answers as TradeInAnswers, serial, finding })
+    await inspect({ answers: knownAnswersOf(answers), serial, finding })
     toast.success(t('stepDone'))
   }
   return (

@@ -10,7 +10,8 @@ import { Textarea } from '../../../ui/textarea.tsx'
 import { t } from '../texts.ts'
 import { useTradeInForm } from './use-trade-in-steps.ts'
 
-type MoneyFields = { amount: string; note: string }
+/** The amounts by the names that the server refuses them by; a dialog has one of them. */
+type MoneyFields = { amount: string; basePrice: string; note: string }
 
 /** The price of a machine that is not in the table, or an offer after the inspection. */
 export function MoneyDialog({
@@ -24,15 +25,16 @@ export function MoneyDialog({
 }) {
   const steps = useTradeInForm(shown)
   const isOffer = move === 'offer'
+  const money = isOffer ? 'amount' : 'basePrice'
   const worth = shown.inspection?.worth ?? null
   const form = useForm<MoneyFields>({
-    defaultValues: { amount: isOffer && worth !== null ? String(worth) : '', note: '' },
+    defaultValues: { amount: worth === null ? '' : String(worth), basePrice: '', note: '' },
   })
   const { register, formState } = form
   const { errors } = formState
-  async function save({ amount, note }: MoneyFields) {
+  async function save({ amount, basePrice, note }: MoneyFields) {
     if (isOffer) await steps.offer({ amount: Number(amount), note })
-    else await steps.price({ basePrice: Number(amount), note })
+    else await steps.price({ basePrice: Number(basePrice), note })
     toast.success(t('stepDone'))
   }
   const quoted = shown.quote && formatAmount(shown.quote.amount)
@@ -49,7 +51,7 @@ export function MoneyDialog({
       <FormField
         label={t(isOffer ? 'offerAmount' : 'basePrice')}
         hint={hint}
-        error={errors.amount?.message}
+        error={errors[money]?.message}
         isRequired
       >
         {(field) => (
@@ -59,7 +61,7 @@ export function MoneyDialog({
             inputMode="decimal"
             min={1}
             step="any"
-            {...register('amount', { validate: (typed) => Number(typed) > 0 || t('missing') })}
+            {...register(money, { validate: (typed) => Number(typed) > 0 || t('missing') })}
           />
         )}
       </FormField>

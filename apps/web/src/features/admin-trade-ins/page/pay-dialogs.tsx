@@ -1,13 +1,15 @@
 import type { AdminTradeIn } from '@dobara/contract/trade-ins/admin-trade-ins.ts'
+import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import { indiaDateOf } from '@dobara/domain/calendar/india-time.ts'
-import { ID_PROOF_KINDS, type IdProofKind } from '@dobara/domain/trade-ins/trade-in-payout.ts'
+import { ID_PROOF_KINDS, type IdProofKind, readIdLastFour } from '@dobara/domain/trade-ins/trade-in-payout.ts'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useController, useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { type ChosenItem, ItemChoice } from '../../../components/item-choice/item-choice.tsx'
 import { formatAmount } from '../../../lib/format.ts'
+import { sentenceText } from '../../../lib/sentences/sentence-text.ts'
 import { idProofKind } from '../../../lib/words/trade-in-texts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -17,6 +19,13 @@ import { useTradeInForm } from './use-trade-in-steps.ts'
 
 type DialogProps = { shown: AdminTradeIn; onClose: () => void }
 const isThere = (text: string) => text.trim() !== '' || t('missing')
+
+/** A longer text is refused here already, so that no whole number leaves the browser. */
+function isLastFour(text: string) {
+  if (text.trim() === '') return t('missing')
+  const read = readIdLastFour(text)
+  return read.ok || sentenceText(sentenceOfRefusal(read.code))
+}
 
 type ProofFields = { proof: IdProofKind; lastFour: string; seenOn: string }
 
@@ -55,12 +64,7 @@ export function ProofDialog({ shown, onClose }: DialogProps) {
       </FormField>
       <FormField label={t('lastFour')} hint={t('lastFourHint')} error={errors.lastFour?.message} isRequired>
         {(field) => (
-          <Input
-            {...field}
-            autoComplete="off"
-            maxLength={4}
-            {...register('lastFour', { validate: isThere })}
-          />
+          <Input {...field} autoComplete="off" {...register('lastFour', { validate: isLastFour })} />
         )}
       </FormField>
       <FormField label={t('seenOn')} error={errors.seenOn?.message} isRequired>
@@ -72,22 +76,22 @@ export function ProofDialog({ shown, onClose }: DialogProps) {
   )
 }
 
-type PayFields = { reference: string }
+type PayFields = { reference: string; item: ChosenItem | null }
 
 /** Pays exactly what was accepted, and receives the machine as a unit that costs as much. */
 export function PayDialog({ shown, onClose }: DialogProps) {
   const { pay } = useTradeInForm(shown)
-  const [item, setItem] = useState<ChosenItem | null>(null)
-  const [isItemMissing, setIsItemMissing] = useState(false)
-  const form = useForm<PayFields>({ defaultValues: { reference: '' } })
-  const { register, formState } = form
+  const form = useForm<PayFields>({ defaultValues: { reference: '', item: null } })
+  const { register, control, formState } = form
+  const { field: chosen, fieldState } = useController({
+    control,
+    name: 'item',
+    rules: { validate: (item) => item !== null || t('itemMissing') },
+  })
   const amount = shown.accepted?.amount ?? 0
   const isUpi = shown.payout === 'upi'
-  async function save({ reference }: PayFields) {
-    if (!item) {
-      setIsItemMissing(true)
-      throw new Error('no item was chosen')
-    }
+  async function save({ reference, item }: PayFields) {
+    if (!item) return
     const { productId, productVariantId } = item
     await pay({
       amount,
@@ -102,7 +106,7 @@ export function PayDialog({ shown, onClose }: DialogProps) {
       title={t('payTitle', { amount: formatAmount(amount) })}
       form={form}
       onSave={save}
-      failure={t(isItemMissing && !item ? 'itemMissing' : 'pageFailed')}
+      failure={t('pageFailed')}
       save={{ label: t(isUpi ? 'payUpi' : 'payCredit'), busy: t('saving') }}
       onClose={onClose}
     >
@@ -121,7 +125,13 @@ export function PayDialog({ shown, onClose }: DialogProps) {
       )}
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-semibold">{t('receiveAs')}</legend>
-        <ItemChoice item={item} onChoose={setItem} />
+        <ItemChoice
+          item={chosen.value}
+          onChoose={chosen.onChange}
+          isByUnitsOnly
+          error={fieldState.error?.message}
+          searchRef={chosen.ref}
+        />
       </fieldset>
     </FormDialog>
   )

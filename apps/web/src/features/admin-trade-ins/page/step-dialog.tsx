@@ -1,10 +1,11 @@
 import type { AdminTradeIn, TradeInStepInput } from '@dobara/contract/trade-ins/admin-trade-ins.ts'
 import { TRADE_IN_NOTE_MAX } from '@dobara/contract/trade-ins/trade-in-sorts.ts'
-import type { TradeInMove } from '@dobara/domain/trade-ins/trade-in-moves.ts'
 import { useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { FormField } from '../../../components/form/form-field.tsx'
+import { formatDate } from '../../../lib/format.ts'
+import { showFieldRefusals } from '../../../lib/refusals/form-refusal.ts'
 import { Input } from '../../../ui/input.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { t } from '../texts.ts'
@@ -12,9 +13,11 @@ import { useTradeInForm } from './use-trade-in-steps.ts'
 
 const FORM_MOVES = ['reschedule', 'send_back', 'reject', 'decline'] as const
 export type FormMove = (typeof FORM_MOVES)[number]
-export const isFormMove = (move: TradeInMove): move is FormMove => FORM_MOVES.some((one) => one === move)
+export const isFormMove = (move: string): move is FormMove => FORM_MOVES.some((one) => one === move)
 
-type StepFields = { pickupOn: string; carrier: string; trackingNumber: string; note: string }
+const FIELDS = ['pickupOn', 'carrier', 'trackingNumber', 'note'] as const
+type StepFields = Record<(typeof FIELDS)[number], string>
+const CALL = { within: 'step.', names: FIELDS } as const
 
 function inputOf(move: FormMove, { pickupOn, carrier, trackingNumber, note }: StepFields): TradeInStepInput {
   switch (move) {
@@ -57,12 +60,18 @@ export function StepDialog({
       title={t(`${move}Title`)}
       form={form}
       onSave={save}
+      onRefused={(refusal) => showFieldRefusals(refusal, form.setError, CALL)}
       failure={t('pageFailed')}
       save={{ label: t(move), busy: t('saving') }}
       onClose={onClose}
     >
       {move === 'reschedule' && (
-        <FormField label={t('pickupDay')} hint={t('pickupHint')} error={errors.pickupOn?.message} isRequired>
+        <FormField
+          label={t('pickupDay')}
+          hint={t('pickupHint', { first: formatDate(first), last: formatDate(last) })}
+          error={errors.pickupOn?.message}
+          isRequired
+        >
           {(field) => (
             <Input
               {...field}

@@ -1,9 +1,11 @@
 import type { AdminTradeIn } from '@dobara/contract/trade-ins/admin-trade-ins.ts'
+import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { latitude, listOf } from '../../../../test/admin-products/test-products.ts'
 import { axeFaults } from '../../../../test/test-axe.ts'
-import { fakeApi } from '../../../../test/test-fake-api.ts'
+import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { asha } from '../../../../test/test-profile.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
 import { Toaster } from '../../../components/toaster.tsx'
@@ -170,14 +172,93 @@ describe('the page of a trade-in', () => {
     expect(await screen.findByText(/The payment is possible after that/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull()
   })
+})
 
-  it('pays the accepted amount and says which product is missing', async () => {
-    const user = openPage(proved)
+describe('the payment of a trade-in', () => {
+  it('refuses the whole number of a document at its box, and sends nothing of it', async () => {
+    const sent: unknown[] = []
+    const user = openPage(accepted, { 'admin.tradeIns.prove': ({ input }) => (sent.push(input), proved) })
+    await user.click(await screen.findByRole('button', { name: 'Record document' }))
+    const dialog = within(screen.getByRole('dialog', { name: /Record the identity document/ }))
+    const lastFour = dialog.getByLabelText<HTMLInputElement>(/Last four characters/)
+    await user.click(lastFour)
+    await user.paste('4321 8765 1234')
+    await user.click(dialog.getByRole('button', { name: 'Record document' }))
+    expect(await dialog.findByText(/only the last four letters or digits/)).toBeTruthy()
+    expect(lastFour.value).toBe('4321 8765 1234')
+    expect(sent).toEqual([])
+  })
+
+  it('says at its box which product is missing, and pays with one that is counted by units', async () => {
+    const sent: unknown[] = []
+    const byUnits = { ...latitude, id: 7, sku: 'T480', title: 'ThinkPad T480', tracking: 'unit' as const }
+    const user = openPage(proved, {
+      'admin.products.list': () => listOf([latitude, byUnits]),
+      'admin.tradeIns.pay': ({ input }) => (sent.push(input), { ...proved, state: 'paid', moves: [] }),
+    })
     await user.click(await screen.findByRole('button', { name: 'Pay' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Pay ₹10,000' }))
     await user.type(dialog.getByLabelText(/Reference of the bank/), '412233')
     await user.click(dialog.getByRole('button', { name: 'Record payment' }))
     expect(await dialog.findByText(/choose as which product/)).toBeTruthy()
+    const search = dialog.getByLabelText('Name or SKU')
+    expect(document.activeElement).toBe(search)
     expect(await axeFaults()).toEqual([])
+    await user.type(search, 'think{Enter}')
+    await user.click(await dialog.findByRole('button', { name: 'ThinkPad T480 (T480)' }))
+    expect(dialog.queryByText(/choose as which product|did not work/)).toBeNull()
+    expect(sent).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Record payment' }))
+    expect(await screen.findByText('Paid. The machine is in stock as received.')).toBeTruthy()
+    expect(sent).toEqual([{ id: ID, seenVersion: 5, amount: 10_000, productId: 7, reference: '412233' }])
+  })
+
+  it('offers no product that is counted by a number, and asks before a chosen one is lost', async () => {
+    const byUnits = { ...latitude, id: 7, sku: 'T480', title: 'ThinkPad T480', tracking: 'unit' as const }
+    const user = openPage(
+      { ...proved, payout: 'store_credit', vpa: null },
+      { 'admin.products.list': () => listOf([latitude, byUnits]) },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Pay' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Pay ₹10,000' }))
+    await user.type(dialog.getByLabelText('Name or SKU'), 'la')
+    expect(await dialog.findByText(/counted by a number, not by units/)).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: /Latitude/ })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'ThinkPad T480 (T480)' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeTruthy()
+  })
+})
+
+describe('the refusals of a step', () => {
+  it('says at its box what is wrong with a price', async () => {
+    const fields = { basePrice: sentenceOfRefusal('TRADE_IN_OFFER_HIGH') }
+    const user = openPage(
+      { ...received, state: 'asked', quote: null, moves: ['price', 'decline'] },
+      { 'admin.tradeIns.price': () => refused('RULE_BROKEN', fields) },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Give a price' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Give a price' }))
+    const box = dialog.getByLabelText(/Price in perfect condition/)
+    await user.type(box, '999999999')
+    await user.click(dialog.getByRole('button', { name: 'Give a price' }))
+    expect(await dialog.findByText(/cannot be higher/)).toBeTruthy()
+    expect(box.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(box)
+  })
+
+  it('names the days of a pick-up, and says at the box that another is none', async () => {
+    const fields = { 'step.pickupOn': sentenceOfRefusal('TRADE_IN_DAY') }
+    const user = openPage(
+      { ...received, state: 'booked', moves: ['reschedule'] },
+      { 'admin.tradeIns.step': () => refused('RULE_BROKEN', fields) },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Change pick-up day' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Change the pick-up day' }))
+    const box = dialog.getByLabelText(/Day of the pick-up/)
+    expect(dialog.getByText('From 30 Nov 2026 to 13 Dec 2026, except Sundays')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Change pick-up day' }))
+    expect(await dialog.findByText(/choose a day from tomorrow on/)).toBeTruthy()
+    expect(document.activeElement).toBe(box)
   })
 })

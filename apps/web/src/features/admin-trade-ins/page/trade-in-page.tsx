@@ -105,9 +105,7 @@ function Steps({ shown }: { shown: AdminTradeIn }) {
       )}
       {opened === 'prove' && <ProofDialog shown={shown} onClose={close} />}
       {opened === 'pay' && <PayDialog shown={shown} onClose={close} />}
-      {opened !== null && isFormMove(opened as TradeInMove) && (
-        <StepDialog shown={shown} move={opened as FormMove} onClose={close} />
-      )}
+      {opened !== null && isFormMove(opened) && <StepDialog shown={shown} move={opened} onClose={close} />}
     </div>
   )
 }
