@@ -59,7 +59,8 @@ describe('readVpa', () => {
 
 describe('readIdLastFour', () => {
   it('takes four characters and never the whole number', () => {
-    expect(readIdLastFour(' 12a4 ')).toEqual({ ok: true, value: '12A4' })
+    for (const typed of [' 12a4 ', '12 a4', '1\u00A02A4'])
+      expect(readIdLastFour(typed)).toEqual({ ok: true, value: '12A4' })
     for (const typed of ['123', '12345', '1234 5678 9012', '12-4', 'अ234'])
       expect(readIdLastFour(typed)).toEqual({ ok: false, code: 'ID_PROOF_LAST_FOUR' })
   })

@@ -29,9 +29,10 @@ export type IdProofKind = (typeof ID_PROOF_KINDS)[number]
 
 /**
  * The last four characters of a document: all that is ever stored, because a full Aadhaar number may not be.
- * A longer text is refused and not cut, so that nobody gets used to entering the whole number.
+ * A longer text is refused and not cut, so that nobody gets used to entering the whole number. Blanks do not count:
+ * documents print their numbers in groups.
  */
 export function readIdLastFour(typed: string): Result<string, 'ID_PROOF_LAST_FOUR'> {
-  const last = plainCode(typed).normalize('NFKC').toUpperCase()
+  const last = plainCode(typed).normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
   return /^[A-Z0-9]{4}$/.test(last) ? ok(last) : refuse('ID_PROOF_LAST_FOUR')
 }
