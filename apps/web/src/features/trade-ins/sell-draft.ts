@@ -22,7 +22,7 @@ export function readSellDraft(text: string | null): SellDraft {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')
     if (typeof stored !== 'object' || stored === null) return EMPTY
-    const { kind, brand, model, answers } = stored as Record<string, unknown>
+    const { kind, brand, model, answers }: Partial<Record<keyof SellDraft, unknown>> = stored
     return {
       kind: TRADE_IN_KINDS.find((one) => one === kind) ?? EMPTY.kind,
       brand: textOf(brand),

@@ -21,8 +21,10 @@ export const tradeInRefusal = (reason: TradeInRefusal): string => t(`refusal_${r
 export const payoutWay = (way: PayoutWay): string => t(`payout_${way}`)
 export const idProofKind = (kind: IdProofKind): string => t(`proof_${kind}`)
 
+const isAnswer = (key: string): key is TradeInWord & `answer_${string}` => Object.hasOwn(en, key)
+
 /** An answer of a question; answers of an earlier release that are no more are shown as they are stored. */
 export function tradeInAnswer(question: TradeInQuestion, answer: string): string {
   const key = `answer_${question}_${answer}`
-  return Object.hasOwn(en, key) ? t(key as TradeInWord & `answer_${string}`) : answer
+  return isAnswer(key) ? t(key) : answer
 }
