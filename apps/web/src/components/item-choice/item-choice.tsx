@@ -12,7 +12,7 @@ export type ChosenItem = Pick<SellableItem, 'productId' | 'productVariantId' | '
 type ItemChoiceProps = {
   item: ChosenItem | null
   onChoose: (item: ChosenItem | null) => void
-  /** Only what is counted by units can be chosen; the rest stands there and says why it cannot. */
+  /** Only what is counted by units can be chosen; the rest stands below it and says why it cannot. */
   isByUnitsOnly?: boolean
   /** What is wrong while none is chosen. */
   error?: string | undefined
@@ -40,7 +40,9 @@ export function ItemChoice({ item, onChoose, isByUnitsOnly = false, error, searc
         </Button>
       </div>
     )
-  const found = (query.data?.products ?? []).flatMap(sellableItems)
+  const items = (query.data?.products ?? []).flatMap(sellableItems)
+  const canChoose = ({ isByUnits }: SellableItem) => !isByUnitsOnly || isByUnits === true
+  const found = items.toSorted((one, other) => Number(canChoose(other)) - Number(canChoose(one)))
   const choose = ({ productId, productVariantId, name, sku }: SellableItem) =>
     onChoose({ productId, name, sku, ...(productVariantId !== undefined && { productVariantId }) })
   return (
@@ -62,12 +64,7 @@ export function ItemChoice({ item, onChoose, isByUnitsOnly = false, error, searc
       <ul className="grid gap-1">
         {found.map((one) => (
           <li key={`${one.productId} ${one.productVariantId ?? ''}`}>
-            {isByUnitsOnly && !one.isByUnits ? (
-              <p className="rounded-md border border-dashed border-line px-3 py-2 text-muted wrap-anywhere">
-                {`${one.name} (${one.sku})`}
-                <span className="block text-sm">{t('notByUnits')}</span>
-              </p>
-            ) : (
+            {canChoose(one) ? (
               <button
                 type="button"
                 className="min-h-11 w-full cursor-pointer rounded-md border border-line px-3 py-2 text-left wrap-anywhere hover:border-leaf"
@@ -75,6 +72,11 @@ export function ItemChoice({ item, onChoose, isByUnitsOnly = false, error, searc
               >
                 {`${one.name} (${one.sku})`}
               </button>
+            ) : (
+              <p className="rounded-md border border-dashed border-line px-3 py-2 text-muted wrap-anywhere">
+                {`${one.name} (${one.sku})`}
+                <span className="block text-sm">{t('notByUnits')}</span>
+              </p>
             )}
           </li>
         ))}

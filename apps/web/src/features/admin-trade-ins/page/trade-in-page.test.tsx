@@ -198,7 +198,10 @@ describe('the payment of a trade-in', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Pay' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Pay ₹10,000' }))
-    await user.type(dialog.getByLabelText(/Reference of the bank/), '412233')
+    await user.click(dialog.getByRole('button', { name: 'Record payment' }))
+    const reference = dialog.getByLabelText(/Reference of the bank/)
+    await expect.poll(() => document.activeElement).toBe(reference)
+    await user.type(reference, '412233')
     await user.click(dialog.getByRole('button', { name: 'Record payment' }))
     expect(await dialog.findByText(/choose as which product/)).toBeTruthy()
     const search = dialog.getByLabelText('Name or SKU')
@@ -211,6 +214,7 @@ describe('the payment of a trade-in', () => {
     await user.click(dialog.getByRole('button', { name: 'Record payment' }))
     expect(await screen.findByText('Paid. The machine is in stock as received.')).toBeTruthy()
     expect(sent).toEqual([{ id: ID, seenVersion: 5, amount: 10_000, productId: 7, reference: '412233' }])
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/^Paid/)
   })
 
   it('offers no product that is counted by a number, and asks before a chosen one is lost', async () => {

@@ -1,7 +1,7 @@
 import type { AdminTradeIn } from '@dobara/contract/trade-ins/admin-trade-ins.ts'
 import type { TradeInMove, TradeInState } from '@dobara/domain/trade-ins/trade-in-moves.ts'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { QueryState } from '../../../components/states/query-state.tsx'
@@ -50,14 +50,15 @@ const PROVABLE: readonly TradeInState[] = ['picked_up', 'received', 'inspected',
 const isOneOf = <Move extends TradeInMove>(moves: readonly Move[], move: TradeInMove): move is Move =>
   moves.some((one) => one === move)
 
-/** What can be done next: what needs words opens a form, the rest is one press. */
-function Steps({ shown }: { shown: AdminTradeIn }) {
+type StepsProps = { shown: AdminTradeIn; reached: RefObject<HTMLElement | null> }
+
+/** What can be done next: what needs words opens a form, the rest is one press. What was `reached` takes the focus of a button that goes. */
+function Steps({ shown, reached }: StepsProps) {
   const { moves, idProof, state } = shown
   const steps = useTradeInSteps(shown)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  useFocusWhenLost(`${shown.version} ${isBusy}`, place)
+  useFocusWhenLost(`${shown.version} ${isBusy} ${opened}`, reached)
   const mayNotPay = useIsReader('orders.write')
   const close = () => setOpened(null)
   async function stepNow(move: (typeof AT_ONCE)[number]) {
@@ -67,7 +68,7 @@ function Steps({ shown }: { shown: AdminTradeIn }) {
   }
   const isToPay = moves.includes('pay')
   return (
-    <div ref={place} tabIndex={-1} className="flex flex-wrap gap-2 outline-none">
+    <div className="flex flex-wrap gap-2">
       {moves
         .filter((move) => isOneOf(AT_ONCE, move))
         .map((move) => (
@@ -142,6 +143,7 @@ function History({ shown }: { shown: AdminTradeIn }) {
 
 function Loaded({ shown }: { shown: AdminTradeIn }) {
   const { number, kind, brand, model, state } = shown
+  const reached = useRef<HTMLSpanElement>(null)
   const title = t('pageTitle', { number, machine: `${brand} ${model}` })
   return (
     <>
@@ -149,14 +151,14 @@ function Loaded({ shown }: { shown: AdminTradeIn }) {
       <PageHeader
         title={title}
         lead={
-          <span className="inline-flex flex-wrap items-center gap-2">
+          <span ref={reached} tabIndex={-1} className="inline-flex flex-wrap items-center gap-2 outline-none">
             <Badge tone={tradeInTone(state)}>{tradeInState(state)}</Badge>
             {tradeInKind(kind)}
           </span>
         }
         action={
           <ForWriters permission="trade_ins.write">
-            <Steps shown={shown} />
+            <Steps shown={shown} reached={reached} />
           </ForWriters>
         }
       />
