@@ -62,7 +62,7 @@ export const TRADE_IN_WORDS_HI: Readonly<Record<TradeInWord, string>> = {
   state_paid: 'पेमेंट हो गया',
   state_refused: 'प्रस्ताव नहीं माना, वापस भेज रहे हैं',
   state_rejected: 'नहीं ख़रीदा, वापस भेज रहे हैं',
-  state_sent_back: 'आपको वापस भेजा गया',
+  state_sent_back: 'वापस भेजा गया',
   state_cancelled: 'कैंसल',
   state_expired: 'दाम की अवधि ख़त्म',
   says_asked: 'इस मशीन का दाम अभी हमारे पास नहीं है। हम देखकर आपको लिखेंगे।',

@@ -61,7 +61,7 @@ export const TRADE_IN_WORDS = {
   state_paid: 'Paid',
   state_refused: 'Offer not accepted, being returned',
   state_rejected: 'Not bought, being returned',
-  state_sent_back: 'Sent back to you',
+  state_sent_back: 'Sent back',
   state_cancelled: 'Cancelled',
   state_expired: 'Quote expired',
   says_asked: 'We have no price for this machine yet. Our team will look at it and write to you.',
