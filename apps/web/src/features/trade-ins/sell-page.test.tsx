@@ -1,22 +1,14 @@
-import type { TradeInDetail, TradeInOutcome, TradeInQuestions } from '@dobara/contract/trade-ins/trade-ins.ts'
+import type { TradeInOutcome, TradeInQuestions } from '@dobara/contract/trade-ins/trade-ins.ts'
+import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
-import { fakeApi } from '../../../test/test-fake-api.ts'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { SellPage } from './sell-page.tsx'
-import { TradeInPage } from './trade-in-page.tsx'
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
@@ -124,91 +116,38 @@ describe('the page to sell a machine', () => {
     await user.click(screen.getByRole('button', { name: 'See the price' }))
     expect(await screen.findByText('We can only buy a machine from its owner.')).toBeTruthy()
   })
-})
 
-const AT = '2026-11-28T06:30:00.000Z'
-const offered: TradeInDetail = {
-  id: '01930000-0000-7000-8000-000000000001',
-  number: 'TI-2026-000012',
-  kind: 'monitor',
-  brand: 'Dell',
-  model: 'U2419H',
-  state: 'offered',
-  amount: 3_500,
-  validUntil: '2026-12-05T18:29:59.999Z',
-  pickupOn: '2026-11-27',
-  createdAt: AT,
-  stateAt: AT,
-  version: 7,
-  answers: ANSWERS,
-  quote: QUOTE.quote,
-  address: null,
-  payout: 'store_credit',
-  vpa: null,
-  inspection: { answers: { ...ANSWERS, screen: 'cracked' }, finding: 'A crack in a corner', at: AT },
-  offer: 3_500,
-  accepted: null,
-  paid: null,
-  carrier: null,
-  trackingNumber: null,
-  steps: [{ id: 1, move: 'offer', state: 'offered', amount: 3_500, note: 'Cracked', by: 'staff', at: AT }],
-  pickupDays: { first: '2026-11-30', last: '2026-12-13' },
-  moves: ['accept', 'refuse'],
-}
-
-function openTradeIn(answers: Parameters<typeof fakeApi>[0]) {
-  localStorage.clear()
-  localStorage.setItem('accessToken', 'token')
-  const { fetch } = fakeApi({ 'auth.me': () => asha, 'addresses.list': () => [], ...answers })
-  render(inPage(<TradeInPage number="TI-2026-000012" />, fetch, '/trade-ins/TI-2026-000012'))
-  return userEvent.setup()
-}
-
-describe('the page of a trade-in', () => {
-  it('shows what the inspection found, and accepts the offer that was seen', async () => {
-    const sent: unknown[] = []
-    const user = openTradeIn({
-      'tradeIns.get': () => offered,
-      'tradeIns.answerOffer': ({ input }) => {
-        sent.push(input)
-        return { ...offered, state: 'accepted', moves: [] }
-      },
+  it('takes the focus to the box that the server refuses', async () => {
+    const user = openSell({
+      'tradeIns.quote': () => refused('INVALID_INPUT', { brand: sentenceOfRefusal('INVALID_INPUT') }),
     })
-    expect(await screen.findByText('We found: Cracked or stays dark')).toBeTruthy()
-    expect(await axeFaults()).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Accept ₹3,500' }))
-    expect(await screen.findByText('Price agreed')).toBeTruthy()
-    expect(sent).toEqual([{ number: offered.number, seenVersion: 7, answer: 'accept', amount: 3_500 }])
+    await describeMonitor(user)
+    await user.click(screen.getByRole('button', { name: 'See the price' }))
+    await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Brand'))
+    expect(screen.getByLabelText('Brand').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('asks before an offer is refused', async () => {
-    const sent: unknown[] = []
-    const user = openTradeIn({
-      'tradeIns.get': () => offered,
-      'tradeIns.answerOffer': ({ input }) => {
-        sent.push(input)
-        return { ...offered, state: 'refused', moves: [] }
-      },
-    })
-    await user.click(await screen.findByRole('button', { name: 'Send it back to me' }))
-    expect(sent).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Refuse the offer' }))
-    expect(await screen.findByText('Offer not accepted, being returned')).toBeTruthy()
-    expect(sent).toMatchObject([{ answer: 'refuse' }])
+  it('promises a look of the team only once a price is asked for, where there is none yet', async () => {
+    const asked: TradeInOutcome = { outcome: 'asked', quote: null, reason: null, quoteDays: 7 }
+    const user = openSell({ 'tradeIns.quote': () => asked })
+    await describeMonitor(user)
+    await user.click(screen.getByRole('button', { name: 'See the price' }))
+    expect(await screen.findByText(/^Ask for a price, and our team will look at it/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Log in to ask for a price' })).toBeTruthy()
   })
 
-  it('asks where, when and how to pay for a quote that is valid', async () => {
-    const quoted = {
-      ...offered,
-      state: 'quoted',
-      payout: null,
-      offer: null,
-      inspection: null,
-      moves: ['book', 'cancel'],
-    } as const
-    openTradeIn({ 'tradeIns.get': () => quoted })
-    expect(await screen.findByLabelText(/Day of the pick-up/)).toBeTruthy()
-    expect(screen.getByLabelText('UPI ID')).toBeTruthy()
-    expect(await axeFaults()).toEqual([])
+  it('begins one trade-in however often it is pressed', async () => {
+    const sent: unknown[] = []
+    const made = { number: 'TI-2026-000012' }
+    const user = openSell({ 'tradeIns.create': ({ input }) => (sent.push(input), made) }, true)
+    await describeMonitor(user)
+    await user.click(screen.getByRole('button', { name: 'See the price' }))
+    const button = await screen.findByRole('button', { name: 'Go on to the pick-up' })
+    await user.click(button)
+    await expect.poll(() => sent).toHaveLength(1)
+    await expect.poll(() => sessionStorage.getItem('sell-draft')).toBeNull()
+    await user.click(button)
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    expect(sent).toHaveLength(1)
   })
 })

@@ -5,10 +5,11 @@ import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
+import { focusFirstFault } from '../../lib/forms/focus-first-fault.ts'
 import { fieldsOf, messageOf } from '../../lib/refusals/refusal.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { spokenLanguage } from '../../lib/texts/texts.ts'
-import { tradeInRefusal, tradeInSays } from '../../lib/words/trade-in-texts.ts'
+import { tradeInRefusal } from '../../lib/words/trade-in-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -64,11 +65,15 @@ export function SellPage() {
     event.preventDefault()
     setIsTried(true)
     if (Object.keys(faultsOf(draft)).length > 0) {
-      // The faults are drawn first.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      focusFirstFault(form)
       return
     }
-    quoting.mutate(machineOf(draft), { onSettled: () => result.current?.focus() })
+    quoting.mutate(machineOf(draft), {
+      onSettled: (_outcome, error) => {
+        if (Object.keys(fieldsOf(error)).length > 0) focusFirstFault(form)
+        else result.current?.focus()
+      },
+    })
   }
   return (
     <div className="page max-w-3xl pb-16">
@@ -81,7 +86,7 @@ export function SellPage() {
           type="submit"
           size="lg"
           isLoading={quoting.isPending}
-          className="justify-self-start max-sm:w-full"
+          className="max-sm:w-full sm:justify-self-start"
         >
           {t('seePrice')}
         </Button>
@@ -111,7 +116,7 @@ function Outcome({
           <p className="text-sm text-muted">{t('validDays', { count: quoteDays })}</p>
         </>
       ) : (
-        <p>{tradeInSays('asked')}</p>
+        <p>{t('noPriceText')}</p>
       )}
       <Begin draft={draft} isQuoted={quote !== null} />
     </Card>
@@ -135,7 +140,7 @@ function Begin({ draft, isQuoted }: { draft: SellDraft; isQuoted: boolean }) {
     return (
       <div className="grid gap-2">
         <Link to="/login" search={{ returnTo: '/sell' }} className={buttonVariants({ size: 'lg' })}>
-          {t('loginToBook')}
+          {t(isQuoted ? 'loginToBook' : 'loginToAsk')}
         </Link>
         <p className="text-sm text-muted">{t('answersStay')}</p>
       </div>
@@ -145,7 +150,8 @@ function Begin({ draft, isQuoted }: { draft: SellDraft; isQuoted: boolean }) {
       {creating.error && <Alert tone="danger">{messageOf(creating.error, t('createFailed'))}</Alert>}
       <Button
         size="lg"
-        isLoading={creating.isPending}
+        // Until the page of the trade-in is there.
+        isLoading={creating.isPending || creating.isSuccess}
         onClick={() => creating.mutate({ ...machineOf(draft), language: spokenLanguage() })}
       >
         {t(isQuoted ? 'keepQuote' : 'askForPrice')}

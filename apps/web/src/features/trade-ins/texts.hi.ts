@@ -13,7 +13,8 @@ export const hi: Translation<typeof en> = {
   seePrice: 'दाम देखें',
   quoteFailed: 'दाम नहीं निकल सका। कृपया फिर से कोशिश करें।',
   yourQuote: 'आपका दाम',
-  noPriceYet: 'हम इसे आपके लिए देखते हैं',
+  noPriceYet: 'अभी हमारी दाम सूची में नहीं',
+  noPriceText: 'दाम पूछें: हमारी टीम देखकर आपको लिखेगी।',
   validDays: {
     one: '{count} दिन तक मान्य। मशीन बताई गई हालत में हो तो हम यही रकम देंगे।',
     other: '{count} दिन तक मान्य। मशीन बताई गई हालत में हो तो हम यही रकम देंगे।',
@@ -22,6 +23,7 @@ export const hi: Translation<typeof en> = {
   rounding: '₹100 तक नीचे पूर्णांक',
   weOffer: 'हम देंगे',
   loginToBook: 'पिक-अप बुक करने के लिए लॉगिन करें',
+  loginToAsk: 'दाम पूछने के लिए लॉगिन करें',
   answersStay: 'आपके जवाब यहीं रहेंगे।',
   keepQuote: 'पिक-अप पर आगे बढ़ें',
   askForPrice: 'दाम पूछें',

@@ -12,7 +12,8 @@ export const en = {
   seePrice: 'See the price',
   quoteFailed: 'The price could not be worked out. Please try again.',
   yourQuote: 'Your quote',
-  noPriceYet: 'We look at it for you',
+  noPriceYet: 'Not in our price list yet',
+  noPriceText: 'Ask for a price, and our team will look at it and write to you.',
   validDays: {
     one: 'Valid for {count} day. We pay this amount if the machine is as you described it.',
     other: 'Valid for {count} days. We pay this amount if the machine is as you described it.',
@@ -21,6 +22,7 @@ export const en = {
   rounding: 'Rounded down to ₹100',
   weOffer: 'We pay',
   loginToBook: 'Log in to book the pick-up',
+  loginToAsk: 'Log in to ask for a price',
   answersStay: 'Your answers stay here.',
   keepQuote: 'Go on to the pick-up',
   askForPrice: 'Ask for a price',
