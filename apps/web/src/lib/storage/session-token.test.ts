@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { readAccessToken, removeAccessToken, storeAccessToken } from './session-token.ts'
+import { onTokenChange, readAccessToken, removeAccessToken, storeAccessToken } from './session-token.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -9,4 +9,14 @@ it('keeps the access token in local storage under accessToken, until it is remov
   expect(readAccessToken()).toBe('a.b.c')
   removeAccessToken()
   expect(localStorage.getItem('accessToken')).toBeNull()
+})
+
+it('forgets what this tab keeps of bookings once another tab signs out, and not when it renews the token', () => {
+  const stop = onTokenChange(() => undefined)
+  sessionStorage.setItem('trade-in-booking', '{}')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: 'd.e.f' }))
+  expect(sessionStorage.getItem('trade-in-booking')).toBe('{}')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null }))
+  expect(sessionStorage.getItem('trade-in-booking')).toBeNull()
+  stop()
 })

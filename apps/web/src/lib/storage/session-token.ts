@@ -1,7 +1,9 @@
 import { forgetAddressDraft } from './address-draft.ts'
-import { localText } from './browser-storage.ts'
+import { localText, tabText } from './browser-storage.ts'
 
 const KEY = 'accessToken'
+/** Where a tab keeps what is typed into bookings of trade-ins; with its addresses and UPI IDs it goes when the person signs out. */
+export const BOOKING_DRAFTS = 'trade-in-booking'
 
 /** The access token of this browser; the documented place is local storage under 'accessToken'. */
 export function readAccessToken(): string | null {
@@ -18,6 +20,7 @@ export function removeAccessToken(): void {
   localText.remove(KEY)
   // On a shared phone nobody reads where the last one lives.
   forgetAddressDraft()
+  tabText.remove(BOOKING_DRAFTS)
   notify({ token: null, isElsewhere: false })
 }
 
@@ -33,7 +36,10 @@ export function onTokenChange(listener: (change: TokenChange) => void): () => vo
   const onStorage = (event: StorageEvent) => {
     // The key is null when the other tab cleared its whole storage.
     if (event.key !== KEY && event.key !== null) return
-    listener({ token: event.key === null ? null : event.newValue, isElsewhere: true })
+    const token = event.key === null ? null : event.newValue
+    // What this tab keeps for itself the other one could not remove.
+    if (token === null) tabText.remove(BOOKING_DRAFTS)
+    listener({ token, isElsewhere: true })
   }
   listeners.add(listener)
   window.addEventListener('storage', onStorage)
