@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { focusOnMount } from '../../lib/page/focus-on-mount.ts'
 import { showFieldRefusals } from '../../lib/refusals/form-refusal.ts'
 import { codeOf, detailOf, messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -32,9 +33,6 @@ function currentOf(refusal: unknown): { current: unknown } | null {
   const detail = codeOf(refusal) === 'CHANGED_MEANWHILE' ? detailOf(refusal) : null
   return typeof detail === 'object' && detail !== null && 'current' in detail ? detail : null
 }
-
-/** Long forms are saved at their end: the focus brings what stands above them into view, and the keyboard to its button. */
-const focusOnMount = (element: HTMLElement | null) => element?.focus()
 
 /** The values that are not those the form was opened with. */
 function changedValues<Fields extends FieldValues, Checked>({

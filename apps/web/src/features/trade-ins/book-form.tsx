@@ -1,27 +1,33 @@
 import type { TradeInDetail } from '@dobara/contract/trade-ins/trade-ins.ts'
 import { PAYOUT_WAYS, type PayoutWay } from '@dobara/domain/trade-ins/trade-in-payout.ts'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { AddressFieldset } from '../../components/address/address-fields.tsx'
 import { FormField } from '../../components/form/form-field.tsx'
 import { QueryState } from '../../components/states/query-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatAmount, formatDate } from '../../lib/format.ts'
-import { fieldsOfSaved, type SavedAddress, useAddressForm } from '../../lib/forms/address-form.ts'
+import {
+  type AddressForm,
+  fieldsOfSaved,
+  type SavedAddress,
+  useAddressForm,
+} from '../../lib/forms/address-form.ts'
+import { focusFirstFault } from '../../lib/forms/focus-first-fault.ts'
 import { showFieldRefusals } from '../../lib/refusals/form-refusal.ts'
-import { fieldsOf, messageOf } from '../../lib/refusals/refusal.ts'
-import { tabText } from '../../lib/storage/browser-storage.ts'
+import { fieldsOf } from '../../lib/refusals/refusal.ts'
 import { payoutWay } from '../../lib/words/trade-in-texts.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Input } from '../../ui/input.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { forgetBookingDraft, keepBookingDraft, readBookingDraft } from './booking-draft.ts'
 import { t } from './texts.ts'
+import type { Keep } from './use-keep.ts'
 
-type BookProps = { shown: TradeInDetail; onClose: () => void }
-const KEY = 'trade-in-booking'
+type BookProps = { shown: TradeInDetail; keep: Keep; onClose: () => void }
 const ADDRESS_FIELDS = ['name', 'phone', 'line1', 'line2', 'city', 'state', 'postcode'] as const
+const ADDRESS = { within: 'address.', names: ADDRESS_FIELDS } as const
 
 /** Books the pick-up, or changes a booking. It begins with the address that was booked before, or the default one of the account. */
 export function BookForm(props: BookProps) {
@@ -42,25 +48,28 @@ export function BookForm(props: BookProps) {
 
 type Typed = { pickupOn: string; payout: PayoutWay; vpa: string }
 
-/** What was typed before the tab loaded again; a text that is no draft is none. */
-function readTyped({ pickupOn, payout, vpa }: TradeInDetail): Typed {
+/** The boxes beside the address: as they were booked, with what was typed over it. */
+function useTyped({ number, pickupOn, payout, vpa }: TradeInDetail) {
+  const [draft, setDraft] = useState(() => readBookingDraft(number))
   const booked: Typed = { pickupOn: pickupOn ?? '', payout: payout ?? 'upi', vpa: vpa ?? '' }
-  try {
-    const stored: unknown = JSON.parse(tabText.read(KEY) ?? 'null')
-    return typeof stored === 'object' && stored !== null ? { ...booked, ...stored } : booked
-  } catch {
-    return booked
+  const { address, ...typed } = draft
+  function change(part: Partial<Typed>) {
+    setDraft({ ...draft, ...part })
+    keepBookingDraft(number, part)
   }
+  return { typed: { ...booked, ...typed }, address, change }
 }
 
-function useTyped(shown: TradeInDetail) {
-  const [typed, setTyped] = useState(() => readTyped(shown))
-  function change(part: Partial<Typed>) {
-    const next = { ...typed, ...part }
-    setTyped(next)
-    tabText.write(KEY, JSON.stringify(next))
-  }
-  return { typed, change }
+/** Keeps what is typed of the address, so that a reload begins with it. */
+function useKeptAddress(number: string, { watch, getValues }: AddressForm) {
+  useEffect(() => {
+    const { unsubscribe } = watch(() => {
+      const { name, phone, line1, line2, city, state, postcode } = getValues()
+      const address = { name, phone, line1, line2: line2 ?? '', city, state, postcode }
+      keepBookingDraft(number, { address })
+    })
+    return unsubscribe
+  }, [number, watch, getValues])
 }
 
 function startOf(shown: TradeInDetail, addresses: readonly SavedAddress[]) {
@@ -69,35 +78,49 @@ function startOf(shown: TradeInDetail, addresses: readonly SavedAddress[]) {
   return saved && fieldsOfSaved(saved)
 }
 
-function Boxes({ shown, onClose, addresses }: BookProps & { addresses: readonly SavedAddress[] }) {
-  const { number, version: seenVersion, pickupDays, quote } = shown
-  const { tradeIns } = trpc.useUtils()
-  const { typed, change } = useTyped(shown)
-  const form = useAddressForm(startOf(shown, addresses))
-  const booking = trpc.tradeIns.book.useMutation({
-    onSuccess: (after) => {
-      tabText.remove(KEY)
-      onClose()
-      tradeIns.get.setData({ number }, after)
-      void tradeIns.list.invalidate()
-    },
+/** Sends a booking. Its faults are said at their boxes, the first of which takes the focus; any other refusal is the page's. */
+function useBooking(keep: Keep, form: AddressForm, boxes: RefObject<HTMLFormElement | null>) {
+  return trpc.tradeIns.book.useMutation({
+    ...keep,
     onError: (error) => {
-      showFieldRefusals(error, form.setError, ADDRESS_FIELDS)
-      void tradeIns.list.invalidate()
+      const { pickupOn, vpa } = fieldsOf(error)
+      const isAtBoxes = showFieldRefusals(error, form.setError, ADDRESS) || Boolean(pickupOn ?? vpa)
+      if (isAtBoxes) focusFirstFault(boxes)
+      else keep.onError(error)
     },
   })
+}
+
+type BoxesProps = BookProps & { addresses: readonly SavedAddress[] }
+
+function Boxes({ shown, keep, onClose, addresses }: BoxesProps) {
+  const { number, version: seenVersion, pickupDays, quote } = shown
+  const isBooked = shown.state === 'booked'
+  const { typed, address: typedAddress, change } = useTyped(shown)
+  const form = useAddressForm(typedAddress ?? startOf(shown, addresses))
+  useKeptAddress(number, form)
+  const boxes = useRef<HTMLFormElement>(null)
+  function leave() {
+    forgetBookingDraft(number)
+    onClose()
+  }
+  function done(after: TradeInDetail) {
+    leave()
+    keep.onSuccess(after)
+  }
+  const booking = useBooking({ ...keep, onSuccess: done }, form, boxes)
   const faults = fieldsOf(booking.error)
-  const pinFault = faults['address.postcode']
-  const { setError } = form
-  useEffect(() => {
-    if (pinFault) setError('postcode', { message: pinFault }, { shouldFocus: true })
-  }, [pinFault, setError])
+  function changeTyped(part: Partial<Typed>) {
+    change(part)
+    // Not while it is sent: the answer has to come.
+    if (booking.isError) booking.reset()
+  }
   const submit = form.handleSubmit(({ email: _email, ...address }) => {
     const { pickupOn, payout, vpa } = typed
     booking.mutate({ number, seenVersion, address, pickupOn, payout, ...(payout === 'upi' && { vpa }) })
   })
   return (
-    <form onSubmit={(event: FormEvent) => void submit(event as never)} noValidate className="grid gap-6">
+    <form ref={boxes} onSubmit={submit} noValidate className="grid gap-6">
       <AddressFieldset form={form} purpose="pickup" />
       <FormField
         label={t('pickupDay')}
@@ -112,24 +135,25 @@ function Boxes({ shown, onClose, addresses }: BookProps & { addresses: readonly 
             min={pickupDays.first}
             max={pickupDays.last}
             value={typed.pickupOn}
-            onChange={({ target }) => change({ pickupOn: target.value })}
+            onChange={({ target }) => changeTyped({ pickupOn: target.value })}
             className="max-w-60"
           />
         )}
       </FormField>
-      <Payout typed={typed} onChange={change} fault={faults['vpa']} />
-      {booking.error && <Alert tone="danger">{messageOf(booking.error, t('failed'))}</Alert>}
+      <Payout typed={typed} onChange={changeTyped} fault={faults['vpa']} />
       {quote && (
         <p className="text-sm text-muted">{t('bookingAccepts', { amount: formatAmount(quote.amount) })}</p>
       )}
-      <Button
-        type="submit"
-        size="lg"
-        isLoading={booking.isPending}
-        className="justify-self-start max-sm:w-full"
-      >
-        {t(shown.state === 'booked' ? 'saveBooking' : 'bookPickup')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="lg" isLoading={booking.isPending} className="max-sm:w-full">
+          {t(isBooked ? 'saveBooking' : 'bookPickup')}
+        </Button>
+        {isBooked && (
+          <Button variant="outline" size="lg" onClick={leave} className="max-sm:w-full">
+            {t('keepBooking')}
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

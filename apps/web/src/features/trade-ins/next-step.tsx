@@ -1,54 +1,65 @@
 import type { TradeInDetail } from '@dobara/contract/trade-ins/trade-ins.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { NativeConfirmDialog } from '../../components/form/native-confirm-dialog.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatAmount, formatDate } from '../../lib/format.ts'
+import { focusOnMount } from '../../lib/page/focus-on-mount.ts'
+import { useFocusWhenLost } from '../../lib/page/use-focus-when-lost.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { BookForm } from './book-form.tsx'
+import { forgetBookingDraft, hasBookingDraft } from './booking-draft.ts'
 import { t } from './texts.ts'
+import { type Keep, useKeep } from './use-keep.ts'
 
-type Shown = { shown: TradeInDetail }
+type StepProps = { shown: TradeInDetail; keep: Keep }
 
 /** What the customer can do now: book the pick-up or change it, answer a counter-offer, or end the trade-in. */
-export function NextStep({ shown }: Shown) {
-  const { moves } = shown
-  const [isChanging, setIsChanging] = useState(false)
-  const isBooked = shown.state === 'booked'
+export function NextStep({ shown }: Pick<StepProps, 'shown'>) {
+  const { moves, number } = shown
+  const [isChanging, setIsChanging] = useState(() => hasBookingDraft(number))
+  const { refusal, keep } = useKeep(shown)
+  const keepBooking: Keep = {
+    ...keep,
+    onError: (error) => {
+      // Another tab may have booked it: what was typed here stays open.
+      setIsChanging(true)
+      keep.onError(error)
+    },
+  }
+  const place = useRef<HTMLDivElement>(null)
+  useFocusWhenLost(String(isChanging), place)
+  const canBook = moves.includes('book')
+  const canChange = canBook && shown.state === 'booked' && !isChanging
   return (
-    <>
-      {moves.includes('accept') && <Offer shown={shown} />}
-      {moves.includes('book') && (!isBooked || isChanging) && (
-        <BookForm shown={shown} onClose={() => setIsChanging(false)} />
+    <div ref={place} tabIndex={-1} className="grid gap-6 outline-none empty:hidden">
+      {refusal !== undefined && (
+        <div ref={focusOnMount} tabIndex={-1} className="outline-none">
+          <Alert tone="danger">{messageOf(refusal, t('failed'))}</Alert>
+        </div>
       )}
-      <div className="flex flex-wrap gap-3">
-        {isBooked && !isChanging && moves.includes('book') && (
-          <Button variant="outline" onClick={() => setIsChanging(true)}>
-            {t('changeBooking')}
-          </Button>
-        )}
-        {moves.includes('cancel') && <Cancel shown={shown} />}
-      </div>
-    </>
+      {moves.includes('accept') && <Offer shown={shown} keep={keep} />}
+      {canBook && !canChange && (
+        <BookForm shown={shown} keep={keepBooking} onClose={() => setIsChanging(false)} />
+      )}
+      {(canChange || moves.includes('cancel')) && (
+        <div className="flex flex-wrap gap-3">
+          {canChange && (
+            <Button variant="outline" onClick={() => setIsChanging(true)}>
+              {t('changeBooking')}
+            </Button>
+          )}
+          {moves.includes('cancel') && <Cancel shown={shown} keep={keep} />}
+        </div>
+      )}
+    </div>
   )
 }
 
-/** Writes what a call answered into the page; after a refusal the page shows what happened meanwhile. */
-function useKeep({ number }: Pick<TradeInDetail, 'number'>) {
-  const { tradeIns } = trpc.useUtils()
-  return {
-    onSuccess: (after: TradeInDetail) => {
-      tradeIns.get.setData({ number }, after)
-      void tradeIns.list.invalidate()
-    },
-    onError: () => void tradeIns.get.invalidate({ number }),
-  }
-}
-
-function Offer({ shown: { number, version: seenVersion, offer, validUntil } }: Shown) {
-  const answering = trpc.tradeIns.answerOffer.useMutation(useKeep({ number }))
+function Offer({ shown: { number, version: seenVersion, offer, validUntil }, keep }: StepProps) {
+  const answering = trpc.tradeIns.answerOffer.useMutation(keep)
   const [isRefusing, setIsRefusing] = useState(false)
   if (offer === null) return null
   const answer = (said: 'accept' | 'refuse') =>
@@ -63,7 +74,6 @@ function Offer({ shown: { number, version: seenVersion, offer, validUntil } }: S
       {validUntil && (
         <p className="text-sm text-muted">{t('answerUntil', { date: formatDate(validUntil) })}</p>
       )}
-      {answering.error && <Alert tone="danger">{messageOf(answering.error, t('failed'))}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button isLoading={answering.isPending && !isRefusing} onClick={() => answer('accept')}>
           {t('acceptOffer', { amount: formatAmount(offer) })}
@@ -85,12 +95,17 @@ function Offer({ shown: { number, version: seenVersion, offer, validUntil } }: S
   )
 }
 
-function Cancel({ shown: { number, version: seenVersion } }: Shown) {
-  const cancelling = trpc.tradeIns.cancel.useMutation(useKeep({ number }))
+function Cancel({ shown: { number, version: seenVersion }, keep }: StepProps) {
+  const cancelling = trpc.tradeIns.cancel.useMutation({
+    ...keep,
+    onSuccess: (after) => {
+      forgetBookingDraft(number)
+      keep.onSuccess(after)
+    },
+  })
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <div className="grid gap-3">
-      {cancelling.error && <Alert tone="danger">{messageOf(cancelling.error, t('failed'))}</Alert>}
+    <>
       <Button variant="outline" onClick={() => setIsAsking(true)}>
         {t('cancel')}
       </Button>
@@ -103,6 +118,6 @@ function Cancel({ shown: { number, version: seenVersion } }: Shown) {
         onConfirm={() => cancelling.mutate({ number, seenVersion }, { onSettled: () => setIsAsking(false) })}
         onClose={() => setIsAsking(false)}
       />
-    </div>
+    </>
   )
 }

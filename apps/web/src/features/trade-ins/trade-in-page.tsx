@@ -1,6 +1,7 @@
 import type { TradeInDetail } from '@dobara/contract/trade-ins/trade-ins.ts'
 import { differencesOf, type TradeInQuestion } from '@dobara/domain/trade-ins/trade-in-questions.ts'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { AddressLines } from '../../components/address/address-lines.tsx'
 import { Fact } from '../../components/fact.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
@@ -10,6 +11,7 @@ import { QueryState } from '../../components/states/query-state.tsx'
 import { Timeline } from '../../components/timeline.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatAmount, formatDate } from '../../lib/format.ts'
+import { useFocusWhenLost } from '../../lib/page/use-focus-when-lost.ts'
 import {
   payoutWay,
   tradeInAnswer,
@@ -60,20 +62,24 @@ function OneTradeIn({ number }: { number: string }) {
 }
 
 function Loaded({ shown }: { shown: TradeInDetail }) {
-  const { quote, steps } = shown
+  const { quote, steps, number, state, version, validUntil } = shown
+  const place = useRef<HTMLParagraphElement>(null)
+  useFocusWhenLost(`${state} ${version}`, place)
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-6">
-        <p className="max-w-[65ch]">{tradeInSays(shown.state)}</p>
+        <p ref={place} tabIndex={-1} className="max-w-[65ch] outline-none">
+          {tradeInSays(state)}
+        </p>
         <Found shown={shown} />
-        <NextStep key={`${shown.state} ${shown.version}`} shown={shown} />
+        <NextStep key={number} shown={shown} />
         <section>
           <h2 className="mb-3 text-lg">{t('history')}</h2>
           <Timeline
-            entries={steps.map(({ at, state, amount, note }) => ({
+            entries={steps.map(({ at, state: reached, amount, note }) => ({
               at,
               message: [
-                amount === null ? tradeInState(state) : `${tradeInState(state)}: ${formatAmount(amount)}`,
+                amount === null ? tradeInState(reached) : `${tradeInState(reached)}: ${formatAmount(amount)}`,
                 ...(note ? [note] : []),
               ].join(' – '),
             }))}
@@ -85,6 +91,9 @@ function Loaded({ shown }: { shown: TradeInDetail }) {
           <Card className="grid gap-4 p-4 sm:p-6">
             <h2 className="text-lg">{t('yourQuote')}</h2>
             <QuoteLines quote={quote} />
+            {state === 'quoted' && validUntil && (
+              <p className="text-sm text-muted">{t('quoteUntil', { date: formatDate(validUntil) })}</p>
+            )}
           </Card>
         )}
         <Facts shown={shown} />

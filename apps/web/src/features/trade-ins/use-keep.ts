@@ -1,0 +1,32 @@
+import type { TradeInDetail } from '@dobara/contract/trade-ins/trade-ins.ts'
+import { useState } from 'react'
+import { trpc } from '../../lib/api/trpc.ts'
+
+/** What every call of this page does with its answer. */
+export type Keep = {
+  onMutate: () => void
+  onSuccess: (after: TradeInDetail) => void
+  onError: (error: unknown) => void
+}
+
+/**
+ * Writes what a call answered into the page; after a refusal the page shows what happened meanwhile, and the refusal stays above
+ * it although what was pressed may be gone.
+ */
+export function useKeep({ number }: Pick<TradeInDetail, 'number'>) {
+  const { tradeIns } = trpc.useUtils()
+  const [refusal, setRefusal] = useState<unknown>()
+  const keep: Keep = {
+    onMutate: () => setRefusal(undefined),
+    onSuccess: (after) => {
+      tradeIns.get.setData({ number }, after)
+      void tradeIns.list.invalidate()
+    },
+    onError: (error) => {
+      setRefusal(error)
+      void tradeIns.get.invalidate({ number })
+      void tradeIns.list.invalidate()
+    },
+  }
+  return { refusal, keep }
+}
