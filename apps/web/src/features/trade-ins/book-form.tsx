@@ -12,7 +12,7 @@ import {
   type SavedAddress,
   useAddressForm,
 } from '../../lib/forms/address-form.ts'
-import { focusFirstFault } from '../../lib/forms/focus-first-fault.ts'
+import { useFaultFocus } from '../../lib/forms/fault-focus.ts'
 import { showFieldRefusals } from '../../lib/refusals/form-refusal.ts'
 import { fieldsOf } from '../../lib/refusals/refusal.ts'
 import { payoutWay } from '../../lib/words/trade-in-texts.ts'
@@ -80,15 +80,16 @@ function startOf(shown: TradeInDetail, addresses: readonly SavedAddress[]) {
 
 /** Sends a booking. Its faults are said at their boxes, the first of which takes the focus; any other refusal is the page's. */
 function useBooking(keep: Keep, form: AddressForm, boxes: RefObject<HTMLFormElement | null>) {
-  return trpc.tradeIns.book.useMutation({
+  const booking = trpc.tradeIns.book.useMutation({
     ...keep,
     onError: (error) => {
       const { pickupOn, vpa } = fieldsOf(error)
       const isAtBoxes = showFieldRefusals(error, form.setError, ADDRESS) || Boolean(pickupOn ?? vpa)
-      if (isAtBoxes) focusFirstFault(boxes)
-      else keep.onError(error)
+      if (!isAtBoxes) keep.onError(error)
     },
   })
+  useFaultFocus(boxes, booking.error)
+  return booking
 }
 
 type BoxesProps = BookProps & { addresses: readonly SavedAddress[] }

@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { focusFirstFault } from '../../lib/forms/focus-first-fault.ts'
+import { useFaultFocus } from '../../lib/forms/fault-focus.ts'
 import { fieldsOf, messageOf } from '../../lib/refusals/refusal.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { spokenLanguage } from '../../lib/texts/texts.ts'
@@ -54,6 +54,7 @@ export function SellPage() {
   const quoting = trpc.tradeIns.quote.useMutation()
   const result = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
+  const focusFault = useFaultFocus(form, quoting.error)
   const faults = isTried ? { ...fieldsOf(quoting.error), ...faultsOf(draft) } : {}
 
   function change(next: SellDraft) {
@@ -65,13 +66,12 @@ export function SellPage() {
     event.preventDefault()
     setIsTried(true)
     if (Object.keys(faultsOf(draft)).length > 0) {
-      focusFirstFault(form)
+      focusFault()
       return
     }
     quoting.mutate(machineOf(draft), {
       onSettled: (_outcome, error) => {
-        if (Object.keys(fieldsOf(error)).length > 0) focusFirstFault(form)
-        else result.current?.focus()
+        if (Object.keys(fieldsOf(error)).length === 0) result.current?.focus()
       },
     })
   }
