@@ -156,11 +156,7 @@ module.exports = {
       allowed: [domain, '-port\\.ts$'],
     }),
     only('db-imports-nothing', { from: db, allowed: [] }),
-    only('scripts-import-domain', { from: '^scripts/(?!api/)', allowed: [domain] }),
-    only('api-scripts-import-api-contract', {
-      from: '^scripts/api/',
-      allowed: [api, contract, '^apps/server/src/http/rest/'],
-    }),
+    only('scripts-import-domain', { from: '^scripts/(?!api/api-facts\\.mjs$)', allowed: [domain] }),
     only('seed-imports-db-domain-providers', { from: seed, allowed: [db, domain, providers] }),
     only('api-imports-contract-domain-db-providers', {
       from: api,

@@ -27,7 +27,6 @@ const FORBIDDEN = [
   ['providers-import-domain', 'packages/providers/src/a.ts', DB],
   ['providers-import-no-other-service', `${PROVIDERS}/mail/a.ts`, `${PROVIDERS}/sms/target.ts`],
   ['scripts-import-domain', 'scripts/a.mjs', `${API}/target.ts`],
-  ['api-scripts-import-api-contract', 'scripts/api/a.mjs', 'packages/domain/src/target.ts'],
   ['seed-imports-db-domain-providers', 'prisma/seed/b.ts', 'scripts/target.ts'],
   ['db-imports-nothing', 'packages/db/src/a.ts', 'packages/domain/src/target.ts'],
   ['api-imports-contract-domain-db-providers', 'packages/api/src/a.ts', 'apps/server/src/target.ts'],

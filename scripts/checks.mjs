@@ -63,6 +63,7 @@ const QUICK = [
   },
   { name: 'dead code', run: () => tool('knip', []) },
   { name: 'deployment', run: () => run(projectNode(), ['scripts/deployment.mjs']) },
+  { name: 'document of the API', run: () => run(projectNode(), ['scripts/api/check-api.mjs']) },
 ]
 
 const onDatabase = (reportFile, chosen) => ({

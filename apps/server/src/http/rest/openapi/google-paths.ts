@@ -3,6 +3,10 @@ const REDIRECT = {
     'The browser goes on to the address in `Location`: to Google, to the shop, or with `error` to /login.',
   headers: { Location: { schema: { type: 'string', format: 'uri-reference' } } },
 }
+const REFUSED = {
+  description: 'Refused: too many tries from one address, or a shop without this sign-in.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+}
 const query = (name: string, description: string) => ({
   name,
   in: 'query',
@@ -18,9 +22,10 @@ export const GOOGLE_PATHS = {
       operationId: 'getApiAuthGoogleStart',
       tags: ['Account'],
       summary: 'Begin a sign-in with Google: opened by a browser, not called by a program',
+      description: 'The browser is sent to Google, and keeps a cookie that proves that it began.',
       security: [],
       parameters: [query('returnTo', 'The page of the shop to come back to; /products without it.')],
-      responses: { 302: REDIRECT },
+      responses: { 302: REDIRECT, '4XX': REFUSED },
     },
   },
   '/api/auth/google/callback': {
@@ -29,12 +34,14 @@ export const GOOGLE_PATHS = {
       tags: ['Account'],
       summary:
         'Where Google sends the browser back to; the token is in the fragment of the next address, as #accessToken=',
+      description:
+        'Google calls it with the browser of the customer; there is nothing to call here for a program.',
       security: [],
       parameters: [
         query('code', 'What Google gives for the token.'),
         query('state', 'What proves that this browser began.'),
       ],
-      responses: { 302: REDIRECT },
+      responses: { 302: REDIRECT, '4XX': REFUSED },
     },
   },
 }
