@@ -51,9 +51,9 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
           <span>{formatAmount(item.unitPrice)}</span>
           {item.unitMrp !== null && item.unitMrp > item.unitPrice && (
-            <s className="text-muted" title={t('mrpWhenNew')}>
-              {formatInr(item.unitMrp)}
-            </s>
+            <span className="text-muted">
+              {t('mrpWhenNew')} <s>{formatInr(item.unitMrp)}</s>
+            </span>
           )}
           {percent > 0 && <Badge tone="leaf">{t('percentOff', { percent })}</Badge>}
         </p>

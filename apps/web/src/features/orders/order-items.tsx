@@ -78,8 +78,10 @@ function ItemRow({ item, renderItem }: { item: OrderItem; renderItem: RenderItem
             {item.unitMrp !== null && item.unitMrp > item.unitPrice && (
               <>
                 {' '}
-                <span className="sr-only">{t('mrp')}</span>
-                <s>{formatInr(item.unitMrp)}</s>
+                {/* On a phone the label stays beside its price. */}
+                <span className="whitespace-nowrap">
+                  {t('mrp')} <s>{formatInr(item.unitMrp)}</s>
+                </span>
               </>
             )}
           </p>

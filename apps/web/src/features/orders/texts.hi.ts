@@ -75,7 +75,7 @@ export const hi: Translation<typeof en> = {
   returnOver: 'रिप्लेसमेंट की अवधि {date} को ख़त्म हुई',
   warrantyUntil: '{date} तक वारंटी',
   warrantyOver: 'वारंटी {date} को ख़त्म हुई',
-  mrp: 'नए का MRP ',
+  mrp: 'नए का MRP',
   deliveryAddress: 'डिलीवरी का पता',
   billingAddress: 'बिलिंग का पता',
   paymentInformation: 'पेमेंट की जानकारी',

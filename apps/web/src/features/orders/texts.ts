@@ -76,7 +76,7 @@ export const en = {
   returnOver: 'Replacement window ended on {date}',
   warrantyUntil: 'Warranty until {date}',
   warrantyOver: 'Warranty ended on {date}',
-  mrp: 'MRP when new ',
+  mrp: 'MRP when new',
   deliveryAddress: 'Delivery address',
   billingAddress: 'Billing address',
   paymentInformation: 'Payment information',
