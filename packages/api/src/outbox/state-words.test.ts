@@ -41,7 +41,7 @@ const WORDINGS: Wording[] = [
     state: 'an order or items that are cancelled',
     words: [ORDER_WORDS.cancelled, ORDER_WORDS_HI.cancelled],
     mails: ['cancelledSubject', 'cancelledHeading', 'itemsSubject', 'itemsHeading'],
-    sms: ['order_cancelled', 'order_items_cancelled'],
+    sms: ['order_cancelled', 'order_cancelled_unpaid', 'order_items_cancelled'],
   },
   {
     state: 'a case with its pick-up scheduled',

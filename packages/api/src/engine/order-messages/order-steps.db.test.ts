@@ -116,6 +116,14 @@ describe('the buyer', () => {
     expect((await messages('sms')).map(({ to }) => to)).toEqual([proved, '+919876543210'])
   })
 
+  it.each([
+    [0, 'order_cancelled_unpaid'],
+    [500_00, 'order_cancelled'],
+  ])('reads by SMS of a refund only if something was paid: %i paise', async (refundPaise, template) => {
+    await notify({ kind: 'cancelled', refundPaise })
+    expect((await messages('sms')).map((sms) => sms.template)).toEqual([template])
+  })
+
   it('is written to in the language that the account has chosen', async () => {
     await shop.as(customer).profile.setLanguage({ language: 'hi' })
     await notify(step)

@@ -124,6 +124,7 @@ function smsOf({ order, step }: Pick<StepNotice, 'order' | 'step'>, frame: SmsFr
   const said = {
     ...(step.kind === 'parcel-failed' && { reason: step.reason }),
     ...(step.kind === 'parcel-late' && { newDay: step.newDay }),
+    ...(step.kind === 'cancelled' && { isUnpaid: step.refundPaise === 0 }),
   }
   return orderSms(step.kind, { ...frame, orderNumber, amountPaise, ...parcel, ...said })
 }

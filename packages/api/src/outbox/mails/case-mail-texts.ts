@@ -12,7 +12,7 @@ export const CASE_MAIL_TEXTS = {
   item: 'Item',
   quantity: 'Units',
   number: 'Number',
-  message: 'A message about {number}',
+  message: 'We have written to you about {number}',
   reason: 'You are receiving this email because you asked for a return or a repair.',
 } as const
 
@@ -31,6 +31,6 @@ export const CASE_MAIL_TEXTS_HI: Readonly<Record<CaseMailText, string>> = {
   item: 'आइटम',
   quantity: 'संख्या',
   number: 'नंबर',
-  message: '{number} के बारे में एक संदेश',
+  message: '{number} के बारे में हमने आपको लिखा है',
   reason: 'आपको यह ईमेल इसलिए मिला क्योंकि आपने रिटर्न या रिपेयर की रिक्वेस्ट की है।',
 }

@@ -83,6 +83,9 @@ export const caseStep: MailBodyWriter<MailedCase & CaseStepFacts> = (data) => {
   }
 }
 
+/** As many letters as mail programs show beside a subject. */
+const PREVIEW_LETTERS = 120
+
 /** What the shop's people wrote about a return or a repair. */
 export const caseMessage: MailBodyWriter<MailedCase & { text: string }> = (data) => {
   const say = sayIn<Word>(TEXTS, data.language)
@@ -90,7 +93,7 @@ export const caseMessage: MailBodyWriter<MailedCase & { text: string }> = (data)
   return {
     language: data.language,
     subject: title,
-    preview: title,
+    preview: data.text.slice(0, PREVIEW_LETTERS),
     heading: title,
     parts: [...noteParts(data.text, say), factsOf(data, say), button(say('open'), data.url, say('or'))],
     reason: say('reason'),

@@ -39,6 +39,11 @@ const linksOf = (html: string) =>
 
 const amountsIn = (text: string) => text.match(/₹[\d,]+(\.\d\d)?/g) ?? []
 
+const buttonsIn = (html: string) => html.match(/<a [^>]*class="button"/g)?.length ?? 0
+
+/** They lead nowhere: what the shop writes itself, a question for its staff, and a reply to an address that may be a stranger's. */
+const WITHOUT_BUTTON = ['newsletter-issue', 'question-asked', 'question-received']
+
 /** The same data with every text in it hostile; addresses of links and keys that choose words stay. */
 function spoil(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
@@ -74,6 +79,14 @@ describe.each(SAMPLE_MAILS)('the mail $key', (sample) => {
     expect(links.length).toBeGreaterThan(0)
     for (const url of links) expect(text).toContain(url.replace(/^mailto:/, ''))
     expect(amountsIn(text).sort()).toEqual(expect.arrayContaining(amountsIn(readable(html)).sort()))
+  })
+
+  it('has one button, and says something before it is opened that its subject does not', () => {
+    const { subject, html } = compose(sample)
+    expect(buttonsIn(html)).toBe(WITHOUT_BUTTON.includes(sample.mail.name) ? 0 : 1)
+    const [, preview = ''] = /data-skip-in-text="true">([^<]*)</.exec(html) ?? []
+    expect(preview.trim()).not.toBe('')
+    expect(preview).not.toBe(subject)
   })
 
   it('loads nothing from afar', () => {

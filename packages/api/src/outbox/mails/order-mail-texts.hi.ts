@@ -76,7 +76,8 @@ export const ORDER_MAIL_TEXTS_HI: Readonly<Record<OrderMailText, string>> = {
   returned: 'ऑर्डर {number} के लिए हमें {sum} मिले, पर यह ऑर्डर अब पूरा नहीं हो सकता। हमें खेद है।',
   returnedWhere: 'पूरी रकम का रिफ़ंड उसी खाते में आएगा जिससे आपने पेमेंट किया था, आम तौर पर 5 से 7 कार्य दिवस में।',
 
-  refundSubject: 'ऑर्डर {number} का रिफ़ंड',
+  refundSubject: 'ऑर्डर {number} का {sum} रिफ़ंड भेजा गया',
+  refundGivenSubject: 'ऑर्डर {number} का {sum} रिफ़ंड हो गया',
   refundGivenPreview: '{sum} का रिफ़ंड हो गया है।',
   refundPreview: '{sum} का रिफ़ंड आपके खाते में भेज दिया गया है।',
   refundGivenHeading: 'आपका रिफ़ंड हो गया है',

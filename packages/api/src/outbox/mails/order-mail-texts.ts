@@ -78,7 +78,8 @@ export const ORDER_MAIL_TEXTS = {
   returnedWhere:
     'The full amount will be refunded to the account you paid from, usually within 5 to 7 working days.',
 
-  refundSubject: 'Refund for order {number}',
+  refundSubject: 'Refund of {sum} sent for order {number}',
+  refundGivenSubject: '{sum} refunded for order {number}',
   refundGivenPreview: '{sum} has been refunded to you.',
   refundPreview: '{sum} is on its way to the account you paid from.',
   refundGivenHeading: 'Your refund has been made',

@@ -38,7 +38,7 @@ export const orderRefunded: MailBodyWriter<Refunded> = (data, context) => {
   const { orderNumber: number } = data.order
   return {
     language: context.language,
-    subject: say('refundSubject', { number }),
+    subject: say(isGiven ? 'refundGivenSubject' : 'refundSubject', { number, sum }),
     preview: say(isGiven ? 'refundGivenPreview' : 'refundPreview', { sum }),
     heading: say(isGiven ? 'refundGivenHeading' : 'refundHeading'),
     parts: [

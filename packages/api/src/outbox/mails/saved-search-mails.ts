@@ -1,17 +1,19 @@
 import { amount } from './amounts.ts'
 import type { MailBodyWriter } from './mail-body.ts'
-import { bill, link, type Part, smallPrint, words } from './parts.ts'
+import { bill, button, link, type Part, smallPrint, words } from './parts.ts'
 import { type Say, sayIn } from './say.ts'
 
 const TEXTS = {
   hello: 'Hello,',
   helloName: 'Hello {name},',
-  subject: '{count} new in your saved searches',
+  subject: '{count} new products in your saved searches',
   oneSubject: 'New for “{search}”: {title}',
   heading: 'New in your saved searches',
   intro: 'You asked us to write when your saved searches find something new. These are today’s prices:',
   more: 'See all {count} for “{search}”',
   see: 'See “{search}”',
+  all: 'See your saved searches',
+  orOpen: 'Or open',
   unreserved: 'Items are not reserved and may sell out. We send at most one such email a day.',
   reason: 'You are receiving this email because you saved a search with email.',
   stop: 'Stop emails about saved searches',
@@ -21,12 +23,14 @@ type SavedSearchText = keyof typeof TEXTS
 const TEXTS_HI: Readonly<Record<SavedSearchText, string>> = {
   hello: 'नमस्ते,',
   helloName: 'नमस्ते {name},',
-  subject: 'आपकी सेव की हुई खोजों में {count} नए',
+  subject: 'आपकी सेव की हुई खोजों में {count} नए प्रोडक्ट',
   oneSubject: '“{search}” में नया: {title}',
   heading: 'आपकी सेव की हुई खोजों में नया',
   intro: 'आपने कहा था कि सेव की हुई खोज में कुछ नया मिले तो हम बताएँ। ये आज के दाम हैं:',
   more: '“{search}” के सभी {count} देखें',
   see: '“{search}” देखें',
+  all: 'अपनी सेव की हुई खोजें देखें',
+  orOpen: 'या यह खोलें',
   unreserved: 'आइटम रिज़र्व नहीं हैं और ख़त्म हो सकते हैं। ऐसा ईमेल दिन में ज़्यादा से ज़्यादा एक आता है।',
   reason: 'आपको यह ईमेल इसलिए मिला क्योंकि आपने ईमेल के साथ एक खोज सेव की थी।',
   stop: 'सेव की हुई खोजों के ईमेल बंद करें',
@@ -41,25 +45,30 @@ type Group = {
 }
 type SavedSearchNews = { name: string | null; groups: readonly Group[]; unsubscribeUrl: string }
 
-function groupParts({ name: search, url, items, count }: Group, say: Say<SavedSearchText>): Part[] {
+/** What one search has found; its way there is the button where it is the only one. */
+function groupParts(
+  { name: search, url, items, count }: Group,
+  { say, isOnly }: { say: Say<SavedSearchText>; isOnly: boolean },
+): Part[] {
   const rows = items.map(({ title, pricePaise, picture }) => ({
     name: title,
     value: amount(pricePaise),
     picture,
   }))
   const label = count > items.length ? say('more', { search, count: String(count) }) : say('see', { search })
-  return [bill(rows), link(label, url)]
+  return [bill(rows), isOnly ? button(label, url, say('orOpen')) : link(label, url)]
 }
 
 /** What saved searches have found newly, each with its link, at today's prices. */
 export const savedSearchNews: MailBodyWriter<SavedSearchNews> = (
   { name, groups, unsubscribeUrl },
-  { language },
+  { language, publicUrl },
 ) => {
   const say = sayIn<SavedSearchText>({ en: TEXTS, hi: TEXTS_HI }, language)
   const count = groups.reduce((sum, group) => sum + group.count, 0)
   const [first] = groups
   const [item] = first?.items ?? []
+  const isOnly = groups.length === 1
   return {
     language,
     subject:
@@ -71,7 +80,8 @@ export const savedSearchNews: MailBodyWriter<SavedSearchNews> = (
     parts: [
       words(name ? say('helloName', { name }) : say('hello')),
       words(say('intro')),
-      ...groups.flatMap((group) => groupParts(group, say)),
+      ...groups.flatMap((group) => groupParts(group, { say, isOnly })),
+      ...(isOnly ? [] : [button(say('all'), `${publicUrl}/wishlist`, say('orOpen'))]),
       smallPrint(say('unreserved')),
     ],
     reason: say('reason'),

@@ -26,7 +26,8 @@ export const WARRANTY_MAIL_TEXTS = {
   passed: 'The warranty of {title} was transferred to its next owner on {day}.',
   passedRepair:
     'From now on the next owner asks for repairs under this warranty. Your order and its invoice stay yours.',
-  notYou: 'If you did not do this, please call us: {phone}',
+  notYou: 'If you did not do this, please write to us at once, or call {phone}.',
+  contact: 'Contact us',
   passedReason: 'You are receiving this email because you transferred the warranty of a machine.',
 } as const
 
@@ -56,6 +57,7 @@ export const WARRANTY_MAIL_TEXTS_HI: Readonly<Record<WarrantyMailText, string>> 
   passedHeading: 'वारंटी ट्रांसफ़र हो गई',
   passed: '{title} की वारंटी {day} को इसके अगले मालिक के नाम हो गई।',
   passedRepair: 'अब इस वारंटी में रिपेयर अगले मालिक माँगेंगे। आपका ऑर्डर और उसका इनवॉइस आपका ही रहेगा।',
-  notYou: 'अगर यह आपने नहीं किया, तो कृपया हमें फ़ोन करें: {phone}',
+  notYou: 'अगर यह आपने नहीं किया, तो कृपया तुरंत हमें लिखें, या फ़ोन करें: {phone}',
+  contact: 'हमसे संपर्क करें',
   passedReason: 'आपको यह ईमेल इसलिए मिला क्योंकि आपने एक मशीन की वारंटी ट्रांसफ़र की।',
 }

@@ -56,7 +56,7 @@ export const warrantyReceived: MailBodyWriter<{ title: string; url: string }> = 
 /** Notifies the former owner, without naming the new one. */
 export const warrantyPassedOn: MailBodyWriter<{ title: string; at: Date }> = (
   { title, at },
-  { language, shop },
+  { language, shop, publicUrl },
 ) => {
   const say = sayIn<WarrantyMailText>(TEXTS, language)
   return {
@@ -67,7 +67,8 @@ export const warrantyPassedOn: MailBodyWriter<{ title: string; at: Date }> = (
     parts: [
       words(say('passed', { title, day: dayInIndia(language, at) })),
       words(say('passedRepair')),
-      smallPrint(say('notYou', { phone: shop.phone })),
+      words(say('notYou', { phone: shop.phone })),
+      button(say('contact'), `${publicUrl}/contact`, say('orOpen')),
     ],
     reason: say('passedReason'),
   }

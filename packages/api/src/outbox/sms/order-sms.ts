@@ -14,6 +14,8 @@ export type OrderSmsData = SmsFrame & {
   reason?: keyof typeof FAILURE_WORDS
   /** When a late parcel comes now, YYYY-MM-DD. */
   newDay?: string | null
+  /** Nothing had been paid for what was cancelled: its SMS speaks of no refund. */
+  isUnpaid?: boolean
 }
 
 /** "52,499" or "52,499.50": the wording has the Rs, as not every phone has ₹. */
@@ -53,7 +55,7 @@ export function orderSms(step: string, data: OrderSmsData): Sms | null {
     case 'delivered':
       return makeSms('order_delivered', data, [orderNumber])
     case 'cancelled':
-      return makeSms('order_cancelled', data, [orderNumber])
+      return makeSms(data.isUnpaid ? 'order_cancelled_unpaid' : 'order_cancelled', data, [orderNumber])
     case 'items-cancelled':
       return makeSms('order_items_cancelled', data, [orderNumber, rupees(amountPaise)])
     case 'refunded':

@@ -17,7 +17,7 @@ export const SMS_WORDINGS_HI = {
   phone_otp: (names) =>
     `${names.shop} पर फ़ोन नंबर वेरिफ़ाई करने का आपका OTP {#numeric#} है। 5 मिनट तक मान्य। किसी को न बताएँ।${forBrowsers(names)}`,
   transfer_otp: ({ shop, host }) =>
-    `${shop} की वारंटी अपने नाम करने का आपका कोड {#numeric#} है। 7 दिन में यहाँ डालें: ${host}/passport/{#alphanumeric#}`,
+    `${shop} की वारंटी अपने नाम करने का आपका कोड {#numeric#} है। किसी को न बताएँ। 7 दिन में डालें: ${host}/passport/{#alphanumeric#}`,
   order_confirmed: ({ shop }) =>
     `${shop}: ऑर्डर {#alphanumeric#} कन्फ़र्म हो गया। रकम रु {#alphanumeric#}। धन्यवाद।`,
   order_shipped: ({ shop }) =>
@@ -25,6 +25,7 @@ export const SMS_WORDINGS_HI = {
   order_delivered: ({ shop }) => `${shop}: ऑर्डर {#alphanumeric#} डिलीवर हो गया। धन्यवाद।`,
   order_cancelled: ({ shop }) =>
     `${shop}: ऑर्डर {#alphanumeric#} कैंसल हो गया। ऑनलाइन पेमेंट हुआ हो तो रिफ़ंड 5 से 7 कार्य दिवस में होगा।`,
+  order_cancelled_unpaid: ({ shop }) => `${shop}: ऑर्डर {#alphanumeric#} कैंसल हो गया। आपको कुछ नहीं देना है।`,
   order_items_cancelled: ({ shop }) =>
     `${shop}: ऑर्डर {#alphanumeric#} के रु {#alphanumeric#} के आइटम कैंसल हो गए। बाक़ी जानकारी ऑर्डर के पेज पर है।`,
   order_refunded: ({ shop }) =>

@@ -40,7 +40,7 @@ export const SMS_WORDINGS = {
     kind: 'account',
     places: ['{#numeric#}', '{#alphanumeric#}'],
     registered: ({ shop, host }) =>
-      `{#numeric#} is your code to take over a warranty from ${shop}. Enter it within 7 days at ${host}/passport/{#alphanumeric#}`,
+      `{#numeric#} is your code to take over a warranty from ${shop}. Do not share it. Enter it within 7 days at ${host}/passport/{#alphanumeric#}`,
   },
   order_confirmed: {
     kind: 'contract',
@@ -64,6 +64,11 @@ export const SMS_WORDINGS = {
     places: ['{#alphanumeric#}'],
     registered: ({ shop }) =>
       `${shop}: order {#alphanumeric#} is cancelled. Anything you paid online is refunded in 5 to 7 working days.`,
+  },
+  order_cancelled_unpaid: {
+    kind: 'contract',
+    places: ['{#alphanumeric#}'],
+    registered: ({ shop }) => `${shop}: order {#alphanumeric#} is cancelled. There is nothing to pay.`,
   },
   order_items_cancelled: {
     kind: 'contract',

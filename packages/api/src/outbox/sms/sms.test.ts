@@ -42,6 +42,7 @@ const STEPS = [
 const madeFor = (frame: SmsFrame): Sms[] => [
   ...STEPS.flatMap((step) => orderSms(step, { ...order, ...frame }) ?? []),
   ...[orderSms('parcel-late', { ...order, ...frame, newDay: '2026-11-28' })].flatMap((sms) => sms ?? []),
+  ...[orderSms('cancelled', { ...order, ...frame, isUnpaid: true })].flatMap((sms) => sms ?? []),
   ...(['pickup_scheduled', 'shipped_back', 'received'] as const).flatMap(
     (state) => caseSms({ ...frame, ...CASE, state }) ?? [],
   ),
@@ -96,7 +97,7 @@ describe('the text messages', () => {
       '012345 is your OTP for Dobara. Valid for 5 minutes. Do not share it with anyone.\n\n@shop.dobara.example #012345',
       '012345 is your OTP to confirm your cash on delivery order at Dobara. Valid for 5 minutes. Do not share it with anyone.\n\n@shop.dobara.example #012345',
       '012345 is your OTP to verify this phone number at Dobara. Valid for 5 minutes. Do not share it with anyone.\n\n@shop.dobara.example #012345',
-      '012345 is your code to take over a warranty from Dobara. Enter it within 7 days at shop.dobara.example/passport/DB-04HM-ASW9-5',
+      '012345 is your code to take over a warranty from Dobara. Do not share it. Enter it within 7 days at shop.dobara.example/passport/DB-04HM-ASW9-5',
       'Dobara: order DB-2026-000123 is confirmed. Amount Rs 52,499. Thank you.',
       'Dobara: order DB-2026-000123 is on the way with our courier. See your order page for details.',
       'Dobara: order DB-2026-000123 has been delivered. Thank you.',
@@ -107,6 +108,7 @@ describe('the text messages', () => {
       'Dobara: order DB-2026-000123 could not be delivered: the courier gave no reason. Choose another day on your order page.',
       'Dobara: sorry, order DB-2026-000123 is late. It is still on its way. See your order page for details.',
       'Dobara: sorry, order DB-2026-000123 is late. It is now expected on Sat, 28 Nov. See your order page for details.',
+      'Dobara: order DB-2026-000123 is cancelled. There is nothing to pay.',
       'Dobara: pick-up scheduled for request CASE-2026-000045 on 2026-11-24 12:00. Please have it packed.',
       'Dobara: the item of request CASE-2026-000045 is on its way to you with BlueDart 81234567.',
     ])
@@ -117,7 +119,7 @@ describe('the text messages', () => {
       'Dobara का आपका OTP 012345 है। 5 मिनट तक मान्य। किसी को न बताएँ।\n\n@shop.dobara.example #012345',
       'Dobara पर कैश ऑन डिलीवरी ऑर्डर का आपका OTP 012345 है। 5 मिनट तक मान्य। किसी को न बताएँ।\n\n@shop.dobara.example #012345',
       'Dobara पर फ़ोन नंबर वेरिफ़ाई करने का आपका OTP 012345 है। 5 मिनट तक मान्य। किसी को न बताएँ।\n\n@shop.dobara.example #012345',
-      'Dobara की वारंटी अपने नाम करने का आपका कोड 012345 है। 7 दिन में यहाँ डालें: shop.dobara.example/passport/DB-04HM-ASW9-5',
+      'Dobara की वारंटी अपने नाम करने का आपका कोड 012345 है। किसी को न बताएँ। 7 दिन में डालें: shop.dobara.example/passport/DB-04HM-ASW9-5',
       'Dobara: ऑर्डर DB-2026-000123 कन्फ़र्म हो गया। रकम रु 52,499। धन्यवाद।',
       'Dobara: ऑर्डर DB-2026-000123 रास्ते में है। कूरियर: हमारा कूरियर। बाक़ी जानकारी ऑर्डर के पेज पर है।',
       'Dobara: ऑर्डर DB-2026-000123 डिलीवर हो गया। धन्यवाद।',
@@ -128,6 +130,7 @@ describe('the text messages', () => {
       'Dobara: ऑर्डर DB-2026-000123 डिलीवर नहीं हो सका: कूरियर ने कारण नहीं बताया। दूसरा दिन ऑर्डर के पेज पर चुनें।',
       'Dobara: माफ़ करें, ऑर्डर DB-2026-000123 में देरी है। वह रास्ते में है। बाक़ी जानकारी ऑर्डर के पेज पर है।',
       'Dobara: माफ़ करें, ऑर्डर DB-2026-000123 में देरी है। अब शनि, 28 नव॰ तक आने की उम्मीद है।',
+      'Dobara: ऑर्डर DB-2026-000123 कैंसल हो गया। आपको कुछ नहीं देना है।',
       'Dobara: रिक्वेस्ट CASE-2026-000045 का पिक-अप तय है: 2026-11-24 12:00। कृपया आइटम पैक रखें।',
       'Dobara: रिक्वेस्ट CASE-2026-000045 का आइटम BlueDart 81234567 से आपके पास आ रहा है।',
     ])

@@ -63,7 +63,7 @@ describe('the mail about saved searches', () => {
     expect(await notifySavedSearches(at('2026-12-01T20:00:00Z'))).toBe(0)
     expect(await notifySavedSearches(at('2026-12-02T06:30:00Z'))).toBe(2)
     const [mail] = await mailsTo(first.id)
-    expect(mail?.subject).toBe('2 new in your saved searches')
+    expect(mail?.subject).toBe('2 new products in your saved searches')
     expect(mail?.text).toContain('₹29,000')
     expect(mail?.text).toContain('/products?brand=dell&maxPrice=30000')
     expect(mail?.unsubscribeUrl).toContain('/unsubscribe?token=')
