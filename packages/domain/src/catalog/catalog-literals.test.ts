@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { CONDITIONS } from './conditions.ts'
+import { GRADE_MEANINGS } from './grade-meanings.ts'
 
 test('the four documented conditions stand best first', () => {
   expect(CONDITIONS.map(({ code, label, grade }) => [code, label, grade])).toEqual([
@@ -12,5 +13,5 @@ test('the four documented conditions stand best first', () => {
 })
 
 test('each condition explains itself in one sentence', () => {
-  for (const { meaning } of CONDITIONS) expect(meaning).toMatch(/^[A-Z][^.]+\.$/)
+  for (const meaning of Object.values(GRADE_MEANINGS)) expect(meaning).toMatch(/^[A-Z][^.]+\.$/)
 })

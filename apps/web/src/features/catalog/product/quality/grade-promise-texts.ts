@@ -1,23 +1,16 @@
-import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
+import { GRADE_ASPECTS, GRADE_PROMISES, type GradeAspect } from '@dobara/domain/catalog/grade-promises.ts'
 import { texts } from '../../../../lib/texts/texts.ts'
 
-const ASPECTS = ['battery', 'screen', 'body', 'keys'] as const
-type GradeAspect = (typeof ASPECTS)[number]
-
-/** What each grade means and promises, by its code. */
+/** What each grade promises, by its code and the part of the machine. */
 export const en: Readonly<Record<string, string>> = Object.fromEntries(
-  CONDITIONS.flatMap((condition) =>
-    (['meaning', ...ASPECTS] as const).map((part) => [`${condition.code} ${part}`, condition[part]] as const),
+  Object.entries(GRADE_PROMISES).flatMap(([code, promise]) =>
+    GRADE_ASPECTS.map((aspect) => [`${code} ${aspect}`, promise[aspect]] as const),
   ),
 )
 
 const t = texts('catalog/product/quality/grade-promise', en)
 
-/** The one sentence of a grade and what it promises part by part; null for a code nobody knows. */
-export function gradePromise(code: string): { meaning: string; parts: [GradeAspect, string][] } | null {
-  if (!CONDITIONS.some((known) => known.code === code)) return null
-  return {
-    meaning: t(`${code} meaning`),
-    parts: ASPECTS.map((aspect) => [aspect, t(`${code} ${aspect}`)]),
-  }
+/** What a known grade promises part by part. */
+export function gradePromises(code: string): [GradeAspect, string][] {
+  return GRADE_ASPECTS.map((aspect) => [aspect, t(`${code} ${aspect}`)])
 }

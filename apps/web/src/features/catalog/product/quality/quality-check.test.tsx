@@ -1,13 +1,18 @@
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
+import { GRADE_MEANINGS } from '@dobara/domain/catalog/grade-meanings.ts'
+import { GRADE_PROMISES } from '@dobara/domain/catalog/grade-promises.ts'
 import { LAPTOP_TEMPLATE } from '@dobara/domain/catalog/checks/built-in/laptop-template.ts'
 import type { QualityReport } from '@dobara/contract/catalog/quality-report.ts'
 import type { CheckResult } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { speak } from '../../../../lib/texts/texts.ts'
 import { productOf } from '../../../../../test/catalog/test-product.ts'
 import { BatteryGauge } from './battery-gauge.tsx'
 import { GradeExplained } from './grade-explained.tsx'
+import { hi as hiMeanings } from './grade-meaning-texts.hi.ts'
+import { en as enMeanings } from './grade-meaning-texts.ts'
 import { hi as hiPromises } from './grade-promise-texts.hi.ts'
 import { en as enPromises } from './grade-promise-texts.ts'
 import { QualityCheck } from './quality-check.tsx'
@@ -100,14 +105,20 @@ describe('what we checked', () => {
 })
 
 describe('the grade', () => {
-  it.each(CONDITIONS)('$code is explained in one sentence and four promises', (condition) => {
-    render(<GradeExplained condition={condition.code} />)
-    for (const part of ['meaning', 'battery', 'body', 'keys'] as const) {
-      expect(screen.getAllByText(condition[part]).length).toBeGreaterThan(0)
-    }
-    expect(screen.getByText(condition.meaning).closest('details')).toBeNull()
-    expect(screen.getByText(condition.body).closest('details')).toBeTruthy()
-  })
+  it.each(CONDITIONS)(
+    '$code is explained in one sentence, and on request in four promises',
+    async ({ code }) => {
+      render(<GradeExplained condition={code} />)
+      expect(screen.getByText(GRADE_MEANINGS[code]).closest('details')).toBeNull()
+      const promises = GRADE_PROMISES[code]
+      expect(screen.queryByText(promises.body)).toBeNull()
+      await userEvent.setup().click(screen.getByText(/^What .* promises$/))
+      expect((await screen.findByText(promises.body)).closest('details')).toBeTruthy()
+      for (const promise of Object.values(promises)) {
+        expect(screen.getAllByText(promise).length).toBeGreaterThan(0)
+      }
+    },
+  )
 
   it('has no explanation when nobody knows it', () => {
     const { container } = render(<GradeExplained condition="Mint" />)
@@ -116,6 +127,7 @@ describe('the grade', () => {
 
   it('is explained in Hindi for every code', () => {
     expect(Object.keys(hiPromises).toSorted()).toEqual(Object.keys(enPromises).toSorted())
+    expect(Object.keys(hiMeanings).toSorted()).toEqual(Object.keys(enMeanings).toSorted())
   })
 })
 
