@@ -9,7 +9,6 @@ import { OwnWords } from '../../../components/own-words.tsx'
 import { Price } from '../../../components/price.tsx'
 import { formatInr } from '../../../lib/format.ts'
 import { policyLine } from '../../../lib/shop-front.ts'
-import { shortConditionName } from '../../../lib/words/condition-words.ts'
 import { spokenWords } from '../../../lib/words/label-words.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { buttonVariants } from '../../../ui/button.tsx'
@@ -27,7 +26,7 @@ import { PinCheck } from './pin-check.tsx'
 import { GradeExplained } from './quality/grade-explained.tsx'
 import { t } from './texts.ts'
 import { buildLabel, nearestInStock } from './variant-choice.ts'
-import { VariantPicker } from './variant-picker.tsx'
+import { GradePicker, VariantPicker } from './variant-picker.tsx'
 
 /** Asked for by those alone who look at something that is not there. */
 const OutOfStock = lazy(async () => ({
@@ -115,7 +114,6 @@ export function BuyingBox({ product, variant, offer, info, ...props }: BuyingBox
         <CardBadges isLowestPrice={product.isLowestPrice} saleEndsAt={product.saleEndsAt} inStock={inStock} />
       </div>
       <GradeExplained condition={product.condition} />
-      <GradeUp product={product} variant={variant} />
       {isGone && <Alert tone="warning">{t('buildGone')}</Alert>}
       {!inStock && (
         <div ref={alertRef} id="stock-alert" tabIndex={-1} className="scroll-mt-24 rounded-md outline-none">
@@ -131,6 +129,7 @@ export function BuyingBox({ product, variant, offer, info, ...props }: BuyingBox
           </Suspense>
         </div>
       )}
+      <GradePicker product={product} variant={variant} />
       {variant && <VariantPicker variants={product.variants} chosen={variant} onChoose={onChoose} />}
       {units}
       {inStock && <PinCheck price={price} info={info} />}
@@ -142,22 +141,6 @@ export function BuyingBox({ product, variant, offer, info, ...props }: BuyingBox
       </div>
       {info && info.offers.length > 0 && <Offers offers={info.offers} />}
     </div>
-  )
-}
-
-/** The next better grade of the same machine, and for how much more. */
-function GradeUp({ product, variant }: Pick<BuyingBoxProps, 'product' | 'variant'>) {
-  const up = product.gradeUps?.find(({ variantId }) => variantId === (variant?.id ?? null))
-  return (
-    up && (
-      <Link
-        to="/product/$sku"
-        params={{ sku: up.sku }}
-        className="link -mt-2 inline-flex min-h-11 items-center self-start"
-      >
-        {t('gradeUp', { grade: shortConditionName(up.condition), amount: formatInr(up.more) })}
-      </Link>
-    )
   )
 }
 

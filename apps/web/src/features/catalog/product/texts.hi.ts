@@ -11,7 +11,7 @@ export const hi: Translation<typeof en> = {
   home: 'होम',
   marginNote: 'GST मार्जिन स्कीम: बिज़नेस को इनपुट टैक्स क्रेडिट नहीं मिलेगा',
   emi: 'EMI {amount}/महीने से',
-  gradeUp: '{amount} ज़्यादा में {grade}',
+  grade: 'ग्रेड',
   gstNote: 'इसमें {amount} GST शामिल है',
   shipsFrom: '{place} से भेजा जाता है',
   offers: 'ऑफ़र',

@@ -10,7 +10,7 @@ export const en = {
   home: 'Home',
   marginNote: 'GST margin scheme: businesses cannot claim input tax credit',
   emi: 'EMI from {amount}/month',
-  gradeUp: '{grade} for {amount} more',
+  grade: 'Grade',
   gstNote: 'Includes GST of {amount}',
   shipsFrom: 'Ships from {place}',
   offers: 'Offers',

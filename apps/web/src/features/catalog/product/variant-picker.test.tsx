@@ -4,8 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { SPEED } from '../../../../test/catalog/test-facts.ts'
+import { productOf } from '../../../../test/catalog/test-product.ts'
+import { fakeApi } from '../../../../test/test-fake-api.ts'
+import { inPage } from '../../../../test/test-shop.tsx'
 import { chosenVariant } from './variant-choice.ts'
-import { VariantPicker } from './variant-picker.tsx'
+import { GradePicker, VariantPicker } from './variant-picker.tsx'
 
 afterEach(cleanup)
 
@@ -113,5 +116,30 @@ describe('the variant a page opens with', () => {
     const soldOut = ALL.map((each) => ({ ...each, inStock: false }))
     expect(chosenVariant(soldOut, undefined)?.id).toBe(SMALL.id)
     expect(chosenVariant([], undefined)).toBeNull()
+  })
+})
+
+describe('GradePicker', () => {
+  const up = { variantId: SMALL.id, sku: 'T480-A', condition: 'Refurbished-A', more: 2_100 }
+  const show = (variant: ProductVariant) =>
+    render(
+      inPage(
+        <GradePicker product={productOf({ condition: 'Refurbished-B', gradeUps: [up] })} variant={variant} />,
+        fakeApi({}).fetch,
+      ),
+    )
+
+  it('offers the next better grade of the chosen variant for how much more', async () => {
+    show(SMALL)
+    const row = await screen.findByRole('group', { name: 'Grade' })
+    expect(row.textContent).toContain('Grade Bselected')
+    const better = within(row).getByRole('link', { name: /^Grade A/ })
+    expect(better.textContent).toBe('Grade A+₹2,100')
+    expect(better.getAttribute('href')).toBe('/product/T480-A')
+  })
+
+  it('is not there for a variant that has no better one', () => {
+    show(MIDDLE)
+    expect(screen.queryByRole('group', { name: 'Grade' })).toBeNull()
   })
 })
