@@ -6,7 +6,7 @@ import {
 } from '@dobara/domain/shipments/carriers.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
-import { filled } from '../shapes.ts'
+import { filled, hindi } from '../shapes.ts'
 
 const nameMissing = issueMessage('carrier_name_missing')
 const addressWrong = issueMessage('carrier_address_wrong', { place: '{number}' })
@@ -15,6 +15,7 @@ const addressWrong = issueMessage('carrier_address_wrong', { place: '{number}' }
 export const carrierFields = z.strictObject({
   id: z.string().regex(/^[\p{L}\p{N}-]{1,60}$/u),
   name: filled(MOST_CARRIER_LETTERS, nameMissing).refine((name) => carrierKey(name) !== '', nameMissing),
+  nameHi: hindi(MOST_CARRIER_LETTERS),
   trackingUrl: filled(300, addressWrong).refine(isTrackingTemplate, addressWrong),
   isOn: z.boolean(),
 })
@@ -36,6 +37,7 @@ export const carrierList = z
 export const savedCarrier = z.object({
   id: z.string(),
   name: z.string(),
+  nameHi: z.string().nullable(),
   trackingUrl: z.string(),
   isOn: z.boolean(),
   formerNames: z.array(z.string()),

@@ -25,6 +25,7 @@ export const deliveryQuestion = z.object({
   state: z.enum(DELIVERY_QUESTION_STATES),
   orderNumber: z.string(),
   carrier: z.string().nullable(),
+  carrierHi: z.string().nullable(),
   items: z.array(z.object({ title: z.string(), quantity: z.number().int() })),
   failedAt: isoTime,
   reason: z.enum(FAILURE_REASONS).nullable(),

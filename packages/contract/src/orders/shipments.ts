@@ -10,6 +10,8 @@ import { moment } from '../time-fields.ts'
 export const shipment = z.object({
   id: uuid,
   carrier: z.string().nullable(),
+  /** What Hindi pages call it; null where they say its name. */
+  carrierHi: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   /** The carrier's own page of it, always https; null where carrier or number are not known. */
   trackingUrl: z.string().nullable(),

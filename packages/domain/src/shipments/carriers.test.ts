@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type Carrier,
   carrierInUse,
+  carrierNameHi,
   DEFAULT_CARRIERS,
   isTrackingAddress,
   isTrackingTemplate,
@@ -54,6 +55,7 @@ describe('where a parcel is looked up', () => {
 const carrier = (id: string, name: string, more: Partial<Carrier> = {}): Carrier => ({
   id,
   name,
+  nameHi: null,
   trackingUrl: `https://${id}.example/{number}`,
   isOn: true,
   formerNames: [],
@@ -88,9 +90,28 @@ describe('a carrier of another name', () => {
   })
 })
 
+describe('the Hindi name of a carrier', () => {
+  const post = carrier('p', 'India Post', { nameHi: 'भारतीय डाक', formerNames: ['Speed Post'] })
+
+  it.each([
+    ['india-post', 'भारतीय डाक'],
+    ['Speed Post', 'भारतीय डाक'],
+    ['DTDC', null],
+    [null, null],
+  ])('is found for %j as %j', (name, nameHi) => {
+    expect(carrierNameHi([post, carrier('d', 'DTDC')], name)).toBe(nameHi)
+  })
+
+  it('stays when it is left out, and goes when it is emptied', () => {
+    const { nameHi: _, formerNames: _names, ...plain } = post
+    expect(renamedCarriers([post], [plain])[0]?.nameHi).toBe('भारतीय डाक')
+    expect(renamedCarriers([post], [{ ...plain, nameHi: null }])[0]?.nameHi).toBeNull()
+  })
+})
+
 it('carriers of an earlier release are offered; a list with anything else in it is none', () => {
   const row = { name: 'Ekart', trackingUrl: 'https://ekart.example/{number}' }
-  expect(storedCarriers([row])).toEqual([{ ...row, id: 'ekart', isOn: true, formerNames: [] }])
+  expect(storedCarriers([row])).toEqual([{ ...row, id: 'ekart', nameHi: null, isOn: true, formerNames: [] }])
   expect(storedCarriers([])).toEqual([])
   expect(storedCarriers([row, 'Ekart'])).toBeNull()
   expect(storedCarriers(undefined)).toBeNull()

@@ -5,31 +5,34 @@
 export type Carrier = {
   id: string
   name: string
+  /** What Hindi pages and messages call it; null where they say its name. */
+  nameHi: string | null
   trackingUrl: string
   isOn: boolean
   formerNames: string[]
 }
-/** As its owner edits it. */
-export type EditedCarrier = Omit<Carrier, 'formerNames'>
+/** As its owner edits it; a Hindi name that is left out stays. */
+export type EditedCarrier = Omit<Carrier, 'formerNames' | 'nameHi'> & { nameHi?: string | null | undefined }
 
 export const MOST_CARRIERS = 30
 export const MOST_CARRIER_LETTERS = 60
 const MOST_FORMER_NAMES = 20
 
 /** Carriers of India, with the addresses at which they show a parcel. India Post asks for the number on its page. */
-const KNOWN: readonly [name: string, trackingUrl: string][] = [
+const KNOWN: readonly [name: string, trackingUrl: string, nameHi?: string][] = [
   ['Delhivery', 'https://www.delhivery.com/track-v2/package/{number}'],
   ['Blue Dart', 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo={number}'],
   ['DTDC', 'https://www.dtdc.in/trace.asp?strCnno={number}'],
   ['Ekart', 'https://ekartlogistics.com/shipmenttrack/{number}'],
-  ['India Post', 'https://www.indiapost.gov.in/#{number}'],
+  ['India Post', 'https://www.indiapost.gov.in/#{number}', 'भारतीय डाक'],
   ['Ecom Express', 'https://ecomexpress.in/tracking/?awb_field={number}'],
   ['Xpressbees', 'https://www.xpressbees.com/shipment/tracking?awbNo={number}'],
   ['Shadowfax', 'https://tracker.shadowfax.in/#/track/{number}'],
 ]
-export const DEFAULT_CARRIERS: readonly Carrier[] = KNOWN.map(([name, trackingUrl]) => ({
+export const DEFAULT_CARRIERS: readonly Carrier[] = KNOWN.map(([name, trackingUrl, nameHi = null]) => ({
   id: carrierKey(name),
   name,
+  nameHi,
   trackingUrl,
   isOn: true,
   formerNames: [],
@@ -62,6 +65,11 @@ export function findCarrier<Known extends Tracked>(carriers: readonly Known[], n
   return carriers.find((one) => carrierKey(one.name) === key) ?? carriers.find(isFormer) ?? null
 }
 
+/** What Hindi pages call a carrier of this name; null where it has no such name. */
+export function carrierNameHi(carriers: readonly Tracked[], name: string | null): string | null {
+  return (name && findCarrier(carriers, name)?.nameHi) || null
+}
+
 /** The address of a number at a carrier; null where nobody can be led there. */
 export function filledTrackingUrl(template: string, number: string): string | null {
   return isTrackingAddress(template) ? template.replaceAll('{number}', encodeURIComponent(number)) : null
@@ -87,7 +95,8 @@ export function renamedCarriers(before: readonly Carrier[], edited: readonly Edi
     const formerNames = names.filter(
       (_, at) => keys[at] !== carrierKey(carrier.name) && keys.lastIndexOf(keys[at] ?? '') === at,
     )
-    return { ...carrier, formerNames: formerNames.slice(-MOST_FORMER_NAMES) }
+    const nameHi = carrier.nameHi === undefined ? (was?.nameHi ?? null) : carrier.nameHi
+    return { ...carrier, nameHi, formerNames: formerNames.slice(-MOST_FORMER_NAMES) }
   })
 }
 
@@ -116,10 +125,11 @@ export function storedCarriers(stored: unknown): Carrier[] | null {
   if (!Array.isArray(stored)) return null
   const carriers: (Carrier | null)[] = stored.map((one: unknown) => {
     if (!isRecord(one) || typeof one.name !== 'string' || typeof one.trackingUrl !== 'string') return null
-    const { name, trackingUrl, id, isOn, formerNames } = one
+    const { name, nameHi, trackingUrl, id, isOn, formerNames } = one
     return {
       id: typeof id === 'string' ? id : carrierKey(name),
       name,
+      nameHi: typeof nameHi === 'string' ? nameHi : null,
       trackingUrl,
       isOn: isOn !== false,
       formerNames: Array.isArray(formerNames)

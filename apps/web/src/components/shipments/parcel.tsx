@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { RichText } from '../rich-text.tsx'
+import { spokenWords } from '../../lib/words/label-words.ts'
 import { t } from '../../lib/words/shipment-texts.ts'
 
 const TONE = {
@@ -20,6 +21,8 @@ const TONE = {
 export type ParcelFacts = {
   id: string
   carrier: string | null
+  /** What Hindi pages call it. */
+  carrierHi: string | null
   trackingNumber: string | null
   /** Of its carrier, always https. */
   trackingUrl: string | null
@@ -38,7 +41,9 @@ const NUMBER = {
   number: (words: string) => <span className="font-semibold text-ink wrap-anywhere select-all">{words}</span>,
 }
 
-function Carrier({ shipment: { carrier, trackingNumber, trackingUrl } }: { shipment: ParcelFacts }) {
+function Carrier({ shipment }: { shipment: ParcelFacts }) {
+  const { trackingNumber, trackingUrl } = shipment
+  const carrier = shipment.carrier && spokenWords(shipment.carrier, shipment.carrierHi).text
   if (!carrier && !trackingNumber) return <p className="text-muted">{t('noNumber')}</p>
   return (
     <div className="flex flex-wrap items-center gap-x-4">

@@ -1,13 +1,18 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { speak } from '../../lib/texts/texts.ts'
 import type { ParcelFacts } from './parcel.tsx'
 import { Parcels } from './parcels.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  speak('en')
+})
 
 const PARCEL: ParcelFacts = {
   id: '0198b2f0-0000-7000-8000-00000000001a',
   carrier: 'Delhivery',
+  carrierHi: null,
   trackingNumber: '123',
   trackingUrl: 'https://www.delhivery.com/track-v2/package/123',
   state: 'in_transit',
@@ -39,6 +44,17 @@ it('shows of each parcel how far it is, what is in it, and a link to its carrier
   const second = within(screen.getByRole('region', { name: 'Parcel 2 of 2' }))
   expect(second.getByText('Delivered')).toBeDefined()
   expect(second.queryByRole('link')).toBeNull()
+})
+
+it('calls the carrier by its Hindi name on a Hindi page alone', () => {
+  const order = { shipments: [{ ...SECOND, carrierHi: 'मेरा भाई' }], unitsToShip: 0 }
+  render(<Parcels order={order} />)
+  expect(screen.getByText('My cousin')).toBeDefined()
+  cleanup()
+  speak('hi')
+  render(<Parcels order={order} />)
+  expect(screen.getByText('मेरा भाई')).toBeDefined()
+  expect(screen.queryByText('My cousin')).toBeNull()
 })
 
 it('tells where it was seen, the newest first, in India’s time', () => {

@@ -222,6 +222,8 @@ export const hi: Translation<typeof en> = {
   carrierEdit: 'कूरियर बदलें',
   carrierEditOf: 'बदलें: {name}',
   carrierName: 'नाम',
+  carrierNameHi: 'हिन्दी में नाम',
+  carrierNameHiHint: 'हिन्दी पेजों और संदेशों के लिए। ख़ाली छोड़ने पर ऊपर वाला नाम दिखेगा।',
   trackingUrl: 'ट्रैकिंग का पता',
   trackingUrlHint: 'यह https:// से शुरू होता है और इसमें पार्सल के नंबर की जगह {place} होता है।',
   tried: 'पार्सल के नंबर के साथ यह ऐसा है:',

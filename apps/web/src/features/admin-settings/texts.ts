@@ -228,6 +228,8 @@ export const en = {
   carrierEdit: 'Edit the carrier',
   carrierEditOf: 'Edit: {name}',
   carrierName: 'Name',
+  carrierNameHi: 'Name in Hindi',
+  carrierNameHiHint: 'For Hindi pages and messages. Left empty, they show the name above.',
   trackingUrl: 'Tracking address',
   trackingUrlHint: 'It begins with https:// and contains {place} where the tracking number goes.',
   tried: 'With a tracking number it is:',

@@ -1,4 +1,4 @@
-import { trackingUrlOf } from '@dobara/domain/shipments/carriers.ts'
+import { carrierNameHi, trackingUrlOf } from '@dobara/domain/shipments/carriers.ts'
 import { isSent } from '@dobara/domain/shipments/shipment-state.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Db, Tx } from '../../context.ts'
@@ -23,6 +23,7 @@ export async function getParcel(db: Db | Tx, order: NotifiedOrder, shipmentId?: 
   if (!found)
     return {
       carrier,
+      carrierHi: carrierNameHi(carriers, carrier),
       trackingNumber: number,
       trackingUrl: trackingUrlOf(carriers, { carrier, number }),
       part: null,
@@ -32,6 +33,7 @@ export async function getParcel(db: Db | Tx, order: NotifiedOrder, shipmentId?: 
   const isAll = sent.length === 1 && view.unitsToShip === 0
   return {
     carrier: found.carrier,
+    carrierHi: carrierNameHi(carriers, found.carrier),
     trackingNumber: found.number,
     trackingUrl: shipment?.trackingUrl ?? null,
     machines: await listParcelMachines(db, found.id),

@@ -1,5 +1,5 @@
 import type { FailedDelivery, OrderShipment } from '@dobara/contract/orders/shipments.ts'
-import { type Carrier, trackingUrlOf } from '@dobara/domain/shipments/carriers.ts'
+import { type Carrier, carrierNameHi, trackingUrlOf } from '@dobara/domain/shipments/carriers.ts'
 import { DELIVERY_ANSWERS, FAILURE_REASONS } from '@dobara/domain/shipments/failed-delivery.ts'
 import { linesLeft, type ShippableLine, type ShippedUnits } from '@dobara/domain/orders/units-to-ship.ts'
 import { dayOfColumn } from './attempt-queries.ts'
@@ -26,6 +26,7 @@ export function shipmentView(shipment: ShipmentRecord, carriers: readonly Carrie
   return {
     id,
     carrier,
+    carrierHi: carrierNameHi(carriers, carrier),
     trackingNumber: number,
     trackingUrl: trackingUrlOf(carriers, { carrier, number }),
     state,

@@ -30,6 +30,7 @@ describe('carriers of the settings', () => {
     const own = {
       id: 'own-1',
       name: 'Van of the shop',
+      nameHi: 'दुकान की वैन',
       trackingUrl: 'https://van.example/{number}',
       isOn: true,
     }
@@ -55,6 +56,22 @@ describe('carriers of the settings', () => {
       orderBy: { id: 'desc' },
     })
     expect(entry.before).toMatchObject({ 'carriers.own-1.name': 'Van of the shop' })
+  })
+
+  it('have a Hindi name for pages and messages in Hindi, which stays where a program leaves it out', async () => {
+    const { orderId } = await shop.cod()
+    const made = await backOffice().shipments.make({
+      id: orderId,
+      carrier: 'india post',
+      trackingNumber: '9',
+    })
+    expect(made.shipments[0]).toMatchObject({ carrier: 'india post', carrierHi: 'भारतीय डाक' })
+    const { kept, updatedAt } = await carriers()
+    const plain = kept.map(({ nameHi: _, ...carrier }) => carrier)
+    await backOffice().settings.saveCarriers({ carriers: plain, updatedAt })
+    expect((await carriers()).kept.find(({ id }) => id === 'indiapost')?.nameHi).toBe('भारतीय डाक')
+    await save((all) => all.map((one) => (one.id === 'indiapost' ? { ...one, nameHi: null } : one)))
+    expect((await shop.backOffice.get({ id: orderId })).shipments[0]?.carrierHi).toBeNull()
   })
 
   it.each<[string, Partial<Edited[number]>, string]>([

@@ -1,3 +1,5 @@
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
+import { inLanguage } from '@dobara/domain/text/in-language.ts'
 import { dayInIndia } from './amounts.ts'
 import type { MailBodyWriter, MailContext } from './mail-body.ts'
 import {
@@ -19,6 +21,8 @@ import { facts, isWebAddress, link, type Part, words } from './parts.ts'
  */
 export type Parcel = {
   carrier: string | null
+  /** What readers of Hindi call it. */
+  carrierHi?: string | null
   trackingNumber: string | null
   trackingUrl: string | null
   part?: {
@@ -29,6 +33,14 @@ export type Parcel = {
   } | null
   /** Which machines are in it; none of what is counted by a number. */
   machines?: readonly Machine[]
+}
+
+/** What a reader of this language calls the carrier of a parcel. */
+export function carrierIn(
+  language: ContentLanguage,
+  { carrier, carrierHi = null }: Pick<Parcel, 'carrier' | 'carrierHi'>,
+): string | null {
+  return carrier && inLanguage(language, { en: carrier, hi: carrierHi })
 }
 
 /** A machine of an order, as its label names it. */
@@ -74,7 +86,8 @@ export const orderShipped: MailBodyWriter<AboutOrder & InvoiceReference & { parc
 ) => {
   const say = orderSay(context)
   const { trackingNumber, trackingUrl } = data.parcel
-  const carrier = data.parcel.carrier ?? say('ourCourier')
+  const known = carrierIn(context.language, data.parcel)
+  const carrier = known ?? say('ourCourier')
   const isFollowable = trackingUrl !== null && isWebAddress(trackingUrl)
   return {
     language: context.language,
@@ -87,7 +100,7 @@ export const orderShipped: MailBodyWriter<AboutOrder & InvoiceReference & { parc
       words(say('shipped', { carrier })),
       facts([
         [say('order'), data.order.orderNumber],
-        ...(data.parcel.carrier ? [[say('carrier'), carrier] as const] : []),
+        ...(known ? [[say('carrier'), known] as const] : []),
         ...(trackingNumber ? [[say('trackingNumber'), trackingNumber] as const] : []),
         ...arrivalFact(data.order, context),
         [say('goesTo'), addressOf(data.order)],

@@ -1,7 +1,7 @@
 import { FAILURE_WORDS_HI } from '@dobara/contract/orders/failure-words.hi.ts'
 import { FAILURE_WORDS } from '@dobara/contract/orders/failure-words.ts'
 import { amount, deliveryDays } from './amounts.ts'
-import { type Parcel, partParts } from './delivery-mails.ts'
+import { carrierIn, type Parcel, partParts } from './delivery-mails.ts'
 import type { MailBodyWriter, MailContext } from './mail-body.ts'
 import { type AboutOrder, addressOf, orderLinkParts, orderSay } from './order-parts.ts'
 import { PARCEL_MAIL_TEXTS, PARCEL_MAIL_TEXTS_HI, type ParcelMailText } from './parcel-mail-texts.ts'
@@ -16,7 +16,8 @@ const parcelSay = ({ language }: MailContext) =>
 /** Which parcel of which order it is, and where it goes. */
 function parcelFacts({ order, parcel }: AboutParcel, context: MailContext): Part[] {
   const say = orderSay(context)
-  const { carrier, trackingNumber } = parcel
+  const { trackingNumber } = parcel
+  const carrier = carrierIn(context.language, parcel)
   return [
     facts([
       [say('order'), order.orderNumber],
@@ -32,7 +33,7 @@ function parcelFacts({ order, parcel }: AboutParcel, context: MailContext): Part
 export const parcelOut: MailBodyWriter<AboutParcel> = (data, context) => {
   const say = parcelSay(context)
   const { orderNumber: number, cashDuePaise = 0 } = data.order
-  const carrier = data.parcel.carrier ?? orderSay(context)('ourCourier')
+  const carrier = carrierIn(context.language, data.parcel) ?? orderSay(context)('ourCourier')
   return {
     language: context.language,
     subject: say('outSubject', { number }),

@@ -37,6 +37,11 @@ export function makeSms<Name extends EnglishSmsTemplate>(
   return { text, template }
 }
 
+/** The language that a text of this wording has for its reader: English where the Hindi one is not registered. */
+export function smsLanguage(name: EnglishSmsTemplate, frame: SmsShop | SmsFrame): ContentLanguage {
+  return templateFor(name, frame) === name ? 'en' : 'hi'
+}
+
 function templateFor(name: EnglishSmsTemplate, frame: SmsShop | SmsFrame): SmsTemplate {
   const hindi = 'language' in frame && frame.language === 'hi' ? hindiTemplateOf(name) : null
   return hindi && 'isRegistered' in frame && frame.isRegistered(hindi) ? hindi : name

@@ -1,14 +1,17 @@
 import { FAILURE_WORDS_HI } from '@dobara/contract/orders/failure-words.hi.ts'
 import { FAILURE_WORDS } from '@dobara/contract/orders/failure-words.ts'
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { formatInr } from '@dobara/domain/money/paise.ts'
 import { deliveryDays } from '../mails/amounts.ts'
-import { makeSms, type Sms, type SmsFrame } from './make-sms.ts'
+import { carrierIn } from '../mails/delivery-mails.ts'
+import { makeSms, type Sms, type SmsFrame, smsLanguage } from './make-sms.ts'
 
 export type OrderSmsData = SmsFrame & {
   orderNumber: string
   /** What the step is about: the order's total, what went back or what was cancelled. */
   amountPaise: number
   carrier?: string | null
+  carrierHi?: string | null
   trackingNumber?: string | null
   /** Why a parcel could not be handed over. */
   reason?: keyof typeof FAILURE_WORDS
@@ -24,18 +27,21 @@ function rupees(amountPaise: number): string {
 }
 
 /** Carrier first; the tracking number goes whole or not at all, as half a number leads nowhere. */
-function parcelOf({ carrier, trackingNumber, language }: OrderSmsData): string {
+function parcelOf(data: OrderSmsData, language: ContentLanguage): string {
+  const { trackingNumber, carrierHi } = data
+  const carrier = carrierIn(language, { carrier: data.carrier ?? null, carrierHi: carrierHi ?? null })
   const both = [carrier, trackingNumber].filter(Boolean).join(' ')
   if (both.length <= 30 && both !== '') return both
   return carrier || trackingNumber || (language === 'hi' ? 'हमारा कूरियर' : 'our courier')
 }
 
-function failureOf({ reason = 'unknown', language }: OrderSmsData): string {
+function failureOf({ reason = 'unknown' }: OrderSmsData, language: ContentLanguage): string {
   return (language === 'hi' ? FAILURE_WORDS_HI : FAILURE_WORDS)[reason]
 }
 
 function lateSms(data: OrderSmsData): Sms {
-  const { orderNumber, newDay, language } = data
+  const { orderNumber, newDay } = data
+  const language = smsLanguage('parcel_late_day', data)
   return newDay
     ? makeSms('parcel_late_day', data, [orderNumber, deliveryDays(language, newDay, newDay)])
     : makeSms('parcel_late', data, [orderNumber])
@@ -51,7 +57,7 @@ export function orderSms(step: string, data: OrderSmsData): Sms | null {
     case 'confirmed':
       return makeSms('order_confirmed', data, [orderNumber, rupees(amountPaise)])
     case 'shipped':
-      return makeSms('order_shipped', data, [orderNumber, parcelOf(data)])
+      return makeSms('order_shipped', data, [orderNumber, parcelOf(data, smsLanguage('order_shipped', data))])
     case 'delivered':
       return makeSms('order_delivered', data, [orderNumber])
     case 'cancelled':
@@ -61,9 +67,12 @@ export function orderSms(step: string, data: OrderSmsData): Sms | null {
     case 'refunded':
       return makeSms('order_refunded', data, [rupees(amountPaise), orderNumber])
     case 'parcel-out':
-      return makeSms('parcel_out', data, [orderNumber, parcelOf(data)])
+      return makeSms('parcel_out', data, [orderNumber, parcelOf(data, smsLanguage('parcel_out', data))])
     case 'parcel-failed':
-      return makeSms('parcel_failed', data, [orderNumber, failureOf(data)])
+      return makeSms('parcel_failed', data, [
+        orderNumber,
+        failureOf(data, smsLanguage('parcel_failed', data)),
+      ])
     case 'parcel-late':
       return lateSms(data)
     default:

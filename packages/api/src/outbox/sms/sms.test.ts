@@ -182,6 +182,17 @@ describe('the text messages', () => {
     expect(/\p{Script=Devanagari}/u.test(texts[0]?.text ?? '')).toBe(sent !== name)
   })
 
+  it('name the courier, the reason and the day in the language of the wording that is sent', () => {
+    const data = { ...order, carrier: 'India Post', carrierHi: 'भारतीय डाक', newDay: '2026-11-28' }
+    const textsOf = (frame: SmsFrame) =>
+      (['shipped', 'parcel-out', 'parcel-failed', 'parcel-late'] as const).map(
+        (step) => orderSms(step, { ...data, ...frame })?.text,
+      )
+    for (const [index, word] of ['भारतीय डाक', 'भारतीय डाक', 'कूरियर ने कारण', 'शनि'].entries())
+      expect(textsOf(frameOf('hi'))[index]).toContain(word)
+    expect(textsOf(frameOf('hi', SMS_TEMPLATE_NAMES))).toEqual(textsOf(frameOf('en')))
+  })
+
   it('keep a carrier’s Devanagari name in a Hindi text alone, and know no other template', () => {
     const data = { ...order, carrier: 'डाक {#x#}' }
     expect(orderSms('shipped', { ...data, ...frameOf('hi') })?.text).toContain('कूरियर: डाक #x#।')

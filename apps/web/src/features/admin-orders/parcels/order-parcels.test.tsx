@@ -16,6 +16,7 @@ const LINE = ORDER.items[0]?.id ?? ''
 const SENT: OrderShipment = {
   id: '0198b2f0-0000-7000-8000-0000000000c1',
   carrier: 'DTDC',
+  carrierHi: null,
   trackingNumber: 'D1',
   trackingUrl: null,
   state: 'created',

@@ -5,18 +5,18 @@ import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { TextBox } from '../setting-fields.tsx'
+import { HindiBox, TextBox } from '../setting-fields.tsx'
 import { TryAddress } from './carrier-row.tsx'
 import { t } from '../texts.ts'
 import { type SavedCarrier, type SavedCarriers, useCarrierChanges } from './use-carrier-changes.ts'
 
 function newCarrier(): CarrierInput {
   // Short enough to be read in the activity log.
-  return { id: crypto.randomUUID().slice(0, 8), name: '', trackingUrl: 'https://', isOn: true }
+  return { id: crypto.randomUUID().slice(0, 8), name: '', nameHi: '', trackingUrl: 'https://', isOn: true }
 }
 
-function fieldsOf({ id, name, trackingUrl, isOn }: SavedCarrier): CarrierInput {
-  return { id, name, trackingUrl, isOn }
+function fieldsOf({ id, name, nameHi, trackingUrl, isOn }: SavedCarrier): CarrierInput {
+  return { id, name, nameHi: nameHi ?? '', trackingUrl, isOn }
 }
 
 type CarrierDialogProps = { saved: SavedCarriers; carrier: SavedCarrier | null; onClose: () => void }
@@ -50,6 +50,13 @@ export function CarrierDialog({ saved, carrier, onClose }: CarrierDialogProps) {
       className="sm:max-w-2xl"
     >
       <TextBox form={form} name="name" label={t('carrierName')} maxLength={MOST_CARRIER_LETTERS} />
+      <HindiBox
+        form={form}
+        name="nameHi"
+        label={t('carrierNameHi')}
+        hint={t('carrierNameHiHint')}
+        maxLength={MOST_CARRIER_LETTERS}
+      />
       <TextBox
         form={form}
         name="trackingUrl"

@@ -39,11 +39,16 @@ type CarrierRowProps = {
 
 /** One carrier of the list: its address tried with a number, and what can be done with it. */
 export function CarrierRow({ carrier, isFirst, isLast, isBusy, ...on }: CarrierRowProps) {
-  const { name, trackingUrl, isOn, formerNames } = carrier
+  const { name, nameHi, trackingUrl, isOn, formerNames } = carrier
   return (
     <li className="grid min-w-0 gap-2 rounded-md border border-line bg-surface p-4">
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{name}</p>
+        {nameHi && (
+          <p lang="hi" className="text-sm text-muted">
+            {nameHi}
+          </p>
+        )}
         {formerNames.length > 0 && (
           <p className="text-sm text-muted">{t('formerly', { names: formerNames.join(', ') })}</p>
         )}

@@ -18,6 +18,7 @@ const [READ, SAVED] = ['2026-11-22T06:30:00.000Z', '2026-11-22T06:31:00.000Z']
 const carrier = (name: string, more: Partial<SavedCarrier> = {}): SavedCarrier => ({
   id: name.toLowerCase(),
   name,
+  nameHi: null,
   trackingUrl: `https://${name.toLowerCase()}.example/{number}`,
   isOn: true,
   formerNames: [],
@@ -76,6 +77,7 @@ describe('the carriers of the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Add a carrier' }))
     const dialog = within(screen.getByRole('dialog'))
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Our van')
+    await user.type(dialog.getByRole('textbox', { name: /^Name in Hindi/ }), 'हमारी वैन')
     const address = dialog.getByRole('textbox', { name: 'Tracking address' })
     await user.clear(address)
     await user.type(address, 'https://van.example/')
@@ -90,7 +92,9 @@ describe('the carriers of the settings', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await expect
       .poll(() => sent[0]?.carriers)
-      .toMatchObject([{ name: 'Our van', trackingUrl: 'https://van.example/{number}', isOn: true }])
+      .toMatchObject([
+        { name: 'Our van', nameHi: 'हमारी वैन', trackingUrl: 'https://van.example/{number}', isOn: true },
+      ])
   })
 
   it('notify the second of two editors, and are read-only without the permission for settings', async () => {

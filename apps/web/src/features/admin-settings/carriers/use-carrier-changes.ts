@@ -1,3 +1,4 @@
+import type { CarrierInput } from '@dobara/contract/admin-settings/carrier-fields.ts'
 import type { AdminSettings } from '@dobara/contract/admin-settings/settings.ts'
 import { toast } from 'react-hot-toast/headless'
 import { offerUndo } from '../../../components/undo/offer-undo.tsx'
@@ -7,11 +8,12 @@ import { t } from '../texts.ts'
 
 export type SavedCarriers = AdminSettings['carriers']
 export type SavedCarrier = SavedCarriers['carriers'][number]
-export type EditedCarrier = Omit<SavedCarrier, 'formerNames'>
+export type EditedCarrier = CarrierInput
 
-const editedOf = ({ id, name, trackingUrl, isOn }: EditedCarrier): EditedCarrier => ({
+const editedOf = ({ id, name, nameHi, trackingUrl, isOn }: EditedCarrier): EditedCarrier => ({
   id,
   name,
+  nameHi,
   trackingUrl,
   isOn,
 })

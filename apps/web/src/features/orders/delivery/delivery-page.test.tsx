@@ -11,6 +11,7 @@ const QUESTION: DeliveryQuestion = {
   state: 'open',
   orderNumber: 'DB-2026-000123',
   carrier: 'DTDC',
+  carrierHi: null,
   items: [{ title: 'ThinkPad T14', quantity: 1 }],
   failedAt: '2026-11-28T06:30:00.000Z',
   reason: 'nobody_home',

@@ -1,5 +1,6 @@
 import type { DeliveryQuestion as Question } from '@dobara/contract/orders/deliveries.ts'
 import { CircleCheck, Clock, LinkIcon, type LucideIcon, PackageCheck } from 'lucide-react'
+import { OwnWords } from '../../../components/own-words.tsx'
 import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { EmptyState } from '../../../components/states/empty-state.tsx'
 import { ErrorState } from '../../../components/states/error-state.tsx'
@@ -21,7 +22,7 @@ const ENDS = {
 
 const BAD = ['LINK_NOT_VALID', 'INVALID_INPUT', 'RULE_BROKEN']
 
-function Items({ items, carrier }: Pick<Question, 'items' | 'carrier'>) {
+function Items({ items, carrier, carrierHi }: Pick<Question, 'items' | 'carrier' | 'carrierHi'>) {
   return (
     <ul className="text-muted">
       {items.map(({ title, quantity }) => (
@@ -30,7 +31,11 @@ function Items({ items, carrier }: Pick<Question, 'items' | 'carrier'>) {
           {title}
         </li>
       ))}
-      {carrier && <li>{carrier}</li>}
+      {carrier && (
+        <li>
+          <OwnWords en={carrier} hi={carrierHi} />
+        </li>
+      )}
     </ul>
   )
 }
@@ -74,7 +79,7 @@ function Body({ token }: { token: string }) {
       <header className="grid gap-1">
         <h1 className="text-2xl">{t('heading')}</h1>
         <p className="text-muted">{t('order', { number: question.orderNumber })}</p>
-        <Items items={question.items} carrier={question.carrier} />
+        <Items {...question} />
       </header>
       <DeliveryQuestion question={question} answer={answer} />
     </Card>

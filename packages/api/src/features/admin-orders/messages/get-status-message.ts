@@ -16,6 +16,7 @@ import type { LockedOrder } from '../../../engine/orders/queries.ts'
 import { trackingLinks } from '../../../engine/orders/tracking-token.ts'
 import { loadShipments } from '../../../engine/shipments/load-shipments.ts'
 import { amount, deliveryDays } from '../../../outbox/mails/amounts.ts'
+import { carrierIn } from '../../../outbox/mails/delivery-mails.ts'
 import { type Say, sayIn } from '../../../outbox/mails/say.ts'
 import { RefusedError } from '../../../errors.ts'
 import type { OrderShipment } from '@dobara/contract/orders/shipments.ts'
@@ -61,7 +62,8 @@ function stateSentences(ctx: CustomerContext, about: About): string[] {
   return [say(status), ...(isComing ? dateSentences(ctx, about) : [])]
 }
 
-const carrierOf = ({ parcel, order, say }: About) => parcel?.carrier ?? order.carrier ?? say('ourCourier')
+const carrierOf = ({ parcel, order, language, say }: About) =>
+  (parcel && carrierIn(language, parcel)) ?? order.carrier ?? say('ourCourier')
 
 function parcelSentences(ctx: CustomerContext, about: About, parcel: OrderShipment): string[] {
   const { order, say } = about

@@ -5,7 +5,9 @@ import {
   deliveryQuestionState,
   FAILURE_REASONS,
 } from '@dobara/domain/shipments/failed-delivery.ts'
+import { carrierNameHi } from '@dobara/domain/shipments/carriers.ts'
 import { readDeliveryToken } from '../../../base/links/delivery-link.ts'
+import { getSettings } from '../../../base/settings/queries.ts'
 import type { Db, Deps, Tx } from '../../../context.ts'
 import { dayOfColumn } from '../../../engine/shipments/attempt-queries.ts'
 import { RefusedError } from '../../../errors.ts'
@@ -52,10 +54,12 @@ export async function getDelivery(deps: Deps, { token }: { token: string }): Pro
   const attempt = await findDelivery(deps.db, deps, token)
   const { failedAt, reason, day, note, shipment } = attempt
   const now = deps.now()
+  const { carriers } = await getSettings(deps.db)
   return {
     state: questionStateOf(attempt, now),
     orderNumber: shipment.order.orderNumber,
     carrier: shipment.carrier,
+    carrierHi: carrierNameHi(carriers, shipment.carrier),
     items: shipment.items.map(({ quantity, orderItem }) => ({ quantity, title: orderItem.title })),
     failedAt: failedAt.toISOString(),
     reason: FAILURE_REASONS.find((known) => known === reason) ?? null,
