@@ -109,6 +109,7 @@ const VALUES = ['report', 'month', 'file', 'pin']
 /** What they ask for is so already, as what nobody wishes for is off the list; or there is an answer for each value. */
 const WITHOUT_404: readonly string[] = [
   'wishlist.remove',
+  'savedSearches.remove',
   'admin.analytics.report',
   'admin.analytics.stock',
   'admin.reports.gst',

@@ -36,7 +36,7 @@ import { SHOPPING_UNIT_ROUTES } from './routes/shopping-unit-routes.ts'
 import { UNIT_ROUTES } from './routes/unit-routes.ts'
 import { STOCK_ROUTES } from './routes/stock-routes.ts'
 import { WEBHOOK_ROUTES } from './routes/webhook-routes.ts'
-import { STOCK_ALERT_ROUTES, WISHLIST_ROUTES } from './routes/wishlist-routes.ts'
+import { SAVED_SEARCH_ROUTES, STOCK_ALERT_ROUTES, WISHLIST_ROUTES } from './routes/wishlist-routes.ts'
 
 /** Every documented call under /api. The server, the OpenAPI document and the tests are all made from this table. */
 export const REST_ROUTES: readonly RestRoute[] = [
@@ -59,6 +59,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...PRIVACY_ROUTES,
   ...WISHLIST_ROUTES,
   ...STOCK_ALERT_ROUTES,
+  ...SAVED_SEARCH_ROUTES,
   ...REVIEW_ROUTES,
   ...BACK_OFFICE_ROUTES,
   ...SHIPMENT_ROUTES,

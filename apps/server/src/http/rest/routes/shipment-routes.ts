@@ -1,8 +1,8 @@
-import { fromParams, fromParamsAndBody, fromQuery, fromShipmentWebhook } from '../rest-input.ts'
+import { fromBody, fromParams, fromParamsAndBody, fromQuery, fromShipmentWebhook } from '../rest-input.ts'
 import { data, envelope, fields, message } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
-/** Parcels of orders, for administrators and carriers. */
+/** Parcels of orders, for administrators, carriers, and buyers whose parcel could not be handed over. */
 export const SHIPMENT_ROUTES: RestRoute[] = [
   {
     method: 'GET',
@@ -49,6 +49,25 @@ export const SHIPMENT_ROUTES: RestRoute[] = [
     reply: envelope(message('Shipment taken back'), data),
     tag: 'Back office: orders',
     summary: 'Take a parcel back that was made by mistake, before its carrier told of it',
+  },
+  {
+    method: 'POST',
+    url: '/api/deliveries/question',
+    procedure: 'deliveries.get',
+    input: fromBody,
+    reply: envelope(data),
+    tag: 'Orders',
+    summary:
+      'What is asked about a delivery that failed, by the token of its link: why it failed, and which days are offered',
+  },
+  {
+    method: 'POST',
+    url: '/api/deliveries/answer',
+    procedure: 'deliveries.answer',
+    input: fromBody,
+    reply: envelope(message('We have your answer'), data),
+    tag: 'Orders',
+    summary: 'Answer it once: another day, a note for the courier, or to have the parcel sent back',
   },
   {
     method: 'POST',

@@ -1,4 +1,4 @@
-import { fromBody, fromParams, fromParamsAndQuery, fromQuery } from '../rest-input.ts'
+import { fromBody, fromParams, fromParamsAndBody, fromParamsAndQuery, fromQuery } from '../rest-input.ts'
 import { envelope, fields, message } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
@@ -47,6 +47,47 @@ export const WISHLIST_ROUTES: RestRoute[] = [
     reply: envelope(message('Removed from your wishlist'), fields),
     tag: 'Wishlist',
     summary: 'Take a product off the wishlist',
+  },
+]
+
+/** Searches of the product list that a signed-in person saved. */
+export const SAVED_SEARCH_ROUTES: RestRoute[] = [
+  {
+    method: 'GET',
+    url: '/api/saved-searches',
+    procedure: 'savedSearches.list',
+    reply: envelope(fields),
+    tag: 'Saved searches',
+    summary: 'The saved searches, the newest first, each with its filters as the product list takes them',
+  },
+  {
+    method: 'POST',
+    url: '/api/saved-searches',
+    procedure: 'savedSearches.save',
+    status: 201,
+    input: fromBody,
+    reply: envelope(message('Search saved'), fields),
+    tag: 'Saved searches',
+    summary:
+      'Save a search, at most 20, and be mailed when it finds something new; equal filters are one search',
+  },
+  {
+    method: 'PATCH',
+    url: '/api/saved-searches/:id',
+    procedure: 'savedSearches.change',
+    input: fromParamsAndBody,
+    reply: envelope(message('Search updated'), fields),
+    tag: 'Saved searches',
+    summary: 'Rename a saved search, or switch its mail',
+  },
+  {
+    method: 'DELETE',
+    url: '/api/saved-searches/:id',
+    procedure: 'savedSearches.remove',
+    input: fromParams,
+    reply: envelope(message('Search deleted'), fields),
+    tag: 'Saved searches',
+    summary: 'Delete a saved search',
   },
 ]
 
