@@ -1,5 +1,6 @@
 import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
 import { ORDER_MESSAGES } from '@dobara/domain/orders/repeat-message.ts'
+import { PARCEL_MESSAGES } from '@dobara/domain/shipments/failed-delivery.ts'
 import { z } from 'zod'
 import { isoTime, uuid } from '../shapes.ts'
 
@@ -20,7 +21,7 @@ const delivery = z.object({
 const orderMessage = z.object({
   /** Names it when it is sent again. */
   cause: z.string(),
-  kind: z.enum(ORDER_MESSAGES),
+  kind: z.enum([...ORDER_MESSAGES, ...PARCEL_MESSAGES]),
   /** How often it was sent again. */
   repeats: z.number().int(),
   /** Whether it can be sent once more: not when the order is past it, it went too often, or nobody can be reached. */

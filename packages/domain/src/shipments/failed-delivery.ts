@@ -95,6 +95,9 @@ export function decideAnswer(
   return ok(answer)
 }
 
+/** The messages to a buyer about a parcel that is near its door; each has the name of the step that causes it. */
+export const PARCEL_MESSAGES = ['parcel-out', 'parcel-failed', 'parcel-late'] as const
+
 /** Promises that ended longer ago are not apologised for any more. */
 export const LATE_NOTICE_DAYS = 14
 

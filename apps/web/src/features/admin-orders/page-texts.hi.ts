@@ -109,6 +109,9 @@ export const hi: Translation<typeof en> = {
   cancelled: 'ऑर्डर कैंसल हुआ',
   'payment-returned': 'पेमेंट लौटाया गया',
   refunded: 'रिफ़ंड',
+  'parcel-out': 'डिलीवरी के लिए निकला',
+  'parcel-failed': 'डिलीवर नहीं हो सका',
+  'parcel-late': 'डिलीवरी में देरी',
 
   'channel-email': '{to} को ईमेल',
   'channel-sms': '{to} को SMS',

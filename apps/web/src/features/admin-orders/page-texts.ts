@@ -111,6 +111,9 @@ export const en = {
   cancelled: 'Order cancelled',
   'payment-returned': 'Payment returned',
   refunded: 'Refund',
+  'parcel-out': 'Out for delivery',
+  'parcel-failed': 'Could not be delivered',
+  'parcel-late': 'Late delivery',
 
   'channel-email': 'Mail to {to}',
   'channel-sms': 'SMS to {to}',

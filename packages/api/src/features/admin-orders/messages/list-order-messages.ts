@@ -9,14 +9,12 @@ import { keysOf, repeatsOf } from './sendings.ts'
 import { type MessageNow, messagesNow } from './step-now.ts'
 
 /** What the buyer of an order was sent, when, where and with what success, and what of it can be sent again. */
-export async function listOrderMessages(
-  { db, now, providers }: CustomerContext,
-  id: OrderId,
-): Promise<AdminOrderMessages> {
+export async function listOrderMessages(ctx: CustomerContext, id: OrderId): Promise<AdminOrderMessages> {
+  const { db, providers } = ctx
   const order = await findOrder(db, id)
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')
   const reach = reachOf(order, providers)
-  const known = await messagesNow(db, order, now())
+  const known = await messagesNow(db, ctx, order)
   const sent = await listMessages(
     db,
     known.flatMap(({ cause }) => keysOf(cause)),

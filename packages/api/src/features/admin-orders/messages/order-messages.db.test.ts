@@ -134,6 +134,29 @@ describe('sending again', () => {
     expect((await messageOf(id, 'refunded')).again).toBe('outdated')
   })
 
+  it('asks about a failed delivery again while it can be answered, and lists what was sent about the parcel', async () => {
+    const { orderId: id } = await shop.paid()
+    const backOffice = shop.as(shop.admin).admin
+    const made = await backOffice.shipments.make({ id, carrier: 'DTDC', trackingNumber: `D-${id.slice(-8)}` })
+    const parcel = made.shipments[0]?.id ?? ''
+    shop.later(60)
+    await backOffice.shipments.addScan({ id: parcel, state: 'out_for_delivery' })
+    expect((await messageOf(id, 'parcel-out')).again).toBe('yes')
+    shop.later(60)
+    await backOffice.shipments.addScan({ id: parcel, state: 'failed_attempt', reason: 'nobody_home' })
+    expect((await messageOf(id, 'parcel-out')).again).toBe('outdated')
+    await sendAgain(id, 'parcel-failed')
+    const { cause, repeats } = await messageOf(id, 'parcel-failed')
+    expect(repeats).toBe(1)
+    const where = { dedupeKey: { startsWith: cause }, channel: 'email' } as const
+    const [first, second] = await shop.prisma.outboxMessage.findMany({ where, orderBy: { createdAt: 'asc' } })
+    expect(second?.text).toBe(first?.text)
+    const token = /\/redelivery\/([\w-]+)/.exec(second?.text ?? '')?.[1] ?? ''
+    await shop.visitor().deliveries.answer({ token, answer: 'return' })
+    expect((await messageOf(id, 'parcel-failed')).again).toBe('outdated')
+    expect((await messagesOf(id)).map(({ kind }) => kind)).not.toContain('parcel-late')
+  })
+
   it('of another order or of nothing that was sent is refused, as is an order that never was', async () => {
     const { orderId: id } = await shop.cod()
     const other = await shop.cod()

@@ -28,6 +28,16 @@ export async function listMoney(db: Db | Tx, orderId: OrderId) {
 }
 export type OrderMoney = Awaited<ReturnType<typeof listMoney>>
 
+/** Every delivery of these parcels that failed, the first of each first. */
+export function listAttempts(db: Db | Tx, shipmentIds: readonly string[]) {
+  return db.deliveryAttempt.findMany({
+    where: { shipmentId: { in: [...shipmentIds] } },
+    orderBy: { number: 'asc' },
+    select: { id: true, shipmentId: true, failedAt: true, reason: true, answer: true, day: true },
+  })
+}
+export type DeliveryAttempt = Awaited<ReturnType<typeof listAttempts>>[number]
+
 /** The messages with these keys, oldest first. */
 export function listMessages(db: Db | Tx, keys: readonly string[]) {
   return db.outboxMessage.findMany({

@@ -28,7 +28,7 @@ export async function sendAgain(
   await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order) throw new RefusedError('ORDER_NOT_FOUND')
-    const message = (await messagesNow(tx, order, ctx.now())).find((one) => one.cause === cause)
+    const message = (await messagesNow(tx, ctx, order)).find((one) => one.cause === cause)
     const sent = message ? await listMessages(tx, keysOf(cause)) : []
     if (!message || sent.length === 0) throw new RefusedError('NOT_FOUND')
     const repeats = repeatsOf(cause, sent)

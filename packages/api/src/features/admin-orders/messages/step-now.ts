@@ -6,13 +6,15 @@ import {
   repeatMessage,
 } from '@dobara/domain/orders/repeat-message.ts'
 import { isUnderway } from '@dobara/domain/shipments/shipment-state.ts'
-import type { Db, Tx } from '../../../context.ts'
+import type { PARCEL_MESSAGES } from '@dobara/domain/shipments/failed-delivery.ts'
+import type { Db, Deps, Tx } from '../../../context.ts'
 import type { OrderStep } from '../../../engine/order-messages/order-step.ts'
 import { getMoveFacts } from '../../../engine/order-transitions/queries.ts'
 import type { LockedOrder } from '../../../engine/orders/queries.ts'
 import { listShipments, type ShipmentRecord } from '../../../engine/shipments/queries.ts'
 import { getParcel } from '../../../engine/shipments/notified-parcel.ts'
 import type { Parcel } from '../../../outbox/mails/delivery-mails.ts'
+import { parcelMessagesNow } from './parcel-messages.ts'
 import { listMoney, type OrderMoney } from './queries.ts'
 
 type Refund = OrderMoney['refunds'][number]
@@ -93,10 +95,19 @@ function refundedStep({ id }: LockedOrder, { id: refundId, ...refund }: Refund):
 }
 
 /** A message with what it says today; null where it would not be true any more. */
-export type MessageNow = { cause: string; kind: OrderMessage; step: OrderStep | null }
+export type MessageNow = {
+  cause: string
+  kind: OrderMessage | (typeof PARCEL_MESSAGES)[number]
+  step: OrderStep | null
+}
 
-/** All messages that the buyer of an order can have been sent, and what each would say at `now`. */
-export async function messagesNow(db: Db | Tx, order: LockedOrder, now: Date): Promise<MessageNow[]> {
+/** All messages that the buyer of an order can have been sent, and what each would say now. */
+export async function messagesNow(
+  db: Db | Tx,
+  deps: Pick<Deps, 'keys' | 'now' | 'publicUrl'>,
+  order: LockedOrder,
+): Promise<MessageNow[]> {
+  const now = deps.now()
   const money = await listMoney(db, order.id)
   const { givenBackPaise, kept } = await getMoveFacts(db, order.id)
   const shipments = await listShipments(db, order.id)
@@ -116,7 +127,7 @@ export async function messagesNow(db: Db | Tx, order: LockedOrder, now: Date): P
     isInvoiced: invoice !== null,
     hasRefusedPayments: money.payments.some(({ isKept }) => !isKept),
   }
-  return causesOf(order, money, shipments).map(({ cause, kind, refund, shipmentId }) => {
+  const aboutOrder = causesOf(order, money, shipments).map(({ cause, kind, refund, shipmentId }) => {
     const message = repeatMessage(kind, { ...facts, refundState: refund?.state ?? null }, now)
     const parcel = shipmentId === undefined ? first : parcels.get(shipmentId)
     // A parcel that has arrived, or was taken back, is not on its way any more.
@@ -127,4 +138,5 @@ export async function messagesNow(db: Db | Tx, order: LockedOrder, now: Date): P
       step: stepOf(message, { order, refund, parcel, ...(shipmentId && { shipmentId }) }),
     }
   })
+  return [...aboutOrder, ...(await parcelMessagesNow(db, deps, { order, shipments }))]
 }
