@@ -33,6 +33,7 @@ export const CASE: CaseDetail = {
   refund: null,
   replacementEndsAt: null,
   carrier: null,
+  carrierHi: null,
   trackingNumber: null,
   steps: [
     { id: 1, move: 'raised', state: 'raised', at: '2026-11-20T06:30:00.000Z', by: 'customer', note: null },

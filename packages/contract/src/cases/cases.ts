@@ -114,6 +114,8 @@ export const caseDetail = caseRow.extend({
   /** Of a replacement: what is left of the first machine's warranty. */
   replacementEndsAt: isoTime.nullable(),
   carrier: z.string().nullable(),
+  /** What Hindi pages call it; null where they say its name. */
+  carrierHi: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   steps: z.array(caseStep),
   messages: z.array(caseMessage),

@@ -2,6 +2,7 @@ import type { CaseDetail } from '@dobara/contract/cases/cases.ts'
 import { casePath } from '@dobara/domain/cases/case-path.ts'
 import type { CaseState } from '@dobara/domain/cases/case-words.ts'
 import { Check } from 'lucide-react'
+import { spokenWords } from '../../lib/words/label-words.ts'
 import { caseState } from '../../lib/words/case-texts.ts'
 import { formatAmount, formatDate, formatDateTime } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
@@ -73,7 +74,8 @@ function Step({ place, step, isNow, shown }: StepProps) {
 const REFUND_WORDS = { pending: 'refundOnWay', processed: 'refundArrived', failed: 'refundLate' } as const
 
 function factOf(place: CaseState, shown: CaseDetail): string | null {
-  const { pickupAt, finding, refund, replacementEndsAt, carrier, trackingNumber } = shown
+  const { pickupAt, finding, refund, replacementEndsAt, trackingNumber } = shown
+  const carrier = shown.carrier && spokenWords(shown.carrier, shown.carrierHi).text
   switch (place) {
     case 'pickup_scheduled':
       return pickupAt && t('pickupAt', { time: formatDateTime(pickupAt) })

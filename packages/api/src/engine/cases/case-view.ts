@@ -2,6 +2,7 @@ import type { CaseDetail, CaseRow, MoveWord } from '@dobara/contract/cases/cases
 import { caseMovesOf } from '@dobara/domain/cases/case-moves.ts'
 import { type CaseState, isCaseOver, MOST_CASE_PHOTOS } from '@dobara/domain/cases/case-words.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
+import { type Carrier, carrierNameHi } from '@dobara/domain/shipments/carriers.ts'
 import type { CaseRecord } from './queries.ts'
 
 const sideOf = (actorKind: string) => (actorKind === 'customer' ? 'customer' : 'staff')
@@ -44,7 +45,7 @@ export function caseRowView({ order, orderItem, ...row }: CaseRowRecord): CaseRo
 }
 
 /** A case as its buyer sees it: nothing of what the shop's people wrote to each other. */
-export function caseDetailView(row: CaseRecord): CaseDetail {
+export function caseDetailView(row: CaseRecord, carriers: readonly Carrier[]): CaseDetail {
   const { refund, inspection, photos } = row
   const own = photos.filter(({ actorKind }) => actorKind === 'customer')
   return {
@@ -58,6 +59,7 @@ export function caseDetailView(row: CaseRecord): CaseDetail {
     refund: refund && { amount: rupees(refund.amountPaise), state: refund.state },
     replacementEndsAt: iso(row.replacementEndsAt),
     carrier: row.carrier,
+    carrierHi: carrierNameHi(carriers, row.carrier),
     trackingNumber: row.trackingNumber,
     steps: row.events.map(({ id, move, state, at, actorKind, note }) => ({
       id: Number(id),

@@ -2,6 +2,8 @@ import { caseDueAt } from '@dobara/domain/cases/case-clock.ts'
 import { caseAfter, type CaseMove, mayKeepUnits } from '@dobara/domain/cases/case-moves.ts'
 import type { CaseState } from '@dobara/domain/cases/case-words.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
+import { carrierNameHi } from '@dobara/domain/shipments/carriers.ts'
+import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { arriveMachines } from './case-machines.ts'
@@ -56,7 +58,8 @@ export async function moveCase(tx: Tx, deps: Deps, step: CaseStep): Promise<void
     await arriveMachines(tx, row, { actorId: by.actorKind === 'admin' ? by.actorId : null, at })
   const eventId = await insertCaseEvent(tx, { ...by, caseId: row.id, move, state, note, at })
   const { carrier = null, trackingNumber = null, replacementEndsAt = null } = changes as StepChanges
-  const facts = { state, note, pickupAt, carrier, trackingNumber, replacementEndsAt }
+  const carrierHi = carrier && carrierNameHi((await getSettings(tx)).carriers, carrier)
+  const facts = { state, note, pickupAt, carrier, carrierHi, trackingNumber, replacementEndsAt }
   await notifyCaseStep(tx, deps, {
     order,
     row,

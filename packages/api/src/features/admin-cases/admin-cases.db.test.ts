@@ -170,13 +170,13 @@ describe('a case that is replaced', () => {
     const line = await shop.prisma.orderItem.findUniqueOrThrow({ where: { id: of.orderItemId } })
     const done = await backOffice.get({ id: at.id })
     expect(done.replacementEndsAt).toBe(line.warrantyEndsAt?.toISOString())
-    const sent = { move: 'ship_back', carrier: 'BlueDart', trackingNumber: 'BD 4711' } as const
+    const sent = { move: 'ship_back', carrier: 'India Post', trackingNumber: 'BD 4711' } as const
     await fiftyTimes(() => backOffice.step({ ...seenOf(done), step: sent }))
     const closed = await backOffice.step({
       ...seenOf(await backOffice.get({ id: at.id })),
       step: { move: 'close' },
     })
-    expect(closed).toMatchObject({ state: 'closed', moves: [] })
+    expect(closed).toMatchObject({ state: 'closed', moves: [], carrierHi: 'भारतीय डाक' })
     expect(await refundsOf(of.orderId)).toEqual([])
     // The new machine is the buyer's, with the same promise.
     await raise(shop, of, { kind: 'repair', reason: 'screen' })

@@ -1,8 +1,9 @@
 import type { AdminCase } from '@dobara/contract/cases/admin-cases.ts'
-import type { casePhotoInput, CasePhotoFile } from '@dobara/contract/cases/cases.ts'
+import type { CaseDetail, casePhotoInput, CasePhotoFile } from '@dobara/contract/cases/cases.ts'
 import { caseMovesOf } from '@dobara/domain/cases/case-moves.ts'
 import { shownUnitCode } from '@dobara/domain/units/stored-code.ts'
 import type { z } from 'zod'
+import { getSettings } from '../../base/settings/queries.ts'
 import type { CustomerContext } from '../../context.ts'
 import { findPhoto } from '../../engine/cases/case-photos.ts'
 import { listCaseMachines } from '../../engine/cases/case-machines.ts'
@@ -27,9 +28,10 @@ export async function getAdminCase({ db, now }: CustomerContext, id: string): Pr
     staff.flatMap(({ actorId }) => (actorId ? [actorId] : [])),
   )
   const { inspection } = row
+  const detail = caseDetailView(row, (await getSettings(db)).carriers)
   const machines = await listCaseMachines(db, row)
   return {
-    ...caseDetailView(row),
+    ...detail,
     sku: row.orderItem.sku,
     language: row.language,
     policy: row.policy as AdminCase['policy'],
@@ -49,7 +51,7 @@ export async function getAdminCase({ db, now }: CustomerContext, id: string): Pr
     freeUnits: Math.max(0, await countAvailable(db, row.orderItem.stockItemId)),
     isOverdue: row.dueAt !== null && row.dueAt < now(),
     inspection: inspection && { ...inspection, at: inspection.at.toISOString() },
-    ...namedHistory(row, names),
+    ...namedHistory(row, detail, names),
     moves: caseMovesOf(row, 'staff'),
   }
 }
@@ -62,10 +64,13 @@ const machineView = ({ unit: { code, serial, state } }: { unit: CaseMachine }): 
   state,
 })
 
-function namedHistory(row: CaseRecord, names: Map<string, string>): Pick<AdminCase, 'steps' | 'messages'> {
+function namedHistory(
+  row: CaseRecord,
+  { steps }: Pick<CaseDetail, 'steps'>,
+  names: Map<string, string>,
+): Pick<AdminCase, 'steps' | 'messages'> {
   const nameOf = ({ actorKind, actorId }: { actorKind: string; actorId: string | null }) =>
     actorKind === 'admin' && actorId ? (names.get(actorId) ?? null) : null
-  const { steps } = caseDetailView(row)
   return {
     steps: steps.map((step, at) => {
       const event = row.events[at]

@@ -1,5 +1,6 @@
 import type { CaseDetail, casePhotoInput, CasePhotoFile } from '@dobara/contract/cases/cases.ts'
 import type { z } from 'zod'
+import { getSettings } from '../../base/settings/queries.ts'
 import type { RequestContext } from '../../context.ts'
 import { findPhoto } from '../../engine/cases/case-photos.ts'
 import { caseDetailView } from '../../engine/cases/case-view.ts'
@@ -15,7 +16,7 @@ export async function readCase(
 ): Promise<CaseDetail> {
   const row = await findCase(db, { id, order })
   if (!row) throw new RefusedError('CASE_NOT_FOUND')
-  return caseDetailView(row)
+  return caseDetailView(row, (await getSettings(db)).carriers)
 }
 
 /** A picture of a case of the holder's. */

@@ -4,6 +4,7 @@ import type { CaseKind, CaseState } from '@dobara/domain/cases/case-words.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { amount, appointmentInIndia, dayInIndia } from './amounts.ts'
 import { CASE_MAIL_TEXTS, CASE_MAIL_TEXTS_HI, type CaseMailText } from './case-mail-texts.ts'
+import { carrierIn } from './delivery-mails.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import { button, facts, type Part, quote, words } from './parts.ts'
 import { type Say, sayIn } from './say.ts'
@@ -26,6 +27,8 @@ export type CaseStepFacts = {
   pickupAt: Date | null
   refundPaise: number | null
   carrier: string | null
+  /** What readers of Hindi call it. */
+  carrierHi?: string | null
   trackingNumber: string | null
   replacementEndsAt: Date | null
 }
@@ -37,7 +40,8 @@ const TEXTS = {
 }
 
 function addedBy(step: CaseStepFacts, { language }: MailedCase, say: Say<Word>): string[] {
-  const { state, pickupAt, refundPaise, carrier, trackingNumber, replacementEndsAt } = step
+  const { state, pickupAt, refundPaise, trackingNumber, replacementEndsAt } = step
+  const carrier = carrierIn(language, step)
   if (state === 'pickup_scheduled' && pickupAt)
     return [say('pickup', { time: appointmentInIndia(language, pickupAt) })]
   if (state === 'refunded' && refundPaise !== null) return [say('refund', { amount: amount(refundPaise) })]

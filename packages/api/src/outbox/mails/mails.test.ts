@@ -12,7 +12,7 @@ import type { Mail } from './mail-body.ts'
 import { ORDER_MAIL_TEXTS_HI } from './order-mail-texts.hi.ts'
 import { ORDER_MAIL_TEXTS } from './order-mail-texts.ts'
 import { SAMPLE_MAILS } from './sample-mails.ts'
-import { SAMPLE_CONTEXT } from './sample-facts.ts'
+import { PARCEL, SAMPLE_CONTEXT } from './sample-facts.ts'
 import { WISH_MAIL_TEXTS, WISH_MAIL_TEXTS_HI } from './wish-mail-texts.ts'
 
 const HOSTILE = `<script>alert(1)</script><img src=x onerror=alert(2)>"onload="x' {{shop}} ${'${7*7}'} \r\nBcc: a@b.example`
@@ -208,6 +208,17 @@ describe('in Hindi', () => {
       const { subject, text } = compose(sample)
       expect([sample.key, subject]).toEqual([sample.key, expect.stringMatching(/[ऀ-ॿ]/)])
       expect([sample.key, english.filter((part) => text.includes(part))]).toEqual([sample.key, []])
+    }
+  })
+
+  it('names the courier of a parcel and of a return by its Hindi name', () => {
+    for (const key of ['order-shipped-hindi', 'parcel-out-hindi', 'case-step-shipped-back-hindi']) {
+      const sample = SAMPLE_MAILS.find((one) => one.key === key)
+      if (!sample) throw new Error('there is no sample of it')
+      const data = { ...sample.mail.data, carrierHi: 'ब्लूडार्ट', parcel: { ...PARCEL, carrierHi: 'ब्लूडार्ट' } }
+      const { text } = compose({ ...sample, mail: { ...sample.mail, data } as NamedMail })
+      expect(text).toContain('ब्लूडार्ट')
+      expect(text).not.toContain('BlueDart')
     }
   })
 

@@ -191,6 +191,9 @@ describe('the text messages', () => {
     for (const [index, word] of ['भारतीय डाक', 'भारतीय डाक', 'कूरियर ने कारण', 'शनि'].entries())
       expect(textsOf(frameOf('hi'))[index]).toContain(word)
     expect(textsOf(frameOf('hi', SMS_TEMPLATE_NAMES))).toEqual(textsOf(frameOf('en')))
+    const back = { ...CASE, state: 'shipped_back', carrier: 'India Post', carrierHi: 'भारतीय डाक' } as const
+    expect(caseSms({ ...frameOf('hi'), ...back })?.text).toContain('भारतीय डाक 81234567')
+    expect(caseSms({ ...frameOf('hi', SMS_TEMPLATE_NAMES), ...back })?.text).toContain('India Post 81234567')
   })
 
   it('keep a carrier’s Devanagari name in a Hindi text alone, and know no other template', () => {
