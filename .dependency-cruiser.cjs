@@ -73,10 +73,7 @@ function apiFloorRules() {
   })
 }
 
-/**
- * The layers of the server, the lowest first: a layer imports those above its own line, and the environment and logging files of
- * `src`. Only the entry points (app.ts, main.ts, jobs.ts, …) import any of them.
- */
+/** The layers of the server, the lowest first: a layer imports those above its line, and files of `src` that are no entry points. */
 const SERVER_SOURCES = '^apps/server/src/'
 const SERVER_LAYERS = [
   'services/',
@@ -85,6 +82,7 @@ const SERVER_LAYERS = [
   'http/app-deps\\.ts$',
   'http/plugins/',
   'http/rest/',
+  'http/agents/',
   'http/pages/',
   'workers/',
   '(startup|backup)/',

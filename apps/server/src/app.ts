@@ -37,6 +37,8 @@ import { addShopCounts } from './http/plugins/shop-counts.ts'
 import { addTrpc } from './http/plugins/trpc.ts'
 import { addSecurityTxt } from './http/plugins/security-txt.ts'
 import { addUnsubscribe } from './http/plugins/unsubscribe.ts'
+import { addAgentsPage } from './http/agents/agents-page.ts'
+import { mountMcp } from './http/agents/mount-mcp.ts'
 import { createPagePreview } from './http/pages/preview-page.ts'
 import { addWeb } from './http/pages/web.ts'
 import { addFastPath } from './http/cache/cached-replies.ts'
@@ -91,6 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const withPreviews = { ...deps, previewPage: createPagePreview(deps) }
   addTrpc(app, { deps: withPreviews, limitRate })
   mountRest(app, { deps: withPreviews, limitRate })
+  mountMcp(app, { deps, limitRate })
   addUnknownApiCalls(app, allowedMethods)
   addGoogleSignIn(app, { deps, limitRate })
   mountDocs(app, deps)
@@ -100,6 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addUnsubscribe(app, { deps, limitRate })
   addShopCounts(app, { deps, limitRate })
   addSecurityTxt(app, deps)
+  addAgentsPage(app, { deps, limitRate })
   addMedia(app, deps)
   addWeb(app, { deps, limitRate, allowedMethods })
   await app.ready()

@@ -11,6 +11,12 @@ export function scopeOf({ scope = 'none', reauthentication }: Stated): StatedSco
   return reauthentication ? 'none' : scope
 }
 
+/** Whether a key may call a procedure at this moment, its limit aside. */
+export function isOpenToKey({ scopes, maker }: ApiKeyCaller, stated: Stated): boolean {
+  const scope = scopeOf(stated)
+  return scope !== 'none' && scopes.includes(scope) && mayGiveScope(maker.staffRole, scope)
+}
+
 /**
  * Lets a key call a procedure whose scope it has, as far as its maker may still do the same; refuses all else, and what is above its
  * limit. Decided at every call, so that a change of the maker's role narrows the key at once.

@@ -24,7 +24,18 @@ describe('for search engines', () => {
   it('robots.txt opens the shop, closes what is personal and names the sitemap', async () => {
     const { body, headers } = await test.open('/robots.txt')
     expect(headers['content-type']).toContain('text/plain')
-    for (const line of ['Allow: /', 'Disallow: /checkout', 'Disallow: /orders', 'Disallow: /api']) {
+    const forAgents = [
+      '# What agents can do here: http://shop.test/agents.md',
+      'Allow: /agents.md',
+      'Allow: /api/mcp',
+    ]
+    for (const line of [
+      ...forAgents,
+      'Allow: /',
+      'Disallow: /checkout',
+      'Disallow: /orders',
+      'Disallow: /api',
+    ]) {
       expect(body.split('\n')).toContain(line)
     }
     expect(body).toContain('Sitemap: http://shop.test/sitemap.xml')

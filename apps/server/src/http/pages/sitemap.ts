@@ -1,6 +1,8 @@
 import { createCaller } from '@dobara/api/app-router.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
+import { AGENTS_PATH } from '../agents/agents-page.ts'
+import { MCP_PATH } from '../agents/mount-mcp.ts'
 import type { LimitRate } from '../shared/procedures.ts'
 import { hashOf, isKnown } from '../cache/compressed-body.ts'
 import { escapeMarkup } from './escape.ts'
@@ -35,6 +37,9 @@ const CLOSED = [
   '/products?*q=',
 ]
 
+/** Below what is closed: what programs read that do not index the shop. */
+const OPEN = ['/', AGENTS_PATH, MCP_PATH, '/api/docs', '/api/openapi.json']
+
 type Entry = { path: string; updatedAt?: string }
 
 /** What search engines read first: where they may go and everything there is. */
@@ -62,7 +67,12 @@ export function addSitemap(
     sendForAnHour(request, reply.type('application/xml; charset=utf-8'), text)
 
   app.get('/robots.txt', (request, reply) => {
-    const lines = ['User-agent: *', 'Allow: /', ...CLOSED.map((path) => `Disallow: ${path}`)]
+    const lines = [
+      `# What agents can do here: ${absolute(publicUrl, AGENTS_PATH)}`,
+      'User-agent: *',
+      ...OPEN.map((path) => `Allow: ${path}`),
+      ...CLOSED.map((path) => `Disallow: ${path}`),
+    ]
     const text = `${lines.join('\n')}\n\nSitemap: ${absolute(publicUrl, '/sitemap.xml')}\n`
     return sendForAnHour(request, reply.type('text/plain; charset=utf-8'), text)
   })

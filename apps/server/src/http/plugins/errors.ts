@@ -41,7 +41,7 @@ function spelledDetail(detail: RefusedError['detail']): RefusedError['detail'] {
 }
 
 /** What every failed REST call answers. */
-function envelopeOf({ code, message, fields, detail }: RefusedError, requestId: string) {
+export function envelopeOf({ code, message, fields, detail }: RefusedError, requestId: string) {
   return { success: false, message, code: wireCodeOf(code), fields, detail: spelledDetail(detail), requestId }
 }
 

@@ -14,7 +14,8 @@ declare module 'fastify' {
 export const OPEN_TO_ORIGINS: FastifyContextConfig = { isOpenToOrigins: true }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
-const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, if-match, x-request-id, x-session-id'
+const ALLOWED_HEADERS =
+  'authorization, content-type, idempotency-key, if-match, mcp-protocol-version, x-request-id, x-session-id'
 
 /** The calls that pages of listed origins may make. Judged by the route that answers, however its address was spelled. */
 export function isApi({ routeOptions }: FastifyRequest): boolean {

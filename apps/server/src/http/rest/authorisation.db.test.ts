@@ -139,6 +139,8 @@ const OUTSIDE_THE_TABLE = [
   'GET /api/docs/reference.js',
   'GET /api/docs/try-call.js',
   'GET /api/openapi.json',
+  'POST /api/mcp',
+  'GET /agents.md',
   'GET /dev/outbox',
   'GET /dev/outbox.json',
   'GET /dev/outbox/mails',

@@ -1,9 +1,6 @@
-import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
-import { appRouter } from '@dobara/api/app-router.ts'
 import type { RequestContext } from '@dobara/api/context.ts'
-import { asRefusal, reasonOfFaults, RefusedError } from '@dobara/api/errors.ts'
+import { asRefusal, RefusedError } from '@dobara/api/errors.ts'
 import { resolveCaller } from '@dobara/api/identity/accounts/resolve-user.ts'
-import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { sendCached } from '../cache/cached-replies.ts'
@@ -15,8 +12,7 @@ import type { LimitRate } from '../shared/procedures.ts'
 import { nobody } from '../plugins/visitor.ts'
 import { callerOf } from '../plugins/session.ts'
 import { answerOf } from './answer-of.ts'
-import type { Words } from '../shared/documented-words.ts'
-import { type InputSpelling, inputSpellingOf } from './input-spelling.ts'
+import { callProcedure } from './call-procedure.ts'
 import { type OutputOf, type ProcedurePath, procedureFacts } from '../shared/procedures.ts'
 import { queryWordsOf, refuseRepeatedKeys, refuseUnknownWords, setInQuery } from './rest-input.ts'
 import type { RestRequest, RestRoute } from './rest-route.ts'
@@ -136,61 +132,12 @@ async function currentEntity(
 
 type Asked = { readInput: () => Promise<unknown>; request: RestRequest }
 
-/** The input is read after the procedure has let its caller in: nobody else's file is ever taken. */
 async function call(ctx: RequestContext, route: RestRoute, { readInput, request }: Asked) {
-  const { procedure: path } = route
-  const { kind: type } = procedureFacts(path)
-  const spelling = inputOf(route)
   try {
-    const result: unknown = await callTRPCProcedure({
-      router: appRouter,
-      path,
-      type,
-      ctx,
-      getRawInput: async () => {
-        const input = await readInput()
-        return spelling ? spelling.read(input) : input
-      },
-      signal: undefined,
-      batchIndex: 0,
-    })
-    return result as OutputOf<ProcedurePath>
+    return (await callProcedure(ctx, route.procedure, readInput)) as OutputOf<ProcedurePath>
   } catch (error) {
-    const fault = asPreconditionFault(spelling ? inDocumentedWords(error, spelling) : error, route, request)
-    throw asAddressFault(fault, route, request.params)
+    throw asAddressFault(asPreconditionFault(error, route, request), route, request.params)
   }
-}
-
-function inputOf({ procedure }: RestRoute): InputSpelling | null {
-  const { input } = procedureFacts(procedure)
-  return input && inputSpellingOf(input)
-}
-
-/** A refusal names fields, and the values that may be chosen, as the caller does. */
-function inDocumentedWords(error: unknown, { pathOf, wordsAt }: InputSpelling): unknown {
-  const { code, reason, faults, detail } = asRefusal(error)
-  if (!faults) return error
-  const said = Object.entries(faults).map(([name, fault]) => {
-    const path = name.split('.')
-    return { name: pathOf(path).join('.'), fault, spelled: inWords(fault, wordsAt(path)) }
-  })
-  const spelledFaults = Object.fromEntries(said.map(({ name, spelled }) => [name, spelled]))
-  const isOfAll = reason?.code === 'fields_missing'
-  return new RefusedError(code, {
-    reason:
-      said.find(({ fault }) => fault.english === reason?.english)?.spelled ??
-      (isOfAll ? reasonOfFaults(spelledFaults) : reason),
-    faults: spelledFaults,
-    detail,
-    cause: error,
-  })
-}
-
-function inWords(fault: Sentence, words: Words): Sentence {
-  const { choices } = fault.values
-  if (fault.code !== 'not_one_of' || typeof choices !== 'string') return fault
-  const documented = choices.split(', ').map((choice) => words[choice] ?? choice)
-  return sentence('not_one_of', { choices: documented.join(', ') })
 }
 
 /** A rule broken in the body is 422; an address (path or query) that no call can have is malformed, 400. */
