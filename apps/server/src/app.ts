@@ -39,6 +39,7 @@ import { addSecurityTxt } from './http/plugins/security-txt.ts'
 import { addUnsubscribe } from './http/plugins/unsubscribe.ts'
 import { addAgentsPage } from './http/agents/agents-page.ts'
 import { mountMcp } from './http/agents/mount-mcp.ts'
+import { mountUcp } from './http/agents/ucp/mount-ucp.ts'
 import { createPagePreview } from './http/pages/preview-page.ts'
 import { addWeb } from './http/pages/web.ts'
 import { addFastPath } from './http/cache/cached-replies.ts'
@@ -94,6 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addTrpc(app, { deps: withPreviews, limitRate })
   mountRest(app, { deps: withPreviews, limitRate })
   mountMcp(app, { deps, limitRate })
+  mountUcp(app, { deps, limitRate })
   addUnknownApiCalls(app, allowedMethods)
   addGoogleSignIn(app, { deps, limitRate })
   mountDocs(app, deps)

@@ -7,6 +7,8 @@ describe('an address in the log', () => {
     ['/track?token=secret\nmore', '/track'],
     ['/pay/secret', '/pay/…'],
     ['/redelivery/secret', '/redelivery/…'],
+    ['/agent-cart/secret', '/agent-cart/…'],
+    ['/api/ucp/checkout-sessions/secret/cancel', '/api/ucp/checkout-sessions/…/cancel'],
     ['/pay/secret?x=1', '/pay/…'],
     ['//PAY//secret/more', '//PAY//…/more'],
     ['/payments/webhook', '/payments/webhook'],

@@ -77,6 +77,7 @@ import { Route as AdminTradeInsRouteImport } from './routes/admin.trade-ins'
 import { Route as AdminUnitsRouteImport } from './routes/admin.units'
 import { Route as AdminUsersRouteImport } from './routes/admin.users'
 import { Route as AdminWebhooksRouteImport } from './routes/admin.webhooks'
+import { Route as AgentCartTokenRouteImport } from './routes/agent-cart.$token'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
 import { Route as CSplatRouteImport } from './routes/c.$'
@@ -445,6 +446,11 @@ const AdminWebhooksRoute = AdminWebhooksRouteImport.update({
   path: '/webhooks',
   getParentRoute: () => AdminRoute,
 } as any)
+const AgentCartTokenRoute = AgentCartTokenRouteImport.update({
+  id: '/agent-cart/$token',
+  path: '/agent-cart/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BlogIndexRoute = BlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -651,6 +657,7 @@ export interface FileRoutesByFullPath {
   '/admin/units': typeof AdminUnitsRoute
   '/admin/users': typeof AdminUsersRoute
   '/admin/webhooks': typeof AdminWebhooksRoute
+  '/agent-cart/$token': typeof AgentCartTokenRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/c/$': typeof CSplatRoute
   '/order-confirmation/$orderId': typeof OrderConfirmationOrderIdRoute
@@ -747,6 +754,7 @@ export interface FileRoutesByTo {
   '/admin/units': typeof AdminUnitsRoute
   '/admin/users': typeof AdminUsersRoute
   '/admin/webhooks': typeof AdminWebhooksRoute
+  '/agent-cart/$token': typeof AgentCartTokenRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/c/$': typeof CSplatRoute
   '/order-confirmation/$orderId': typeof OrderConfirmationOrderIdRoute
@@ -845,6 +853,7 @@ export interface FileRoutesById {
   '/admin/units': typeof AdminUnitsRoute
   '/admin/users': typeof AdminUsersRoute
   '/admin/webhooks': typeof AdminWebhooksRoute
+  '/agent-cart/$token': typeof AgentCartTokenRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/c/$': typeof CSplatRoute
   '/order-confirmation/$orderId': typeof OrderConfirmationOrderIdRoute
@@ -944,6 +953,7 @@ export interface FileRouteTypes {
     | '/admin/units'
     | '/admin/users'
     | '/admin/webhooks'
+    | '/agent-cart/$token'
     | '/blog/$slug'
     | '/c/$'
     | '/order-confirmation/$orderId'
@@ -1040,6 +1050,7 @@ export interface FileRouteTypes {
     | '/admin/units'
     | '/admin/users'
     | '/admin/webhooks'
+    | '/agent-cart/$token'
     | '/blog/$slug'
     | '/c/$'
     | '/order-confirmation/$orderId'
@@ -1137,6 +1148,7 @@ export interface FileRouteTypes {
     | '/admin/units'
     | '/admin/users'
     | '/admin/webhooks'
+    | '/agent-cart/$token'
     | '/blog/$slug'
     | '/c/$'
     | '/order-confirmation/$orderId'
@@ -1202,6 +1214,7 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute
   WarrantyRoute: typeof WarrantyRoute
   WishlistRoute: typeof WishlistRoute
+  AgentCartTokenRoute: typeof AgentCartTokenRoute
   BlogSlugRoute: typeof BlogSlugRoute
   CSplatRoute: typeof CSplatRoute
   OrderConfirmationOrderIdRoute: typeof OrderConfirmationOrderIdRoute
@@ -1694,6 +1707,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminWebhooksRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/agent-cart/$token': {
+      id: '/agent-cart/$token'
+      path: '/agent-cart/$token'
+      fullPath: '/agent-cart/$token'
+      preLoaderRoute: typeof AgentCartTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/blog/': {
       id: '/blog/'
       path: '/blog'
@@ -2027,6 +2047,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   WarrantyRoute: WarrantyRoute,
   WishlistRoute: WishlistRoute,
+  AgentCartTokenRoute: AgentCartTokenRoute,
   BlogSlugRoute: BlogSlugRoute,
   CSplatRoute: CSplatRoute,
   OrderConfirmationOrderIdRoute: OrderConfirmationOrderIdRoute,

@@ -42,6 +42,7 @@ import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as WarrantyRouteImport } from './routes/warranty'
 import { Route as WishlistRouteImport } from './routes/wishlist'
+import { Route as AgentCartTokenRouteImport } from './routes/agent-cart.$token'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
 import { Route as CSplatRouteImport } from './routes/c.$'
@@ -220,6 +221,11 @@ const WishlistRoute = WishlistRouteImport.update({
   path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 })
+const AgentCartTokenRoute = AgentCartTokenRouteImport.update({
+  id: '/agent-cart/$token',
+  path: '/agent-cart/$token',
+  getParentRoute: () => rootRouteImport,
+})
 const BlogIndexRoute = BlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -316,6 +322,7 @@ const rootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   WarrantyRoute: WarrantyRoute,
   WishlistRoute: WishlistRoute,
+  AgentCartTokenRoute: AgentCartTokenRoute,
   BlogSlugRoute: BlogSlugRoute,
   CSplatRoute: CSplatRoute,
   OrderConfirmationOrderIdRoute: OrderConfirmationOrderIdRoute,

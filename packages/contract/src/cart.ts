@@ -3,7 +3,7 @@ import { MAX_ITEM_QUANTITY } from '@dobara/domain/cart/cart-limits.ts'
 import { TEXT_LIMITS } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import { z } from 'zod'
 import { email } from './typed-fields.ts'
-import { rupees, serialId, text, uuid } from './shapes.ts'
+import { isoTime, rupees, serialId, text, uuid } from './shapes.ts'
 import { issueMessage } from './sentences/issue-message.ts'
 import { lineUnit } from './catalog/units/compared-unit.ts'
 import { unitCode } from './catalog/units/unit-code-field.ts'
@@ -141,6 +141,30 @@ export type Cart = z.infer<typeof cart>
 /** The coupon as it is written, and the cart with it. */
 export const couponApplied = z.object({ couponCode: z.string(), cart })
 export type CouponApplied = z.infer<typeof couponApplied>
+
+/** A cart that an agent filled, passed on by a link: what its holder may read and take over. */
+export const offerInput = z.strictObject({ token: text(200) })
+export const cartOffer = cart
+  .pick({ subtotal: true, discountAmount: true, totalAmount: true, currency: true })
+  .extend({
+    items: z.array(
+      cartItem.pick({
+        sku: true,
+        productTitle: true,
+        productCondition: true,
+        image: true,
+        imageAlt: true,
+        quantity: true,
+        unitPrice: true,
+        isAvailable: true,
+        unit: true,
+      }),
+    ),
+  })
+export type CartOffer = z.infer<typeof cartOffer>
+/** The address at which a person takes the cart over, and until when. */
+export const cartLink = z.object({ url: z.string(), expiresAt: isoTime })
+export type CartLink = z.infer<typeof cartLink>
 
 export const orderAgainInput = z.strictObject({ id: uuid })
 /** The cart with what is still sold of an order, and of what the shop has no longer as many as were ordered. */

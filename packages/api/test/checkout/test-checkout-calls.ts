@@ -9,6 +9,9 @@ export const PAY_LINK_CALLS = {
   'payLinks.start': { token: 'a-guess' },
   'payLinks.confirm': { token: 'a-guess', providerPayload: NOT_PAID },
   'payLinks.findPayment': { token: 'a-guess' },
+  'cart.link': undefined,
+  'cart.readOffer': { token: 'a-guess' },
+  'cart.takeOffer': { token: 'a-guess' },
   'deliveries.get': { token: 'a-guess' },
   'deliveries.answer': { token: 'a-guess', answer: 'return' as const },
 }

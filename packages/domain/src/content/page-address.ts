@@ -38,6 +38,7 @@ export const RESERVED_ADDRESSES: readonly string[] = [
   'orders',
   'pay',
   'redelivery',
+  'agent-cart',
   'unit',
   'passport',
   'product',

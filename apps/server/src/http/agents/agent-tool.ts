@@ -19,7 +19,7 @@ export type AgentTool = {
   isReadOnly?: true
 }
 
-type ToolDefinition = {
+export type ToolDefinition = {
   name: string
   title: string
   description: string

@@ -20,7 +20,7 @@ describe('/agents.md', () => {
 
   it('names only addresses that the shop answers', async () => {
     const { body } = await test.app.inject({ url: '/agents.md' })
-    const plain = [...body.matchAll(/http:\/\/shop\.test(\/[^\s{}?]*)(?=[\s)])/g)].map(
+    const plain = [...body.matchAll(/http:\/\/shop\.test(\/[^\s{}?();,]*)(?=[\s();,])/g)].map(
       ([, path = '']) => path,
     )
     expect(plain).toEqual(expect.arrayContaining(['/api/openapi.json', '/api/docs', '/feeds/google.xml']))
@@ -34,7 +34,10 @@ describe('/agents.md', () => {
     // Feeds and the sitemap are served with the pages of the web app.
     for (const url of plain.filter((path) => !/^\/(feeds|sitemap)/.test(path))) {
       const { statusCode } = await test.app.inject({ url })
-      expect([url, statusCode]).toEqual([url, url === '/api/mcp' ? 405 : 200])
+      expect([url, statusCode]).toEqual([
+        url,
+        url === '/api/mcp' || url === '/api/ucp/checkout-sessions' ? 405 : 200,
+      ])
     }
   })
 })

@@ -4,8 +4,10 @@ import type { AppDeps } from '../app-deps.ts'
 import { nobody } from '../plugins/visitor.ts'
 import type { LimitRate } from '../shared/procedures.ts'
 import { type AgentTool, toolScope } from './agent-tool.ts'
-import { MCP_PATH } from './mount-mcp.ts'
+import { MCP_PATH } from './mcp-path.ts'
 import { AGENT_TOOLS } from './tools.ts'
+import { UCP_TOOLS } from './ucp/ucp-tools.ts'
+import { REFURBISHED, REFURBISHED_SCHEMA_PATH, UCP_BASE, UCP_VERSION } from './ucp/ucp-version.ts'
 
 /** Where agents read what they can do here; robots.txt names it. */
 export const AGENTS_PATH = '/agents.md'
@@ -49,6 +51,14 @@ listed for an API key of the shop that has their scope, sent as \`Authorization:
 | tool | what it does | for |
 | --- | --- | --- |
 ${AGENT_TOOLS.map(rowOf).join('\n')}
+${UCP_TOOLS.map(({ name, title }) => `| \`${name}\` | ${title} | anyone |`).join('\n')}
+
+## Checkout (Universal Commerce Protocol)
+
+${at('/.well-known/ucp')} is the profile, version ${UCP_VERSION}; ${at(`${UCP_BASE}/checkout-sessions`)} takes checkouts over REST, the tools above over
+MCP. An item is the SKU of an offer, or the code of a machine. Amounts are paise. Every checkout leads to its \`continue_url\`: a page where a
+person sees the items, takes them into the own cart, signs in and pays. It works once and for a day. The extension \`${REFURBISHED}\`
+(${at(REFURBISHED_SCHEMA_PATH)}) adds grade, battery, REC codes, report, erasure and warranty to each item.
 
 ## Feeds
 

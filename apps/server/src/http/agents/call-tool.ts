@@ -6,33 +6,42 @@ import { fromBody, refuseUnknownWords } from '../rest/rest-input.ts'
 import { type AgentTool, structuredContent } from './agent-tool.ts'
 
 type Fields = Record<string, unknown>
-type ToolResult = { content: { type: 'text'; text: string }[]; structuredContent?: Fields; isError?: true }
+export type ToolResult = {
+  content: { type: 'text'; text: string }[]
+  structuredContent?: Fields
+  isError?: true
+}
+type Asked = { requestId: string; onError: (error: unknown) => void }
 
 /** The same as structured content, for clients that read no other. */
 const textOf = (fields: Fields): ToolResult['content'] => [{ type: 'text', text: JSON.stringify(fields) }]
 
-/** Calls the procedure of a tool. A refusal is a result too: the agent reads the sentence and the code that REST answers. */
-export async function callTool(
-  ctx: RequestContext,
-  tool: AgentTool,
-  { given, onError }: { given: unknown; onError: (error: unknown) => void },
+/** The result of what a tool does. A refusal is a result too: the agent reads the sentence and the code that REST answers. */
+export async function toolResult(
+  { requestId, onError }: Asked,
+  run: () => Promise<Fields>,
 ): Promise<ToolResult> {
   try {
-    const data = await callProcedure(ctx, tool.procedure, async () => readArguments(tool, given))
-    const fields = structuredContent(tool, data)
+    const fields = await run()
     return { content: textOf(fields), structuredContent: fields }
   } catch (error) {
     onError(error)
     const refusal = refusalOf(error)
     const retryAfter = retryAfterOf(refusal)
     const envelope = {
-      ...envelopeOf(refusal, ctx.caller.requestId),
+      ...envelopeOf(refusal, requestId),
       status: REFUSALS[refusal.code].status,
       ...(retryAfter !== null && { retryAfterSeconds: retryAfter }),
     }
     // As text alone: structured content has to be of the tool's output schema.
     return { content: textOf(envelope), isError: true }
   }
+}
+
+/** Calls the procedure of a tool. */
+export async function callTool(ctx: RequestContext, tool: AgentTool, given: unknown): Promise<Fields> {
+  const data = await callProcedure(ctx, tool.procedure, async () => readArguments(tool, given))
+  return structuredContent(tool, data)
 }
 
 /** Only fields of the tool are taken, so that an agent learns of a misspelt one. */

@@ -1,19 +1,16 @@
 import { RefusedError } from '@dobara/api/errors.ts'
-import type { RequestContext } from '@dobara/api/context.ts'
-import { resolveCaller } from '@dobara/api/identity/accounts/resolve-user.ts'
-import { isApiKey } from '@dobara/api/identity/api-keys/key-text.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { logUnexpected } from '../plugins/errors.ts'
-import { bearerTokenOf } from '../plugins/session.ts'
-import { nobody } from '../plugins/visitor.ts'
-import { noteLimit } from '../shared/limit-headers.ts'
 import type { LimitRate } from '../shared/procedures.ts'
-import { isListedFor } from './agent-tool.ts'
-import { callTool } from './call-tool.ts'
+import { resolveAgent, visitingAgent } from './agent-caller.ts'
+import { isListedFor, toolDefinition } from './agent-tool.ts'
+import { callTool, type ToolResult, toolResult } from './call-tool.ts'
+import { MCP_PATH } from './mcp-path.ts'
 import { AGENT_TOOLS, findTool } from './tools.ts'
+import { createCheckouts } from './ucp/checkout-session.ts'
+import { findUcpTool, givenTo, UCP_TOOLS, ucpToolDefinition } from './ucp/ucp-tools.ts'
 
-export const MCP_PATH = '/api/mcp'
 /** Not the name of a procedure: the general limit of the address counts it. */
 const MCP_MESSAGE = 'mcp'
 
@@ -37,12 +34,27 @@ export function mountMcp(
       }
       await limitRate(request, [calledProcedure(body) ?? MCP_MESSAGE])
       const ctx = await resolveAgent(deps, request)
+      const asked = {
+        requestId: request.id,
+        onError: (error: unknown) => logUnexpected(request, error, request.id),
+      }
+      // Who may not call a tool is refused by its procedure.
+      const call = (name: string, given: unknown): Promise<ToolResult> | null => {
+        const tool = findTool(name)
+        if (tool) return toolResult(asked, () => callTool(ctx, tool, given))
+        const ofCheckouts = findUcpTool(name)
+        if (!ofCheckouts) return null
+        const checkouts = createCheckouts(visitingAgent(deps, request))
+        return toolResult(asked, async () => ofCheckouts.run(checkouts, givenTo(given)))
+      }
       const { answerMcp } = await import('./mcp-server.ts')
       const { status, headers, text } = await answerMcp(webRequest(request, publicUrl), body, {
         publicUrl,
-        tools: AGENT_TOOLS.filter((tool) => isListedFor(tool, ctx.apiKey)),
-        call: (tool, given) =>
-          callTool(ctx, tool, { given, onError: (error) => logUnexpected(request, error, request.id) }),
+        tools: [
+          ...AGENT_TOOLS.filter((tool) => isListedFor(tool, ctx.apiKey)).map(toolDefinition),
+          ...UCP_TOOLS.map(ucpToolDefinition),
+        ],
+        call,
       })
       return reply
         .code(status)
@@ -55,21 +67,8 @@ export function mountMcp(
 /** The procedure that a message calls; undefined where it calls none. */
 function calledProcedure(message: object): string | undefined {
   const { method, params } = message as { method?: unknown; params?: { name?: unknown } | null }
-  return method === 'tools/call' ? findTool(String(params?.name))?.procedure : undefined
-}
-
-/** An agent is nobody or an API key: no cookie is read and no access token taken, so that no person acts here unawares. */
-function resolveAgent(deps: AppDeps, request: FastifyRequest): Promise<RequestContext> {
-  const { ip, headers, id } = request
-  const token = bearerTokenOf(headers.authorization)
-  const { caller } = nobody(deps, { requestId: id, surface: 'rest' })
-  return resolveCaller(deps, {
-    ...caller,
-    ip,
-    userAgent: headers['user-agent']?.slice(0, 512) ?? null,
-    bearerToken: token !== null && isApiKey(token) ? token : null,
-    noteLimit: (state) => noteLimit(request, state),
-  })
+  const name = String(params?.name)
+  return method === 'tools/call' ? (findTool(name) ?? findUcpTool(name))?.procedure : undefined
 }
 
 /** The request as the SDK reads it: only the headers of the protocol. */

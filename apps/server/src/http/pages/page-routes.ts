@@ -156,6 +156,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   unlistedPage('/reset-password', 'reset-password', 'resetPassword'),
   secretPage('/pay/:token', 'pay.$token', 'pay'),
   secretPage('/passport/:code', 'passport.$code', 'passport'),
+  secretPage('/agent-cart/:token', 'agent-cart.$token', 'agentCart'),
   secretPage('/redelivery/:token', 'redelivery.$token', 'delivery'),
   unlistedPage('/setup', 'setup', 'setup'),
   unlistedPage('/invitation', 'invitation', 'invitation'),

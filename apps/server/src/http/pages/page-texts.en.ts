@@ -39,6 +39,7 @@ export const en = {
   pay: 'Pay for your order',
   passport: 'Passport of a machine',
   delivery: 'Your delivery',
+  agentCart: 'Chosen for you',
   setup: 'Set up your shop',
   invitation: 'Join the shop',
   resetPassword: 'Reset password',

@@ -39,6 +39,7 @@ export const hi: Readonly<Record<PageText, string>> = {
   pay: 'अपने ऑर्डर का पेमेंट करें',
   passport: 'मशीन का पासपोर्ट',
   delivery: 'आपकी डिलीवरी',
+  agentCart: 'आपके लिए चुना गया',
   setup: 'अपनी शॉप सेट करें',
   invitation: 'शॉप से जुड़ें',
   resetPassword: 'पासवर्ड बदलें',

@@ -2,7 +2,7 @@ import { createCaller } from '@dobara/api/app-router.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { AGENTS_PATH } from '../agents/agents-page.ts'
-import { MCP_PATH } from '../agents/mount-mcp.ts'
+import { MCP_PATH } from '../agents/mcp-path.ts'
 import type { LimitRate } from '../shared/procedures.ts'
 import { hashOf, isKnown } from '../cache/compressed-body.ts'
 import { escapeMarkup } from './escape.ts'
@@ -30,6 +30,7 @@ const CLOSED = [
   '/reset-password',
   '/pay/',
   '/passport/',
+  '/agent-cart/',
   '/redelivery/',
   '/admin',
   '/sandbox',
@@ -38,7 +39,7 @@ const CLOSED = [
 ]
 
 /** Below what is closed: what programs read that do not index the shop. */
-const OPEN = ['/', AGENTS_PATH, MCP_PATH, '/api/docs', '/api/openapi.json']
+const OPEN = ['/', AGENTS_PATH, MCP_PATH, '/api/ucp', '/api/docs', '/api/openapi.json']
 
 type Entry = { path: string; updatedAt?: string }
 

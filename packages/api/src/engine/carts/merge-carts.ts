@@ -5,7 +5,7 @@ import type { CustomerContext, Deps, RequestContext, Tx } from '../../context.ts
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { readCart } from './get-cart.ts'
-import { visitorSessionId } from './owner.ts'
+import { type CartOwner, visitorSessionId } from './owner.ts'
 import {
   type CartLineRow,
   listCartLines,
@@ -68,16 +68,16 @@ async function adoptBuyNow(tx: Tx, ctx: RequestContext, from: { sessionId: strin
 }
 
 /**
- * Moves the lines and coupons of a cart, which is held, into the customer's: quantities of the same item add up, to the stock, and
+ * Moves the lines and coupons of a cart, which is held, into another's: quantities of the same item add up, to the stock, and
  * saved items stay saved. Lines that a full cart has no room for are counted, so that the shopper is notified. Happens once: the
  * other cart ends as `merged`.
  */
 export async function joinCart(
   tx: Tx,
   ctx: Pick<Deps, 'newId' | 'now'>,
-  { from, userId }: { from: CartId; userId: string },
+  { from, owner }: { from: CartId; owner: CartOwner },
 ): Promise<void> {
-  const cartId = await lockOrCreateCart(tx, ctx, { userId })
+  const cartId = await lockOrCreateCart(tx, ctx, owner)
   await lockCartLines(tx, cartId)
   const run = onTx(tx)
   const own = await listCartLines(run, cartId, 'all')
@@ -106,7 +106,7 @@ export async function mergeVisitorCart(ctx: RequestContext, userId: string): Pro
     await adoptBuyNow(tx, ctx, { sessionId, userId })
     const visitorCartId = await lockCart(tx, { sessionId })
     if (!visitorCartId) return
-    await joinCart(tx, ctx, { from: visitorCartId, userId })
+    await joinCart(tx, ctx, { from: visitorCartId, owner: { userId } })
   })
   // Somebody who knows this id (it may have been planted) must not see what this browser puts into a cart after signing out.
   ctx.caller.endCartSession()

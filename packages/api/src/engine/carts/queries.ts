@@ -45,6 +45,14 @@ export async function lockCart(tx: Tx, owner: CartOwner, kind: CartKind = 'activ
   return rows[0]?.id ?? null
 }
 
+/** A visitor's cart by its id, locked; null where it went to somebody else already. */
+export async function lockVisitorCart(tx: Tx, id: string): Promise<CartId | null> {
+  const rows = await tx.$queryRaw<{ id: CartId }[]>`
+    SELECT id FROM cart
+     WHERE id = ${id}::uuid AND session_id IS NOT NULL AND state = 'active' FOR NO KEY UPDATE`
+  return rows[0]?.id ?? null
+}
+
 /** The cart of this id, locked, if it is one of the owner's; null if it is not. */
 export async function lockCartOf(tx: Tx, owner: CartOwner, id: string): Promise<CartId | null> {
   for (const kind of CART_KINDS) {

@@ -6,8 +6,11 @@ import {
   chooseUnitInput,
   cart,
   cartItemInput,
+  cartLink,
+  cartOffer,
   cartSummary,
   couponApplied,
+  offerInput,
   orderAgainInput,
   orderedAgain,
   reminderWish,
@@ -19,7 +22,7 @@ import {
 } from '@dobara/contract/cart.ts'
 import { readCart } from '../../engine/carts/get-cart.ts'
 import { mergeCarts } from '../../engine/carts/merge-carts.ts'
-import { customerProcedure, router, shopperProcedure } from '../../trpc.ts'
+import { customerProcedure, publicProcedure, router, shopperProcedure } from '../../trpc.ts'
 import { acceptPrices } from './accept-prices.ts'
 import { addToCart } from './add-to-cart.ts'
 import { applyCoupon } from './apply-coupon.ts'
@@ -27,6 +30,7 @@ import { buyNow } from './buy-now.ts'
 import { chooseUnit } from './choose-unit.ts'
 import { clearCart } from './clear-cart.ts'
 import { listSaved } from './list-saved.ts'
+import { linkCart, readOffer, takeOffer } from './cart-offer.ts'
 import { moveToCart } from './move-to-cart.ts'
 import { orderAgain } from './order-again.ts'
 import { removeCartItem } from './remove-cart-item.ts'
@@ -98,6 +102,19 @@ export const cartRouter = router({
     .input(cartItemInput)
     .output(shownCart)
     .mutation(({ ctx, input }) => moveToCart(ctx, input)),
+  /** The address by which a visitor's cart goes to somebody else: an agent fills it, and a person buys it. */
+  link: shopperProcedure.output(cartLink).query(({ ctx }) => linkCart(ctx)),
+  /** A mutation, although it only reads: the token must not stand in an address, which logs keep. */
+  readOffer: publicProcedure
+    .meta({ badProof: 'LINK_NOT_VALID', limit: 'payLink' })
+    .input(offerInput)
+    .output(cartOffer)
+    .mutation(({ ctx, input }) => readOffer(ctx, input.token)),
+  takeOffer: shopperProcedure
+    .meta({ badProof: 'LINK_NOT_VALID', limit: 'payLink' })
+    .input(offerInput)
+    .output(shownCart)
+    .mutation(({ ctx, input }) => takeOffer(ctx, input.token)),
   acceptPrices: shopperProcedure
     .meta({ stranger: 'CART_ITEM_NOT_FOUND' })
     .input(acceptPricesInput)

@@ -62,7 +62,7 @@ async function merge(tx: Tx, ctx: CustomerContext, { plan, reason, isAsked }: De
   const [stayId, endId, at] = [stay.id, end.id, ctx.now()]
   const run = onTx(tx)
   const cartId = await lockCart(tx, { userId: endId })
-  if (cartId) await joinCart(tx, ctx, { from: cartId, userId: stayId })
+  if (cartId) await joinCart(tx, ctx, { from: cartId, owner: { userId: stayId } })
   await moveCarts(run, stayId, endId)
   const ids = await moveRows(run, stayId, endId)
   const movedEmail = plan.preview.ends.email === 'moves' ? end.email : null

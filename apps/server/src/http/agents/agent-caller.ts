@@ -1,0 +1,32 @@
+import type { RequestContext } from '@dobara/api/context.ts'
+import { resolveCaller } from '@dobara/api/identity/accounts/resolve-user.ts'
+import { isApiKey } from '@dobara/api/identity/api-keys/key-text.ts'
+import type { FastifyRequest } from 'fastify'
+import type { AppDeps } from '../app-deps.ts'
+import { bearerTokenOf } from '../plugins/session.ts'
+import { nobody } from '../plugins/visitor.ts'
+import { noteLimit } from '../shared/limit-headers.ts'
+
+/** An agent is nobody or an API key: no cookie is read and no access token taken, so that no person acts here unawares. */
+export function resolveAgent(deps: AppDeps, request: FastifyRequest): Promise<RequestContext> {
+  const token = bearerTokenOf(request.headers.authorization)
+  return resolveCaller(deps, {
+    ...callerOf(deps, request),
+    bearerToken: token !== null && isApiKey(token) ? token : null,
+  })
+}
+
+/** The same as a visitor without a cart: shoppers' calls are not for keys. */
+export function visitingAgent(deps: AppDeps, request: FastifyRequest): RequestContext {
+  return { ...nobody(deps), caller: callerOf(deps, request) }
+}
+
+function callerOf(deps: AppDeps, request: FastifyRequest): RequestContext['caller'] {
+  const { ip, headers, id } = request
+  return {
+    ...nobody(deps, { requestId: id, surface: 'rest' }).caller,
+    ip,
+    userAgent: headers['user-agent']?.slice(0, 512) ?? null,
+    noteLimit: (state) => noteLimit(request, state),
+  }
+}

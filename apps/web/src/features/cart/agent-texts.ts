@@ -1,0 +1,21 @@
+import { texts } from '../../lib/texts/texts.ts'
+
+export const en = {
+  title: 'Chosen for you',
+  text: 'An assistant has put these items together. Check them: nothing is ordered, reserved or paid yet.',
+  line: '{quantity} × {price}',
+  machine: 'Machine {code}',
+  soldOut: 'No longer available in this number',
+  total: 'Total',
+  totalNote: 'GST included, delivery is added at checkout',
+  take: 'Put into my cart',
+  loading: 'Loading the items',
+  loadFailed: 'The items could not be loaded',
+  takeFailed: 'The items could not be put into your cart',
+  bad: 'This link does not work any more',
+  badText:
+    'It works once and for a day. Your cart may have the items already; otherwise ask your assistant for a new link.',
+  shop: 'Continue shopping',
+} as const
+
+export const t = texts('cart/agent', en)
