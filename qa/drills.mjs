@@ -39,6 +39,11 @@ export const DRILLS = [
     steps: { tests: tests('qa/races/') },
   },
   {
+    name: 'agents',
+    about: 'lets an agent do fifty buying tasks in English and Hindi, and runs the conformance suite of MCP',
+    steps: { tests: tests('qa/agents/') },
+  },
+  {
     name: 'units',
     about:
       'races 200 shoppers a thousand times for one machine, and moves machines 10,000 times while 500 processes are killed',

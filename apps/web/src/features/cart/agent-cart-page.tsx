@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/states/empty-state.tsx'
 import { ErrorState } from '../../components/states/error-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatAmount } from '../../lib/format.ts'
+import { conditionName } from '../../lib/words/condition-words.ts'
 import { codeOf, messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonVariants } from '../../ui/button.tsx'
@@ -50,7 +51,7 @@ function Line({ item }: { item: CartOffer['items'][number] }) {
       />
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{item.productTitle}</p>
-        <p className="text-sm text-muted">{item.productCondition}</p>
+        <p className="text-sm text-muted">{conditionName(item.productCondition)}</p>
         {item.unit && <p className="text-sm text-muted">{t('machine', { code: item.unit.code })}</p>}
         <p className="tabular-nums">
           {t('line', { quantity: item.quantity, price: formatAmount(item.unitPrice) })}

@@ -6,7 +6,9 @@ const percent = z.number().min(0).max(100)
 
 /** What `org.dobara.refurbished` adds to a line of a checkout: the state of the very machine, or of all of its offer. */
 export const refurbished = z.object({
-  condition: z.string().describe('Grade with its label, such as Refurbished-A (Excellent).'),
+  condition: z
+    .string()
+    .describe('Grade: Refurbished-A (excellent), Refurbished-B (good), Refurbished-C (fair) or Used.'),
   machine: z
     .object({
       code: z.string(),
