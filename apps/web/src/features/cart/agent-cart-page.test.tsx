@@ -75,7 +75,7 @@ describe('the page of a cart that an agent filled', () => {
   it('says when the link is over, also when somebody was faster', async () => {
     const { user } = open({ 'cart.takeOffer': () => refused('LINK_NOT_VALID') })
     await user.click(await screen.findByRole('button', { name: 'Put into my cart' }))
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
   })
 
   it('can be tried again when the items do not load', async () => {

@@ -12,7 +12,7 @@ export const en = {
   loading: 'Loading the items',
   loadFailed: 'The items could not be loaded',
   takeFailed: 'The items could not be put into your cart',
-  bad: 'This link does not work any more',
+  bad: 'This link no longer works',
   badText:
     'It works once and for a day. Your cart may have the items already; otherwise ask your assistant for a new link.',
   shop: 'Continue shopping',
