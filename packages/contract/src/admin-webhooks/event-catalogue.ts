@@ -12,6 +12,7 @@ import {
   productData,
   refundData,
   shipmentData,
+  tradeInData,
   unitData,
 } from './event-shapes.ts'
 import { EVENT_TYPES, type EventFamily, type EventType, familyOfEvent } from './event-words.ts'
@@ -20,7 +21,7 @@ type EventRecord = {
   /** Its data; docs/api/webhooks.md shows it. */
   data: z.ZodObject
   /** What is numbered: events of one such object arrive one after another. */
-  object: 'order' | 'product' | 'stock' | 'unit' | 'customer'
+  object: 'order' | 'product' | 'stock' | 'unit' | 'trade_in' | 'customer'
 }
 
 /** What most events of a family are. */
@@ -33,6 +34,7 @@ const FAMILIES: Readonly<Record<EventFamily, EventRecord>> = {
   product: { object: 'product', data: productData },
   stock: { object: 'stock', data: lowStockData },
   unit: { object: 'unit', data: unitData },
+  trade_in: { object: 'trade_in', data: tradeInData },
   customer: { object: 'customer', data: customerData },
 }
 /** Those that carry something else than their family. */

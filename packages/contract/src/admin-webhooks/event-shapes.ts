@@ -1,4 +1,7 @@
 import { CASE_STATES } from '@dobara/domain/cases/case-words.ts'
+import { TRADE_IN_MOVES, TRADE_IN_STATES } from '@dobara/domain/trade-ins/trade-in-moves.ts'
+import { PAYOUT_WAYS } from '@dobara/domain/trade-ins/trade-in-payout.ts'
+import { TRADE_IN_KINDS } from '@dobara/domain/trade-ins/trade-in-questions.ts'
 import { UNIT_CAUSES, UNIT_STATES } from '@dobara/domain/units/unit-moves.ts'
 import { z } from 'zod'
 import { isoTime, rupees, uuid } from '../shapes.ts'
@@ -136,6 +139,25 @@ export const unitData = z.strictObject({
   cause: z.enum(UNIT_CAUSES),
   /** The order that moved it, if one did. */
   orderId: uuid.nullable(),
+})
+
+export const tradeInData = z.strictObject({
+  tradeInId: uuid,
+  tradeInNumber: z.string(),
+  customerId: uuid,
+  kind: z.enum(TRADE_IN_KINDS),
+  /** Null of its first. */
+  fromState: z.enum(TRADE_IN_STATES).nullable(),
+  state: z.enum(TRADE_IN_STATES),
+  move: z.enum(['created', ...TRADE_IN_MOVES]),
+  by: z.enum(['customer', 'staff', 'system']),
+  /** What was quoted, offered, accepted or paid with this step. */
+  amount: rupees.nullable(),
+  currency: z.literal('INR'),
+  /** Null until the pick-up is booked. */
+  payout: z.enum(PAYOUT_WAYS).nullable(),
+  /** The unit that it became. */
+  unitCode: z.string().nullable(),
 })
 
 export const customerData = z.strictObject({

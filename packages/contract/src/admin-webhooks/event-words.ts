@@ -11,6 +11,7 @@ export const EVENT_FAMILIES = {
   product: words('Products', 'प्रोडक्ट'),
   stock: words('Stock', 'स्टॉक'),
   unit: words('Units', 'यूनिट'),
+  trade_in: words('Trade-ins', 'एक्सचेंज'),
   customer: words('Customers', 'ग्राहक'),
 } as const satisfies Readonly<Record<string, Words>>
 export type EventFamily = keyof typeof EVENT_FAMILIES
@@ -87,6 +88,35 @@ export const EVENT_WORDS = {
   'unit.returned': words('A unit came back.', 'यूनिट वापस आई।'),
   'unit.in_repair': words('A unit is being repaired.', 'यूनिट की मरम्मत हो रही है।'),
   'unit.scrapped': words('A unit was scrapped.', 'यूनिट कबाड़ हुई।'),
+  'trade_in.created': words('A customer described a machine.', 'ग्राहक ने अपनी मशीन के बारे में बताया।'),
+  'trade_in.quoted': words('The shop named a price by hand.', 'दुकान ने ख़ुद दाम बताया।'),
+  'trade_in.booked': words(
+    'Its pick-up was booked, or moved to another day.',
+    'पिक-अप बुक हुआ, या किसी और दिन पर गया।',
+  ),
+  'trade_in.picked_up': words('The machine was picked up.', 'मशीन ले ली गई।'),
+  'trade_in.received': words('The machine arrived at the workshop.', 'मशीन वर्कशॉप पहुँची।'),
+  'trade_in.inspected': words(
+    'The inspection found less than was described.',
+    'जाँच में मशीन बताई गई हालत से कम निकली।',
+  ),
+  'trade_in.offered': words('The shop offered a lower amount.', 'दुकान ने कम रकम का प्रस्ताव दिया।'),
+  'trade_in.accepted': words(
+    'The amount is agreed: by the inspection, or by the customer.',
+    'रकम तय हुई: जाँच से, या ग्राहक की हाँ से।',
+  ),
+  'trade_in.paid': words('It was paid, and became a unit.', 'पेमेंट हुआ, और मशीन यूनिट बनी।'),
+  'trade_in.refused': words(
+    'The customer refused the offer, or did not answer in time.',
+    'ग्राहक ने प्रस्ताव नहीं माना, या समय पर जवाब नहीं दिया।',
+  ),
+  'trade_in.rejected': words('The shop does not buy the machine.', 'दुकान मशीन नहीं ख़रीदती।'),
+  'trade_in.sent_back': words('The machine was sent back.', 'मशीन वापस भेजी गई।'),
+  'trade_in.cancelled': words(
+    'The customer or the shop cancelled it before the pick-up.',
+    'पिक-अप से पहले ग्राहक या दुकान ने कैंसिल किया।',
+  ),
+  'trade_in.expired': words('Its quote was not answered in time.', 'दाम पर समय पर जवाब नहीं आया।'),
   'customer.created': words('Somebody registered.', 'किसी ने रजिस्टर किया।'),
   'customer.updated': words(
     'An account changed: its status, name, contacts or language.',

@@ -3,6 +3,7 @@ import { EVENT_TYPES, type EventType, familyOfEvent } from '@dobara/contract/adm
 import { CASE_STATES } from '@dobara/domain/cases/case-words.ts'
 import { SHIPMENT_STATES } from '@dobara/domain/shipments/shipment-state.ts'
 import { LOW_STOCK_MAX } from '@dobara/domain/stock/availability.ts'
+import { TRADE_IN_STATES } from '@dobara/domain/trade-ins/trade-in-moves.ts'
 import { UNIT_STATES } from '@dobara/domain/units/unit-moves.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type HealthyShop, openShop } from '../../../test/books/test-healthy-shop.ts'
@@ -10,6 +11,7 @@ import { liveThroughCases } from '../../../test/cases/test-case-life.ts'
 import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-products.ts'
 import { addListedUnit, moveUnit, unlistUnit } from '../../../test/test-units.ts'
 import { bengaluru } from '../../../test/test-shop.ts'
+import { liveThroughTradeIns } from '../../../test/webhooks/test-trade-in-life.ts'
 import { bodyOfEvent } from './delivery/webhook-body.ts'
 
 let shop: HealthyShop
@@ -29,6 +31,7 @@ const FAMILIES = [
   'product.*',
   'stock.*',
   'unit.*',
+  'trade_in.*',
   'customer.*',
 ] as const
 const webhooks = () => shop.as(admin).admin.webhooks
@@ -97,10 +100,12 @@ describe('events of the shop', () => {
 })
 
 describe('the events of a shop in which everything happens', () => {
+  let paidTradeIn: string
   beforeAll(async () => {
     await subscribe([...FAMILIES])
     await buyAndChange()
     await liveThroughCases(shop)
+    paidTradeIn = (await liveThroughTradeIns(shop, admin)).id
     await changeTheRest()
   }, 60_000)
 
@@ -239,6 +244,25 @@ describe('the events of a shop in which everything happens', () => {
     expect(orders).toBe(1)
   })
 
+  it('of a trade-in are its steps in their order, with the amount of each and the unit at the end', async () => {
+    const written = await events(`trade_in:${paidTradeIn}`)
+    expect(written.map(({ type, data }) => [type, data.move, data.by, data.amount])).toEqual([
+      ['trade_in.created', 'created', 'customer', 20_000],
+      ['trade_in.booked', 'book', 'customer', 20_000],
+      ['trade_in.picked_up', 'pick_up', 'staff', null],
+      ['trade_in.received', 'receive', 'staff', null],
+      ['trade_in.inspected', 'inspect', 'staff', 11_000],
+      ['trade_in.offered', 'offer', 'staff', 9_500],
+      ['trade_in.accepted', 'accept', 'customer', 9_500],
+      ['trade_in.paid', 'pay', 'staff', 9_500],
+    ])
+    expect(written.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(written[0]?.data).toMatchObject({ fromState: null, state: 'quoted', payout: null, unitCode: null })
+    const { code } = await shop.prisma.unit.findFirstOrThrow({ where: { tradeIn: { id: paidTradeIn } } })
+    expect(String(written.at(-1)?.data.unitCode).replaceAll('-', '')).toBe(`DB${code}`)
+    expect(JSON.stringify(written)).not.toMatch(/ThinkPad|Cracked|okbank/)
+  })
+
   it('of cash say when it was received', async () => {
     const captured = (await events()).filter(
       ({ type, data }) => type === 'payment.captured' && data.method === 'cod',
@@ -261,6 +285,8 @@ describe('the catalogue of events', () => {
     expect(ofFamily('order').toSorted()).toEqual([...statuses, 'created', 'updated'].toSorted())
     expect(ofFamily('shipment').toSorted()).toEqual([...SHIPMENT_STATES, 'updated'].toSorted())
     expect(ofFamily('unit').toSorted()).toEqual([...UNIT_STATES].toSorted())
+    const steps = TRADE_IN_STATES.map((state) => (state === 'asked' ? 'created' : state))
+    expect(ofFamily('trade_in').toSorted()).toEqual(steps.toSorted())
     expect(ofFamily('case').toSorted()).toEqual([...CASE_STATES].toSorted())
   })
 
