@@ -21,6 +21,7 @@ import { CUSTOMER_ROUTES } from './routes/customer-routes.ts'
 import { IMAGE_ROUTES } from './routes/image-routes.ts'
 import { LINKED_CASE_ROUTES } from './routes/linked-case-routes.ts'
 import { ADMIN_NEWSLETTER_ROUTES } from './routes/admin-newsletter-routes.ts'
+import { PASSPORT_ROUTES } from './routes/passport-routes.ts'
 import { PRIVACY_ROUTES } from './routes/privacy-routes.ts'
 import { ADMIN_PRODUCT_ROUTES } from './routes/admin-product-routes.ts'
 import { PRODUCT_FORM_ROUTES } from './routes/product-form-routes.ts'
@@ -56,6 +57,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ...CASE_ROUTES,
   ...LINKED_CASE_ROUTES,
   ...TRADE_IN_ROUTES,
+  ...PASSPORT_ROUTES,
   ...PRIVACY_ROUTES,
   ...WISHLIST_ROUTES,
   ...STOCK_ALERT_ROUTES,
