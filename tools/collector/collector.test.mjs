@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { collectRecorded, findPython, MACHINES, runCollector } from './recorded-machine.mjs'
 
 const python = findPython()
@@ -104,23 +103,25 @@ describe.skipIf(!canRun)('the collector', () => {
 })
 
 describe.skipIf(!canRun)('sending a report', () => {
-  const key = 'a-key-of-the-shop-0123456789'
+  const key = 'dbk_abcd1234ofashopthatthereisnot'
+  const report = { format: 'dobara-collector/1', machine: { systemSerial: 'PF/1 ABC2D' } }
   let folder
   let server
   let received
-  let status = 201
-  const urlOf = () => `http://127.0.0.1:${server.address().port}/api/units/reports`
+  let answer
+  const urlOf = () => `http://127.0.0.1:${server.address().port}`
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'dobara-post-'))
-    writeFileSync(join(folder, 'key'), `${key}\n`)
-    writeFileSync(join(folder, 'short'), 'short\n')
-    writeFileSync(join(folder, 'report.json'), '{"format":"dobara-collector/1"}')
+    writeFileSync(join(folder, 'report.json'), JSON.stringify(report))
+    writeFileSync(join(folder, 'unnamed.json'), '{"machine":{"systemSerial":null}}')
+    writeFileSync(join(folder, 'other.json'), '[]')
     server = createServer(async (request, reply) => {
       const parts = []
       for await (const part of request) parts.push(part)
-      received = { headers: request.headers, method: request.method, body: Buffer.concat(parts) }
-      reply.writeHead(status, { location: 'http://example.org/' }).end('{"message":"No."}')
+      const { method, url, headers } = request
+      received = { method, url, headers, body: Buffer.concat(parts).toString() }
+      reply.writeHead(answer.status, { location: 'http://example.org/' }).end(answer.body)
     })
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   })
@@ -128,37 +129,61 @@ describe.skipIf(!canRun)('sending a report', () => {
     server?.close()
     rmSync(folder, { recursive: true, force: true })
   })
-
-  const send = (url, keyFile = 'key') =>
-    runCollector(
-      python,
-      ['--send', join(folder, 'report.json'), '--post', url, '--key-file', join(folder, keyFile)],
-      '/nowhere',
-    )
-
-  it('signs the time and the body with HMAC-SHA256', async () => {
-    status = 201
-    expect(await send(urlOf())).toMatchObject({ code: 0, stderr: 'Sent: 201\n' })
-    const [, seconds, digest] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(received.headers['x-dobara-signature'])
-    expect(received.body.toString()).toBe('{"format":"dobara-collector/1"}')
-    expect(digest).toBe(createHmac('sha256', key).update(`${seconds}.${received.body}`).digest('hex'))
-    expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(60)
+  beforeEach(() => {
+    received = undefined
+    answer = { status: 201, body: '{"success":true,"data":{"filled":12}}' }
   })
 
-  it.each([401, 302])('reports a reply with status %i and follows no redirect', async (refused) => {
-    status = refused
+  const send = (url, { file = 'report.json', more = [], env = { DOBARA_API_KEY: key } } = {}) =>
+    runCollector(python, ['--send', join(folder, file), '--post', url, ...more], { path: '/nowhere', env })
+
+  it('posts it to the unit with the serial number of its firmware, with the key of the environment', async () => {
+    const sent = await send(`${urlOf()}/`)
+    expect(sent).toMatchObject({
+      code: 0,
+      stderr: 'Sent. Points of the check report that it filled: 12\n',
+    })
+    expect(received).toMatchObject({
+      method: 'POST',
+      url: '/api/admin/units/PF%2F1%20ABC2D/measurements',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    })
+    expect(JSON.parse(received.body)).toEqual({ report })
+    expect(JSON.stringify(sent)).not.toContain(key)
+  })
+
+  it('posts it to the unit with the code that was given', async () => {
+    const more = ['--unit', 'DB-144G-J289-F']
+    expect(await send(urlOf(), { file: 'unnamed.json', more })).toMatchObject({ code: 0 })
+    expect(received.url).toBe('/api/admin/units/DB-144G-J289-F/measurements')
+  })
+
+  it.each([401, 302])('reports a reply with status %i and follows no redirect', async (status) => {
+    answer = { status, body: '{"message":"No."}' }
     const { code, stderr } = await send(urlOf())
-    expect([code, stderr]).toEqual([3, `The shop refused the report (${refused}): {"message":"No."}\n`])
+    expect([code, stderr]).toEqual([3, `The shop refused the report (${status}): No.\n`])
+  })
+
+  it('reports an address that is no shop', async () => {
+    answer = { status: 200, body: '<html></html>' }
+    const { code, stderr } = await send(urlOf())
+    expect([code, stderr]).toEqual([3, expect.stringContaining('does not answer as a shop does')])
   })
 
   it.each([
-    ['http://shop.example/reports', 'key', 'Please give an https address'],
-    ['ftp://shop.example/reports', 'key', 'Please give an https address'],
-    ['https://shop.example/reports', 'short', 'The key file has no key of at least 16 characters.'],
-    ['https://shop.example/reports', 'none', 'The key file cannot be read'],
-  ])('sends nothing to %s with the key file %s', async (url, keyFile, sentence) => {
-    const { code, stderr } = await send(url, keyFile)
+    ['http://shop.example', {}, 'Please give an https address'],
+    ['http://192.168.1.5', {}, 'Please give an https address'],
+    ['ftp://shop.example', {}, 'Please give an https address'],
+    ['https://', {}, 'Please give an https address'],
+    ['https://shop.example?key=1', {}, 'Please give the address of the shop alone'],
+    ['https://shop.example', { env: {} }, 'Please set DOBARA_API_KEY'],
+    ['https://shop.example', { env: { DOBARA_API_KEY: 'secret' } }, 'is not an API key'],
+    ['https://shop.example', { file: 'unnamed.json' }, 'with --unit'],
+    ['https://shop.example', { file: 'other.json' }, 'not a report of the collector'],
+  ])('sends nothing to %s with %o', async (url, options, sentence) => {
+    const { code, stderr } = await send(url, options)
     expect(code).toBe(3)
     expect(stderr).toContain(sentence)
+    expect(received).toBeUndefined()
   })
 })

@@ -80,9 +80,9 @@ export function findPython() {
 }
 
 /** Runs the collector; resolves with its exit code and what it wrote. */
-export function runCollector(python, args, path) {
+export function runCollector(python, args, { path, env: more = {} }) {
   // The time of the recordings: a report says when it was made.
-  const env = { ...process.env, PATH: path, SOURCE_DATE_EPOCH: '1795860000', PYTHONDONTWRITEBYTECODE: '1' }
+  const env = { ...more, PATH: path, SOURCE_DATE_EPOCH: '1795860000', PYTHONDONTWRITEBYTECODE: '1' }
   return new Promise((resolve) => {
     const options = { env, encoding: 'utf8', maxBuffer: 8 * 1024 * 1024 }
     execFile(python, ['-I', COLLECTOR, ...args], options, (error, stdout, stderr) =>
@@ -95,7 +95,7 @@ export function runCollector(python, args, path) {
 export async function collectRecorded(python, name, change) {
   const { folder, tools, root, options } = layOut(name, change)
   try {
-    const result = await runCollector(python, ['--root', root, ...options], tools)
+    const result = await runCollector(python, ['--root', root, ...options], { path: tools })
     return { ...result, stdout: result.stdout.replaceAll(join(RECORDED, name), '/live') }
   } finally {
     rmSync(folder, { recursive: true, force: true })

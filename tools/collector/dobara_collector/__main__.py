@@ -25,15 +25,13 @@ def arguments():
     parser.add_argument("--output", metavar="FILE", help="the file to write; standard output without it")
     parser.add_argument("--nwipe-log", metavar="FILE", help="a log that nwipe wrote (--logfile)")
     parser.add_argument("--send", metavar="FILE", help="collect nothing, and send a file that was written before")
-    parser.add_argument("--post", metavar="URL", help="send the report there, signed")
-    parser.add_argument("--key-file", metavar="FILE", help="the key that the shop gave for signing")
+    parser.add_argument("--post", metavar="URL", help="send it to the shop there; %s is its API key" % posting.KEY_VARIABLE)
+    parser.add_argument("--unit", metavar="CODE", help="the code on the label, where the firmware names no serial number")
     parser.add_argument("--root", metavar="DIR", default="/", help="where /sys and /proc are (for tests)")
     parser.add_argument("--version", action="version", version=VERSION)
     given = parser.parse_args()
-    if bool(given.post) != bool(given.key_file):
-        parser.error("--post and --key-file belong together")
-    if given.send and not given.post:
-        parser.error("--send needs --post and --key-file")
+    if (given.send or given.unit) and not given.post:
+        parser.error("--send and --unit need --post")
     return given
 
 
@@ -99,7 +97,8 @@ def main():
     if not given.post:
         return 0
     try:
-        say("Sent: %d" % posting.post(given.post, given.key_file, body))
+        filled = posting.post(given.post, body, os.environ, given.unit)
+        say("Sent. Points of the check report that it filled: %d" % filled)
     except posting.PostError as error:
         say(str(error))
         return 3
