@@ -1,5 +1,6 @@
 import type { Tx } from '@dobara/db/client.ts'
 import { tradeInKey } from '@dobara/domain/trade-ins/base-price.ts'
+import { DEFAULT_REDUCTIONS } from '@dobara/domain/trade-ins/trade-in-reductions.ts'
 import { quoteTradeIn, type TradeInQuote } from '@dobara/domain/trade-ins/quote-trade-in.ts'
 import type { TradeInMove, TradeInState } from '@dobara/domain/trade-ins/trade-in-moves.ts'
 import { formatTradeInNumber } from '@dobara/domain/trade-ins/trade-in-number.ts'
@@ -133,7 +134,12 @@ export async function insertTradeIns(
 type OneTradeIn = { demo: DemoTradeIn; at: Date; userId: string; staffId: string; id: string }
 
 function quoteOf(basePaise: number, answers: TradeInAnswers): TradeInQuote {
-  const quoted = quoteTradeIn({ basePaise, kind: 'laptop', answers })
+  const quoted = quoteTradeIn({
+    basePaise,
+    kind: 'laptop',
+    answers,
+    reductions: DEFAULT_REDUCTIONS,
+  })
   if (!quoted.ok) throw new Error(`a machine of the demo is refused: ${quoted.code}`)
   return quoted.value
 }
@@ -157,6 +163,7 @@ async function insertTradeIn(tx: Tx, one: OneTradeIn): Promise<void> {
       state: 'quoted',
       basePaise: quote.basePaise,
       quoteLines: quote.lines,
+      reductions: DEFAULT_REDUCTIONS,
       quotedPaise: quote.amountPaise,
       validUntil: validUntil(at, 7),
       createdAt: at,

@@ -1,3 +1,4 @@
+import { DEFAULT_REDUCTIONS } from '@dobara/domain/trade-ins/trade-in-reductions.ts'
 import type { AdminSettings } from '@dobara/contract/admin-settings/settings.ts'
 
 /** When a section was saved first, and then again. */
@@ -49,6 +50,7 @@ export const SETTINGS = {
     updatedAt: FIRST,
   },
   promises: { warrantyMonths: 6, replacementDays: 15, tradeInQuoteDays: 7, updatedAt: null },
+  tradeIns: { ...DEFAULT_REDUCTIONS, updatedAt: null },
   emi: { isOffered: false, bank: '', yearlyRate: 15, emiMonths: 12, emiFrom: 1, emiFee: 0, updatedAt: null },
   gst: { usesMarginScheme: false, updatedAt: null },
   counters: { happyCustomers: 0, devicesRefurbished: 0, cities: 0, rating: 0, updatedAt: null },

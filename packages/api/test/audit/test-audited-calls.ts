@@ -22,7 +22,17 @@ import { AUDITED_WEBHOOKS } from './test-webhook-calls.ts'
 /** The version of a section that is there, which a change has to name. */
 async function versionOf(
   { backOffice }: AuditedBackOffice,
-  section: 'shop' | 'shipping' | 'cod' | 'promises' | 'emi' | 'gst' | 'counters' | 'banners' | 'security',
+  section:
+    | 'shop'
+    | 'shipping'
+    | 'cod'
+    | 'promises'
+    | 'tradeIns'
+    | 'emi'
+    | 'gst'
+    | 'counters'
+    | 'banners'
+    | 'security',
 ) {
   return (await backOffice.settings.get())[section].updatedAt
 }
@@ -60,6 +70,14 @@ const SETTINGS = {
         replacementDays: 3,
         tradeInQuoteDays: 7,
         updatedAt: await versionOf(at, 'promises'),
+      }),
+  ],
+  'admin.settings.saveTradeIns': [
+    'settings.changed',
+    async (at) =>
+      at.backOffice.settings.saveTradeIns({
+        ...SETTINGS_CALLS['admin.settings.saveTradeIns'],
+        updatedAt: await versionOf(at, 'tradeIns'),
       }),
   ],
   'admin.settings.saveSecurity': [

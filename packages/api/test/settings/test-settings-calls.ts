@@ -1,5 +1,6 @@
 // For tests only.
 
+import { DEFAULT_REDUCTIONS } from '@dobara/domain/trade-ins/trade-in-reductions.ts'
 const NEVER = '2020-01-01T00:00:00.000Z'
 
 const plain = {
@@ -81,6 +82,7 @@ export const SETTINGS_CALLS = {
     tradeInQuoteDays: 7,
     updatedAt: NEVER,
   },
+  'admin.settings.saveTradeIns': { ...DEFAULT_REDUCTIONS, bill_no: 2, updatedAt: NEVER },
   'admin.settings.saveEmi': {
     isOffered: true,
     bank: 'Example Bank',

@@ -2,6 +2,12 @@ import { STAFF_ROLES } from '@dobara/domain/accounts/staff-roles.ts'
 import { type DeliveryZone, MOST_DELIVERY_DAYS } from '@dobara/domain/shipping/pin-rule.ts'
 import { isEmail } from '@dobara/domain/accounts/email.ts'
 import { normalizePin } from '@dobara/domain/addresses/pin.ts'
+import {
+  misplacedReductions,
+  REDUCTION_NAMES,
+  type ReductionName,
+  type TradeInReductions,
+} from '@dobara/domain/trade-ins/trade-in-reductions.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
 import { filled, isoTime, text } from '../shapes.ts'
@@ -123,6 +129,23 @@ const promisesFields = z.strictObject({
   tradeInQuoteDays: count(1, 60),
 })
 
+const reduction = count(0, 100)
+/** What each answer takes off the base price of a trade-in, in whole percent. */
+const tradeInsFields = z.strictObject(
+  Object.fromEntries(REDUCTION_NAMES.map((name) => [name, reduction])) as Record<
+    ReductionName,
+    typeof reduction
+  >,
+)
+
+/** A worse answer never takes less: more defects would pay more. */
+function refuseMisplaced(reductions: TradeInReductions, ctx: z.RefinementCtx): void {
+  for (const { name, least } of misplacedReductions(reductions)) {
+    const message = issueMessage('number_too_small', { min: least })
+    ctx.addIssue({ code: 'custom', path: [name], message })
+  }
+}
+
 const percent = z
   .number(issueMessage('number_wrong'))
   .min(0, issueMessage('number_too_small', { min: 0 }))
@@ -185,6 +208,7 @@ export const saveShopInput = shopFields.extend(version).superRefine(refuseOtherS
 export const saveShippingInput = shippingFields.extend(version)
 export const saveCashInput = cashFields.extend(version).superRefine(refuseOddRange)
 export const savePromisesInput = promisesFields.extend(version)
+export const saveTradeInsInput = tradeInsFields.extend(version).superRefine(refuseMisplaced)
 export const saveSecurityInput = securityFields.extend(version)
 export const saveEmiInput = emiFields.extend(version).superRefine(refuseNoBank)
 export const saveGstInput = z.strictObject({ usesMarginScheme: z.boolean(), updatedAt })
@@ -222,6 +246,7 @@ export const adminSettings = z.object({
   }),
   cod: z.object({ ...numbersOf(cashNumbers), isEnabled: z.boolean(), blockedPins: z.string(), updatedAt }),
   promises: z.object({ ...numbersOf(promisesFields.shape), updatedAt }),
+  tradeIns: z.object({ ...numbersOf(tradeInsFields.shape), updatedAt }),
   emi: z.object({
     ...numbersOf(emiFields.omit({ isOffered: true, bank: true }).shape),
     isOffered: z.boolean(),

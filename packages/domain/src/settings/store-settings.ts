@@ -2,6 +2,11 @@ import { STAFF_ROLES, type StaffRole } from '../accounts/staff-roles.ts'
 import { type Banner, isBanner } from './banners.ts'
 import { type Carrier, DEFAULT_CARRIERS, storedCarriers } from '../shipments/carriers.ts'
 import type { CashRules } from '../shipping/cash-limits.ts'
+import {
+  DEFAULT_REDUCTIONS,
+  storedReductions,
+  type TradeInReductions,
+} from '../trade-ins/trade-in-reductions.ts'
 import type { EmiTerms } from '../payments/emi.ts'
 import { type DayRange, DELIVERY_ZONES } from '../shipping/pin-rule.ts'
 import { PLAIN_ZONE, type ShippingRules, type ZoneFees } from '../shipping/shipping-terms.ts'
@@ -37,6 +42,8 @@ export type StoreSettings = {
    * counter-offer of a trade-in is valid.
    */
   promises: { warrantyMonths: number; replacementDays: number; tradeInQuoteDays: number }
+  /** What each answer takes off the base price of a trade-in, in percent. */
+  tradeIns: TradeInReductions
   /** Monthly instalments by a bank, shown at checkout. */
   emi: EmiTerms
   /** Whether products may be sold by the margin scheme for second-hand items (CGST Rules, rule 32(5)). */
@@ -107,6 +114,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
     blockedPins: [],
   },
   promises: { warrantyMonths: 6, replacementDays: 15, tradeInQuoteDays: 7 },
+  tradeIns: DEFAULT_REDUCTIONS,
   // No bank lends for a shop that has not asked one.
   emi: { isEnabled: false, bank: '', rateBp: 1_500, months: 12, minPaise: 10_000_00, feePaise: 0 },
   gst: { usesMarginScheme: false },
@@ -226,6 +234,7 @@ export function parseSettings(rows: readonly { key: string; value: unknown }[]):
       blockedPins: listOr(fieldOf(cod, 'blockedPins'), isString, defaults.cod.blockedPins),
     },
     promises: mergeScalars(defaults.promises, stored.get('promises')),
+    tradeIns: storedReductions(stored.get('tradeIns')),
     emi: mergeScalars(defaults.emi, stored.get('emi')),
     gst: mergeScalars(defaults.gst, stored.get('gst')),
     counters: mergeScalars(defaults.counters, stored.get('counters')),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_REDUCTIONS, REDUCTION_NAMES, storedReductions } from './trade-in-reductions.ts'
 import { quoteTradeIn, QUOTE_STEP_PAISE, MOST_BASE_PAISE } from './quote-trade-in.ts'
 import {
   answersOf,
@@ -27,7 +28,12 @@ const FLAWLESS: TradeInAnswers = {
   owner: 'yes',
 }
 const quote = (answers: TradeInAnswers, basePaise = 20_000_00, kind: TradeInKind = 'laptop') =>
-  quoteTradeIn({ basePaise, kind, answers: { ...FLAWLESS, ...answers } })
+  quoteTradeIn({
+    basePaise,
+    kind,
+    answers: { ...FLAWLESS, ...answers },
+    reductions: DEFAULT_REDUCTIONS,
+  })
 
 describe('quoteTradeIn', () => {
   it('pays the base price of a flawless machine, in whole hundreds', () => {
@@ -57,7 +63,12 @@ describe('quoteTradeIn', () => {
 
   it('names the questions without an answer', () => {
     expect(
-      quoteTradeIn({ basePaise: 100_00, kind: 'monitor', answers: { screen: 'perfect' } }),
+      quoteTradeIn({
+        basePaise: 100_00,
+        kind: 'monitor',
+        answers: { screen: 'perfect' },
+        reductions: DEFAULT_REDUCTIONS,
+      }),
     ).toMatchObject({
       code: 'TRADE_IN_ANSWER_MISSING',
       detail: { questions: ['switches_on', 'body', 'ports', 'charger', 'bill', 'owner'] },
@@ -77,7 +88,7 @@ const complete = fc.record(
   ),
 ) as fc.Arbitrary<TradeInAnswers>
 const paid = (basePaise: number, kind: TradeInKind, answers: TradeInAnswers) => {
-  const result = quoteTradeIn({ basePaise, kind, answers })
+  const result = quoteTradeIn({ basePaise, kind, answers, reductions: DEFAULT_REDUCTIONS })
   return result.ok ? result.value.amountPaise : 0
 }
 
@@ -85,7 +96,7 @@ describe('every quote', () => {
   it('adds up, is whole, and is between nothing and the base price', () => {
     fc.assert(
       fc.property(kinds, bases, complete, (kind, basePaise, answers) => {
-        const result = quoteTradeIn({ basePaise, kind, answers })
+        const result = quoteTradeIn({ basePaise, kind, answers, reductions: DEFAULT_REDUCTIONS })
         if (!result.ok) {
           expect(result.code).toBe('TRADE_IN_REFUSED')
           return
@@ -109,6 +120,25 @@ describe('every quote', () => {
         const amounts = answersOf(question).map((answer) =>
           paid(basePaise, kind, { ...answers, [question]: answer }),
         )
+        expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+      }),
+    )
+  })
+
+  it('never pays more for a worse answer whatever percentages a store has set', () => {
+    const set = fc.record(
+      Object.fromEntries(REDUCTION_NAMES.map((name) => [name, fc.integer({ min: -5, max: 105 })])),
+    )
+    fc.assert(
+      fc.property(kinds, bases, complete, set, fc.nat(), (kind, basePaise, answers, stored, pick) => {
+        const questions = QUESTIONS_OF_KIND[kind]
+        const question = questions[pick % questions.length] ?? 'body'
+        const reductions = storedReductions(stored)
+        const amounts = answersOf(question).map((answer) => {
+          const given = { ...answers, [question]: answer }
+          const result = quoteTradeIn({ basePaise, kind, answers: given, reductions })
+          return result.ok ? result.value.amountPaise : 0
+        })
         expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
       }),
     )

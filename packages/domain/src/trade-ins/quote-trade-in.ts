@@ -9,6 +9,7 @@ import {
   type TradeInRefusal,
   unansweredOf,
 } from './trade-in-questions.ts'
+import { reductionOf, type TradeInReductions } from './trade-in-reductions.ts'
 
 /** Quotes are whole hundreds of rupees. */
 export const QUOTE_STEP_PAISE: Paise = 100_00
@@ -28,7 +29,13 @@ export type TradeInQuote = {
 
 export type QuoteRefusal = 'TRADE_IN_REFUSED' | 'TRADE_IN_ANSWER_MISSING'
 
-type Asked = { basePaise: Paise; kind: TradeInKind; answers: TradeInAnswers }
+type Asked = {
+  basePaise: Paise
+  kind: TradeInKind
+  answers: TradeInAnswers
+  /** Those of the store; of a machine that is inspected, those of its quote. */
+  reductions: TradeInReductions
+}
 
 const refused = (reason: TradeInRefusal) => refuse('TRADE_IN_REFUSED', { reason })
 
@@ -56,7 +63,8 @@ export function excludedBy(kind: TradeInKind, answers: TradeInAnswers): TradeInR
  * answer excludes it, or where nothing is left; never below 0.
  * @throws RangeError unless the base is a positive integer.
  */
-export function quoteTradeIn({ basePaise, kind, answers }: Asked): Result<TradeInQuote, QuoteRefusal> {
+export function quoteTradeIn(asked: Asked): Result<TradeInQuote, QuoteRefusal> {
+  const { basePaise, kind, answers, reductions } = asked
   if (!Number.isSafeInteger(basePaise) || basePaise <= 0)
     throw new RangeError(`not a base price: ${basePaise}`)
   const missing = unansweredOf(kind, answers)
@@ -67,7 +75,7 @@ export function quoteTradeIn({ basePaise, kind, answers }: Asked): Result<TradeI
   let left = basePaise
   for (const question of QUESTIONS_OF_KIND[kind]) {
     const answer = answers[question] ?? ''
-    const percent = Number(effectOf(question, answer) ?? 0)
+    const percent = reductionOf(reductions, question, answer)
     if (percent <= 0) continue
     // The last lines take only what is left, so that the sum shown to the customer is right.
     const amountPaise = Math.min(left, Math.ceil((basePaise * percent) / 100))

@@ -9,8 +9,9 @@ export type TradeInRefusal = (typeof TRADE_IN_REFUSALS)[number]
 type Effect = number | Exclude<TradeInRefusal, 'no_value'>
 
 /**
- * Every question with its answers, the best first: what an answer takes off the price in percent, or why the machine is not bought.
- * A worse answer never takes less, so that more defects never pay more.
+ * Every question with its answers, the best first: what an answer takes off the price in percent unless the store has set another
+ * percentage (trade-in-reductions.ts), or why the machine is not bought. A worse answer never takes less, so that more defects never
+ * pay more.
  */
 export const TRADE_IN_QUESTIONS = {
   switches_on: { yes: 0, no: 60 },

@@ -63,6 +63,7 @@ describe('the settings', () => {
       '/admin/settings?section=carriers',
       '/admin/settings?section=cod',
       '/admin/settings?section=promises',
+      '/admin/settings?section=tradeIns',
       '/admin/settings?section=emi',
       '/admin/settings?section=gst',
       '/admin/settings?section=offers',

@@ -32,6 +32,7 @@ import { addressOf } from './settings-address.ts'
 import { SecuritySection } from './security-section.tsx'
 import { ShippingSection } from './shipping-section.tsx'
 import { ShopSection } from './shop-section.tsx'
+import { TradeInsSection } from './trade-ins-section.tsx'
 import { t } from './texts.ts'
 
 const MOST_OFFERS = 6
@@ -97,6 +98,7 @@ const FORMS: Record<SettingsSectionName, (saved: AdminSettings) => ReactNode> = 
   carriers: ({ carriers }) => <CarriersSection saved={carriers} />,
   cod: ({ cod }) => <CashSection saved={cod} />,
   promises: ({ promises }) => <PromisesSection saved={promises} />,
+  tradeIns: ({ tradeIns }) => <TradeInsSection saved={tradeIns} />,
   emi: ({ emi }) => <EmiSection saved={emi} />,
   gst: ({ gst }) => <GstSection saved={gst} />,
   offers: ({ offers }) => <OffersSection saved={offers} />,

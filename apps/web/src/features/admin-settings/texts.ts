@@ -134,6 +134,21 @@ export const en = {
   blockedPins: 'No cash at these PIN codes',
   blockedPinsHint: 'PIN codes or their first digits, separated by spaces or new lines.',
 
+  tradeInsLead:
+    'What each answer takes off the price, in percent; a worse one never takes less. Quotes that were made keep their amount, and are inspected by their own percentages.',
+  switches_on_no: 'Does not switch on (%)',
+  screen_scratched: 'Screen: scratches (%)',
+  screen_spots: 'Screen: spots, lines or dead pixels (%)',
+  screen_cracked: 'Screen: cracked or dark (%)',
+  body_scratched: 'Body: scratched or worn (%)',
+  body_dented: 'Body: dents or a loose hinge (%)',
+  body_broken: 'Body: broken or parts missing (%)',
+  keyboard_ports_some_fail: 'Keys, touchpad or ports fail (%)',
+  ports_some_fail: 'Buttons or ports fail (%)',
+  battery_short: 'Battery: below 2 hours (%)',
+  battery_dead: 'Battery: does not charge, or swollen (%)',
+  charger_no: 'No charger or power cable (%)',
+  bill_no: 'No bill (%)',
   emiLead:
     'Monthly instalments by a bank, shown at checkout. Show only what a bank offers your customers, with its terms.',
   isOffered: 'Show EMI to customers',

@@ -12,6 +12,8 @@ export const hi: Translation<typeof en> = {
   cod_words: 'COD सीमा रकम खुले ऑर्डर कोड',
   promises: 'वारंटी और रिप्लेसमेंट',
   promises_words: 'महीने दिन रिटर्न',
+  tradeIns: 'एक्सचेंज',
+  tradeIns_words: 'कटौती प्रतिशत दाम हालत स्क्रीन बैटरी बेचना',
   emi: 'EMI',
   emi_words: 'EMI किस्त बैंक ब्याज महीने फ़ीस लोन',
   gst: 'GST',

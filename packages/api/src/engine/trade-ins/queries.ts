@@ -6,6 +6,7 @@ import type { QuoteLine } from '@dobara/domain/trade-ins/quote-trade-in.ts'
 import type { TradeInActor, TradeInMove, TradeInState } from '@dobara/domain/trade-ins/trade-in-moves.ts'
 import type { IdProofKind, PayoutWay } from '@dobara/domain/trade-ins/trade-in-payout.ts'
 import type { TradeInAnswers, TradeInKind } from '@dobara/domain/trade-ins/trade-in-questions.ts'
+import type { TradeInReductions } from '@dobara/domain/trade-ins/trade-in-reductions.ts'
 import type { Db, Tx } from '../../context.ts'
 
 const tradeInParts = {
@@ -21,6 +22,7 @@ type Worded = {
   answers: TradeInAnswers
   found: TradeInAnswers | null
   quoteLines: QuoteLine[] | null
+  reductions: TradeInReductions | null
   payoutWay: PayoutWay | null
   idProofKind: IdProofKind | null
   pickupAddress: TradeInAddress | null

@@ -8,9 +8,9 @@ import { editedOf } from './section-values.ts'
 export async function getAdminSettings(ctx: Deps): Promise<AdminSettings> {
   const rows = await listVersionedSettings(ctx.db)
   const savedAt = new Map(rows.map(({ key, updatedAt }) => [key, updatedAt]))
-  const { shop, shipping, cod, promises, emi, gst, counters, offers, banners, carriers, security } = editedOf(
-    parseSettings(rows),
-  )
+  const edited = editedOf(parseSettings(rows))
+  const { shop, shipping, cod, promises, tradeIns, emi, gst } = edited
+  const { counters, offers, banners, carriers, security } = edited
   const versionOf = (section: keyof AdminSettings) => ({
     updatedAt: savedAt.get(section)?.toISOString() ?? null,
   })
@@ -19,6 +19,7 @@ export async function getAdminSettings(ctx: Deps): Promise<AdminSettings> {
     shipping: { ...shipping, ...versionOf('shipping') },
     cod: { ...cod, ...versionOf('cod') },
     promises: { ...promises, ...versionOf('promises') },
+    tradeIns: { ...tradeIns, ...versionOf('tradeIns') },
     emi: { ...emi, ...versionOf('emi') },
     gst: { ...gst, ...versionOf('gst') },
     counters: { ...counters, ...versionOf('counters') },

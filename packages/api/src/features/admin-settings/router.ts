@@ -11,6 +11,7 @@ import {
   saveSecurityInput,
   saveShippingInput,
   saveShopInput,
+  saveTradeInsInput,
   settingsSaved,
 } from '@dobara/contract/admin-settings/settings.ts'
 import { adminProcedure, router } from '../../trpc.ts'
@@ -48,6 +49,11 @@ export const adminSettingsRouter = router({
     .input(savePromisesInput)
     .mutation(({ ctx, input: { updatedAt: seen, ...stored } }) =>
       saveSection(ctx, { section: 'promises', stored, seen }),
+    ),
+  saveTradeIns: saving
+    .input(saveTradeInsInput)
+    .mutation(({ ctx, input: { updatedAt: seen, ...stored } }) =>
+      saveSection(ctx, { section: 'tradeIns', stored, seen }),
     ),
   saveSecurity: saving
     .meta({ reauthentication: 'always' })

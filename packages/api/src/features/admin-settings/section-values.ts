@@ -93,13 +93,14 @@ export function storedEmi(edited: Sections['emi']): StoreSettings['emi'] {
 
 /** All sections in rupees and as flat forms. */
 export function editedOf(settings: StoreSettings): Sections {
-  const { shop, shipping, cod, promises, emi, gst, counters } = settings
+  const { shop, shipping, cod, promises, tradeIns, emi, gst, counters } = settings
   const { offers, banners, carriers, security } = settings
   return {
     shop: editedShop(shop),
     shipping: editedShipping(shipping),
     cod: editedCash(cod),
     promises,
+    tradeIns,
     emi: editedEmi(emi),
     gst,
     counters,

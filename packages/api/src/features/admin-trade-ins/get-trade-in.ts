@@ -3,6 +3,7 @@ import { rupees } from '@dobara/domain/money/paise.ts'
 import { quoteTradeIn } from '@dobara/domain/trade-ins/quote-trade-in.ts'
 import { tradeInMovesOf } from '@dobara/domain/trade-ins/trade-in-moves.ts'
 import { differencesOf } from '@dobara/domain/trade-ins/trade-in-questions.ts'
+import { storedReductions } from '@dobara/domain/trade-ins/trade-in-reductions.ts'
 import { shownUnitCode } from '@dobara/domain/units/stored-code.ts'
 import type { CustomerContext } from '../../context.ts'
 import { findTradeIn, type TradeInRecord } from '../../engine/trade-ins/queries.ts'
@@ -13,14 +14,15 @@ import { listNames } from '../../identity/accounts/admin-queries.ts'
 type Names = ReadonlyMap<string, string>
 const nameOf = (names: Names, id: string | null) => (id === null ? null : (names.get(id) ?? null))
 
-/** What the quote would have been with these answers; null where the shop would not have bought the machine. */
+/** What the quote would have been with these answers, by the percentages that it was made with; null where the shop would not have bought the machine. */
 export function worthOf({
   basePaise,
   kind,
   found,
-}: Pick<TradeInRecord, 'basePaise' | 'kind' | 'found'>): number | null {
+  reductions,
+}: Pick<TradeInRecord, 'basePaise' | 'kind' | 'found' | 'reductions'>): number | null {
   if (basePaise === null || found === null) return null
-  const quoted = quoteTradeIn({ basePaise, kind, answers: found })
+  const quoted = quoteTradeIn({ basePaise, kind, answers: found, reductions: storedReductions(reductions) })
   return quoted.ok ? quoted.value.amountPaise : null
 }
 

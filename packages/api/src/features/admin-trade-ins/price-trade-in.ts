@@ -27,10 +27,11 @@ export function priceTradeIn(
     seenVersion,
     move: 'price',
     work: async (tx, { kind, answers }) => {
-      const quote = orThrow(quoteTradeIn({ basePaise: toPaise(basePrice), kind, answers }))
+      const { tradeIns: reductions } = await getSettings(tx)
+      const quote = orThrow(quoteTradeIn({ basePaise: toPaise(basePrice), kind, answers, reductions }))
       const { basePaise, lines: quoteLines, amountPaise } = quote
       const until = await untilOf(tx, ctx.now())
-      const changes = { basePaise, quoteLines, quotedPaise: amountPaise, validUntil: until }
+      const changes = { basePaise, quoteLines, reductions, quotedPaise: amountPaise, validUntil: until }
       return { to: 'quoted', amountPaise, note: note ?? null, changes }
     },
   })

@@ -44,10 +44,11 @@ async function create(tx: Tx, ctx: CustomerContext, input: Input): Promise<strin
   const id = ctx.newId()
   const number = formatTradeInNumber(at, await nextTradeInSerial(tx))
   const { kind, brand, model, language } = input
-  const ofQuote = quote && {
-    basePaise: quote.basePaise,
-    quoteLines: quote.lines,
-    quotedPaise: quote.amountPaise,
+  const ofQuote = judged.outcome === 'quoted' && {
+    basePaise: judged.quote.basePaise,
+    quoteLines: judged.quote.lines,
+    reductions: judged.reductions,
+    quotedPaise: judged.quote.amountPaise,
     validUntil: until,
   }
   const about = { id, number, userId: ctx.user.id, kind, brand, model, answers, language, state }

@@ -13,6 +13,7 @@ import {
   type TradeInRefusal,
   unansweredOf,
 } from '@dobara/domain/trade-ins/trade-in-questions.ts'
+import type { TradeInReductions } from '@dobara/domain/trade-ins/trade-in-reductions.ts'
 import type { z } from 'zod'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { Db, RequestContext, Tx } from '../../context.ts'
@@ -24,7 +25,7 @@ type Machine = z.output<typeof quoteTradeInInput>
 
 /** What becomes of a machine as it was described. */
 export type Judged = { answers: TradeInAnswers } & (
-  | { outcome: 'quoted'; quote: TradeInQuote }
+  | { outcome: 'quoted'; quote: TradeInQuote; reductions: TradeInReductions }
   | { outcome: 'asked' }
   | { outcome: 'refused'; reason: TradeInRefusal }
 )
@@ -38,7 +39,7 @@ function completeAnswers(kind: TradeInKind, given: TradeInAnswers): TradeInAnswe
   })
 }
 
-/** Judges a machine by its answers and the price table. */
+/** Judges a machine by its answers, the price table and the percentages of the store. */
 export async function judgeMachine(db: Db | Tx, machine: Machine): Promise<Judged> {
   const { kind } = machine
   const answers = completeAnswers(kind, machine.answers)
@@ -46,8 +47,9 @@ export async function judgeMachine(db: Db | Tx, machine: Machine): Promise<Judge
   if (reason) return { outcome: 'refused', answers, reason }
   const basePaise = await getBasePaise(db, machine)
   if (basePaise === null) return { outcome: 'asked', answers }
-  const quoted = quoteTradeIn({ basePaise, kind, answers })
-  if (quoted.ok) return { outcome: 'quoted', answers, quote: quoted.value }
+  const { tradeIns: reductions } = await getSettings(db)
+  const quoted = quoteTradeIn({ basePaise, kind, answers, reductions })
+  if (quoted.ok) return { outcome: 'quoted', answers, quote: quoted.value, reductions }
   return { outcome: 'refused', answers, reason: refusalReasonOf(quoted) ?? 'no_value' }
 }
 

@@ -17,6 +17,12 @@ export const BACK_OFFICE_SHOP_ROWS: RestRoute[] = [
       BY_TIME,
     ],
     [
+      'PUT /api/admin/settings/trade-ins',
+      'admin.settings.saveTradeIns',
+      'What each answer about a trade-in takes off its price, in percent',
+      BY_TIME,
+    ],
+    [
       'PUT /api/admin/settings/security',
       'admin.settings.saveSecurity',
       'Sessions and second factors of the staff',
