@@ -23,6 +23,8 @@ export const TEMPLATE: CheckTemplateView = {
   isActive: true,
   isBuiltIn: false,
   reportCount: 3,
+  timedCount: 2,
+  medianSeconds: 200,
   updatedAt: AT,
 }
 
@@ -44,6 +46,7 @@ export function reportOf(change: Partial<CheckReportView> = {}): CheckReportView
     correctsId: null,
     outcome: null,
     finishedAt: null,
+    handledSeconds: 95,
     isSuperseded: false,
     updatedAt: AT,
     product: { id: 7, sku: 'T480', title: 'Lenovo ThinkPad T480', kind: 'laptop' },

@@ -63,6 +63,8 @@ const reportHead = z.object({
   /** Null: it is a draft. */
   outcome: z.enum(CHECK_OUTCOMES).nullable(),
   finishedAt: isoTime.nullable(),
+  /** Of work at the machine so far, without pauses; null: it was not measured. */
+  handledSeconds: z.number().nullable(),
   /** A correction of it was finished. */
   isSuperseded: z.boolean(),
   updatedAt: isoTime,

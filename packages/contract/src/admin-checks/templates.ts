@@ -27,6 +27,10 @@ export const checkTemplate = z.object({
   isBuiltIn: z.boolean(),
   /** Reports that were made with it, drafts included. */
   reportCount: z.number(),
+  /** The newest finished tests of single machines whose time was measured, at most 100, corrections not included. */
+  timedCount: z.number(),
+  /** Of their work at the machine; null: there is none. */
+  medianSeconds: z.number().nullable(),
   /** Sent back with a change, it says which state was changed. */
   updatedAt: isoTime,
 })
@@ -92,6 +96,8 @@ export const updateCheckTemplateInput = definition
     version: z.unknown().optional(),
     isBuiltIn: z.unknown().optional(),
     reportCount: z.unknown().optional(),
+    timedCount: z.unknown().optional(),
+    medianSeconds: z.unknown().optional(),
   })
   .superRefine(refuseBadSections)
 export type UpdateCheckTemplateInput = z.input<typeof updateCheckTemplateInput>

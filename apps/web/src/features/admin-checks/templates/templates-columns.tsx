@@ -6,6 +6,7 @@ import { kindTitle } from '../../../lib/words/kind-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { checkName } from '../check-name.ts'
+import { goalWords, medianWords } from '../handling-words.ts'
 import { t } from '../texts.ts'
 
 const kindsOf = ({ kinds }: CheckTemplateView) =>
@@ -59,6 +60,18 @@ export const TEMPLATE_COLUMNS: ListColumn<CheckTemplateView>[] = listColumns<Che
     width: 'w-28',
     card: { place: 'foot', of: ({ reportCount }) => t('reportCount', { count: reportCount }) },
     cell: ({ reportCount }) => <span className="tabular-nums">{reportCount.toLocaleString('en-IN')}</span>,
+  },
+  {
+    id: 'time',
+    label: t('time'),
+    width: 'w-52',
+    card: { place: 'foot', of: (template) => medianWords(template) },
+    cell: (template) => (
+      <span className="text-sm">
+        {medianWords(template)}
+        {goalWords(template) && <span className="block text-clay">{goalWords(template)}</span>}
+      </span>
+    ),
   },
 ])
 

@@ -41,6 +41,20 @@ describe('the list of check templates', () => {
     expect(await axeFaults()).toEqual([])
   })
 
+  it('shows what a test takes, and the goal where that is longer', async () => {
+    const slow = { ...TEMPLATE, id: 5, name: 'Long check', nameHi: null, medianSeconds: 290 }
+    const unmeasured = { ...slow, id: 6, name: 'New check', medianSeconds: null, timedCount: 0 }
+    open({ 'admin.checkTemplates.list': () => ({ templates: [TEMPLATE, slow, unmeasured], kinds: [] }) })
+    const textOf = async (name: string) =>
+      (await screen.findByText(name)).closest('tr, li')?.textContent ?? ''
+    expect(await textOf('Short check')).toContain('3.3 min, median of 2')
+    expect(await textOf('Short check')).not.toContain('Goal')
+    expect(await textOf('Long check')).toContain('4.8 min, median of 2')
+    expect(await textOf('Long check')).toContain('Goal: at most 4 min')
+    expect(await textOf('New check')).toContain('Not measured yet')
+    expect(await axeFaults()).toEqual([])
+  })
+
   it('finds templates by name in both languages and by kind', () => {
     const found = (search: string) =>
       templatesPage({ templates: [TEMPLATE], kinds: [] }, templatesList.read({ search })).rows.length

@@ -39,6 +39,7 @@ describe('the check reports of a machine', () => {
     open()
     const link = await screen.findByRole('link', { name: /Short check/ })
     expect(link.textContent).toContain('Passed')
+    expect(link.textContent).toContain('1.6 min at work')
     expect(link.getAttribute('href')).toBe('/admin/products/checks/3')
     expect(await axeFaults()).toEqual([])
   })

@@ -14,6 +14,7 @@ import { Card } from '../../../ui/card.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { checkName } from '../check-name.ts'
+import { handledWords } from '../handling-words.ts'
 import { OutcomeBadge } from '../outcome-badge.tsx'
 import { t } from '../texts.ts'
 
@@ -79,6 +80,7 @@ function ReportLink({ report }: { report: Checks['reports'][number] }) {
     t('markedOf', { marked, total }),
     ...(failures > 0 ? [t('failures', { count: failures })] : []),
     ...(version > 1 ? [t('versionOf', { version })] : []),
+    handledWords(report),
   ]
   return (
     <Link

@@ -12,6 +12,7 @@ import {
   unknownPoint,
   withMarks,
 } from '@dobara/domain/catalog/checks/check-sheet.ts'
+import { handledMsAt } from '@dobara/domain/catalog/checks/handling-time.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../../base/audit/insert-audit-entry.ts'
 import { touchStoredPicture } from '../../../base/pictures/stored-picture-queries.ts'
@@ -85,12 +86,14 @@ export function saveDraft(
   return inTransaction(ctx.db, async (tx) => {
     const row = await lockDraft(tx, id)
     if (unknownPoint(row.sheet, points) !== null) throw new RefusedError('CHECK_POINT_NOT_FOUND')
+    const at = changeTime(row, ctx.now())
     await updateDraft(tx, id, {
       sheet: withMarks(row.sheet, points),
       note: note === undefined ? row.note : note,
       technician: technician ?? row.technician,
       checkedAt: checkedAt ? new Date(checkedAt) : row.checkedAt,
-      at: changeTime(row, ctx.now()),
+      handledMs: handledMsAt(row, at),
+      at,
     })
     return readReport(tx, id)
   })
@@ -117,7 +120,7 @@ export function finishCheck(
     const at = changeTime(row, ctx.now())
     if (row.correctsId !== null && !(await supersedeReport(tx, row.correctsId, at)))
       throw new RefusedError('CHECK_CORRECTED')
-    await finishDraft(tx, { id, outcome, by: ctx.user.id, at })
+    await finishDraft(tx, { row, outcome, by: ctx.user.id, at })
     const failed = openFailures(row.sheet).map(({ label }) => label)
     await logCheck(tx, ctx, {
       action: 'check_report.finished',

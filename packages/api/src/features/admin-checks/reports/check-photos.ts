@@ -31,7 +31,7 @@ export async function addCheckPhoto(
     refusePhoto(row, pointKey)
     if (!(await holdStoredPicture(tx, stored.storageKey))) throw new RefusedError('BUSY')
     await insertPhoto(tx, { reportId: id, pointKey, stored, at: ctx.now() })
-    await touchDraft(tx, id, changeTime(row, ctx.now()))
+    await touchDraft(tx, row, changeTime(row, ctx.now()))
     await logCheck(tx, ctx, {
       action: 'check_report.photo_added',
       id,
@@ -52,7 +52,7 @@ export function removeCheckPhoto(
     const photo = row.photos.find((one) => one.id === photoId)
     if (!photo) throw new RefusedError('CHECK_PHOTO_NOT_FOUND')
     await deletePhoto(tx, photoId)
-    await touchDraft(tx, id, changeTime(row, ctx.now()))
+    await touchDraft(tx, row, changeTime(row, ctx.now()))
     await touchStoredPicture(tx, photo.storageKey, ctx.now())
     await logCheck(tx, ctx, { action: 'check_report.photo_removed', id, row, more: { url: photo.url } })
     return readReport(tx, id)

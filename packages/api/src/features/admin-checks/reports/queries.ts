@@ -1,6 +1,7 @@
 import type { CheckReportView } from '@dobara/contract/admin-checks/reports.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { CheckOutcome, CheckSheet } from '@dobara/domain/catalog/checks/check-sheet.ts'
+import { handledMsAt } from '@dobara/domain/catalog/checks/handling-time.ts'
 import { shownUnitCode } from '@dobara/domain/units/stored-code.ts'
 import type { StoredImage } from '@dobara/providers/media/media-port.ts'
 import { storedSheet } from '../../../base/quality-report-view.ts'
@@ -22,6 +23,7 @@ const REPORT = {
   correctsId: true,
   outcome: true,
   finishedAt: true,
+  handledMs: true,
   supersededAt: true,
   updatedAt: true,
   variant: { select: { sku: true } },
@@ -95,9 +97,9 @@ export type NewDraft = ReportSubject & {
 export async function insertDraft(tx: Tx, draft: NewDraft): Promise<number | null> {
   const [row] = await onTx(tx)<{ id: number }>(
     `INSERT INTO check_report (product_id, variant_id, template_id, template_version, sheet, note, technician, checked_at, version,
-       corrects_id, created_by_id, created_at, updated_at, unit_id)
+       corrects_id, created_by_id, created_at, updated_at, unit_id, handled_ms)
      VALUES ($1::int, $2::int, $3::int, $4::int, $5::jsonb, $6, $7, $8::timestamptz, $9::int, $10::int, $11::uuid, $12::timestamptz,
-       $12::timestamptz, $13::int)
+       $12::timestamptz, $13::int, 0)
      ON CONFLICT DO NOTHING RETURNING id`,
     [
       draft.productId,
@@ -118,7 +120,9 @@ export async function insertDraft(tx: Tx, draft: NewDraft): Promise<number | nul
   return row?.id ?? null
 }
 
-export type DraftChange = Pick<ReportRow, 'sheet' | 'note' | 'technician' | 'checkedAt'> & { at: Date }
+export type DraftChange = Pick<ReportRow, 'sheet' | 'note' | 'technician' | 'checkedAt' | 'handledMs'> & {
+  at: Date
+}
 
 export async function updateDraft(tx: Tx, id: number, { at, sheet, ...change }: DraftChange): Promise<void> {
   const json = sheet as unknown as Prisma.InputJsonObject
@@ -126,17 +130,19 @@ export async function updateDraft(tx: Tx, id: number, { at, sheet, ...change }: 
 }
 
 /** Says that a draft changed, such as by a photo of it: nobody finishes it without having seen that. */
-export async function touchDraft(tx: Tx, id: number, at: Date): Promise<void> {
-  await tx.checkReport.update({ where: { id }, data: { updatedAt: at } })
+export async function touchDraft(tx: Tx, row: ReportRow, at: Date): Promise<void> {
+  const data = { updatedAt: at, handledMs: handledMsAt(row, at) }
+  await tx.checkReport.update({ where: { id: row.id }, data })
 }
 
 export async function finishDraft(
   tx: Tx,
-  { id, outcome, by, at }: { id: number; outcome: CheckOutcome; by: string; at: Date },
+  { row, outcome, by, at }: { row: ReportRow; outcome: CheckOutcome; by: string; at: Date },
 ): Promise<void> {
+  const handledMs = handledMsAt(row, at)
   await tx.checkReport.update({
-    where: { id },
-    data: { outcome, finishedAt: at, finishedById: by, updatedAt: at },
+    where: { id: row.id },
+    data: { outcome, handledMs, finishedAt: at, finishedById: by, updatedAt: at },
   })
 }
 
@@ -244,6 +250,7 @@ export function reportHead(row: ReportRow) {
     nameHi: row.sheet.nameHi,
     checkedAt: row.checkedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
+    handledSeconds: row.handledMs === null ? null : Math.round(row.handledMs / 1_000),
     isSuperseded: row.supersededAt !== null,
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -8,8 +8,14 @@ export type TemplateRow = Omit<CheckTemplateView, 'updatedAt'> & { updatedAt: Da
 const TEMPLATES = `SELECT template.id, template.name, template.name_hi AS "nameHi", template.kinds, template.sections, template.version,
        template.archived_at IS NULL AS "isActive", template.built_in_key IS NOT NULL AS "isBuiltIn",
        (SELECT count(*) FROM check_report report WHERE report.template_id = template.id)::int AS "reportCount",
-       template.updated_at AS "updatedAt"
-  FROM check_template template`
+       timed.count AS "timedCount", timed.median AS "medianSeconds", template.updated_at AS "updatedAt"
+  FROM check_template template
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS count, round(percentile_cont(0.5) WITHIN GROUP (ORDER BY handled_ms) / 1000)::int AS median
+      FROM (SELECT handled_ms FROM check_report
+             WHERE template_id = template.id AND unit_id IS NOT NULL AND corrects_id IS NULL AND finished_at IS NOT NULL
+               AND handled_ms IS NOT NULL
+             ORDER BY finished_at DESC LIMIT 100) newest) timed`
 
 /** All templates, active ones first. */
 export function listTemplates(sql: Sql): Promise<TemplateRow[]> {
