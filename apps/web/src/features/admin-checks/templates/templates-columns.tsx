@@ -65,7 +65,7 @@ export const TEMPLATE_COLUMNS: ListColumn<CheckTemplateView>[] = listColumns<Che
     id: 'time',
     label: t('time'),
     width: 'w-52',
-    card: { place: 'foot', of: (template) => medianWords(template) },
+    card: { place: 'facts', of: (template) => `${t('time')}: ${medianWords(template)}` },
     cell: (template) => (
       <span className="text-sm">
         {medianWords(template)}
