@@ -7,7 +7,7 @@ export type { components, operations, paths } from './generated/schema.ts'
 export type Shop = Client<paths>
 
 export type ShopOptions = {
-  /** Where the shop is, as `https://shop.example`. */
+  /** Where the shop is, as `https://shop.example`. Nothing behind the host counts. */
   url: string
   /** `dbk_…` of a program, or the access token of a person. Public calls need none. */
   apiKey?: string
@@ -31,7 +31,7 @@ export function createShop({
   fetch = globalThis.fetch,
 }: ShopOptions): Shop {
   const shop = createFetchClient<paths>({
-    baseUrl: url.replace(/\/+$/, ''),
+    baseUrl: new URL(url).origin,
     fetch: (request) => sendWithRetries(fetch, request, tries),
   })
   const identify: Middleware = {

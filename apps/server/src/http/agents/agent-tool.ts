@@ -1,7 +1,8 @@
 import { isOpenToKey, scopeOf } from '@dobara/api/api-key-gate.ts'
 import type { ApiKeyCaller } from '@dobara/api/context.ts'
 import { z } from 'zod'
-import { type JsonSchema, documentedInput } from '../rest/openapi-schemas.ts'
+import type { JsonSchema } from '../rest/openapi/json-schema.ts'
+import { documentedInput } from '../rest/openapi/schemas.ts'
 import { type ProcedurePath, procedureFacts } from '../shared/procedures.ts'
 import { spellingOf } from '../shared/spelling.ts'
 
