@@ -25,8 +25,15 @@ const PLANTED = {
   email: 'planted.person@test.example',
   phone: '9000077777',
 }
-/** Its code is on the label of a machine, and in the address of its page. */
-const WITH_PUBLIC_CODE = 'catalog.units.byCode'
+/** Their code is on the label of a machine, and in the address of its page. */
+const WITH_PUBLIC_CODE: ReadonlySet<ProcedurePath> = new Set([
+  'catalog.units.byCode',
+  'passports.get',
+  'passports.transfer',
+  'passports.offer',
+  'passports.cancelOffer',
+  'passports.accept',
+])
 const { code: _, ...WITHOUT_CODE } = PLANTED
 /** What each name of an input is given. */
 const BY_NAME: Record<string, unknown> = {
@@ -118,14 +125,12 @@ async function callEverything({ isShort = false } = {}): Promise<LightMyRequestR
   const replies: LightMyRequestResponse[] = []
   for (const [at, path] of PROCEDURE_PATHS.entries()) {
     const call = callsNaming(owner.names)[path]
-    const good = (path === WITH_PUBLIC_CODE ? call : plant(call)) as Input | undefined
+    const hasPublicCode = WITH_PUBLIC_CODE.has(path)
+    const good = (hasPublicCode ? call : plant(call)) as Input | undefined
     const token = policyOf(path).caller === 'admin' ? adminToken : owner.token
     const asked: [string, InjectOptions[]][] = [
       [token, requestsFor(path, good)],
-      [
-        issued.accessToken ?? '',
-        requestsFor(path, { ...good, ...(path === WITH_PUBLIC_CODE ? WITHOUT_CODE : PLANTED) }),
-      ],
+      [issued.accessToken ?? '', requestsFor(path, { ...good, ...(hasPublicCode ? WITHOUT_CODE : PLANTED) })],
       [PLANTED.token, [...requestsFor(path, good), ...brokenFor(path)]],
     ]
     for (const [bearer, requests] of isShort ? asked.slice(0, 1) : asked) {

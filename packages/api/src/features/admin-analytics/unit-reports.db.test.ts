@@ -35,7 +35,8 @@ beforeAll(async () => {
       await shop.prisma.unitComponent.create({ data: { unitId: unit.id, ...battery } })
       // It lies in stock again: it is a cost of the machine that it is fitted to next.
       const taken = { removedAt: shop.clock.now, destinedAt: shop.clock.now, destination: 'parts_stock' }
-      await shop.prisma.unitComponent.create({ data: { unitId: unit.id, ...battery, ...taken } })
+      const memory = { ...battery, ...taken, kind: 'ram', name: '8 GB of memory' }
+      await shop.prisma.unitComponent.create({ data: { unitId: unit.id, ...memory } })
     }
   }
   for (let bought = 0; bought < 3; bought += 1) {

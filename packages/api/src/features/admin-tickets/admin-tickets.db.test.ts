@@ -76,7 +76,7 @@ describe('a question in the back office', () => {
     })
     const [received, sentMail, ...more] = await mailsTo(email)
     expect(received?.subject).toBe(`आपका संदेश मिल गया: ${number}`)
-    expect(sentMail?.subject).toBe(`जवाब: आपका संदेश ${number}`)
+    expect(sentMail?.subject).toBe(`आपके संदेश ${number} का जवाब आया है`)
     expect(sentMail && messageHtml(sentMail)).toContain('&lt;b&gt;कल&lt;/b&gt; आएगा।<br/>धन्यवाद')
     expect(sentMail?.text).toMatch(/http:\/\/shop\.test\/questions\?token=[\w-]{70}/)
     expect(received?.text).not.toContain('token=')
