@@ -5,8 +5,10 @@ import { isoTime } from '../shapes.ts'
 export const sitemapInput = z.object({ part: z.string().regex(/^(index|categories|products-[1-9]\d{0,3})$/) })
 export type SitemapPart = z.infer<typeof sitemapInput>['part']
 
-/** Addresses for search engines. In the index `path` is the name of a part, elsewhere the path of a page. */
+/** Addresses for search engines. In the index `path` is the name of a part, elsewhere the path of a page; products come with their pictures. */
 export const sitemap = z.object({
-  entries: z.array(z.object({ path: z.string(), updatedAt: isoTime })),
+  entries: z.array(
+    z.object({ path: z.string(), updatedAt: isoTime, pictures: z.array(z.string()).optional() }),
+  ),
 })
 export type Sitemap = z.infer<typeof sitemap>

@@ -65,6 +65,7 @@ person sees the items, takes them into the own cart, signs in and pays. It works
 | what | where |
 | --- | --- |
 | offers for Google Merchant Center and Meta | ${at('/feeds/google.xml')} |
+| offers as lines of JSON, as OpenAI takes them | ${at('/feeds/openai.jsonl')} |
 | new arrivals (RSS) | ${at('/feeds/new.xml')} |
 | sitemap | ${at('/sitemap.xml')} |
 

@@ -63,6 +63,31 @@ describe('the feed of offers for merchants', () => {
     for (const { sku } of bare) expect(itemOf(body, sku)).toBeUndefined()
   })
 
+  it('has each of them for the search of OpenAI, under the same rules', async () => {
+    const { body, headers } = await test.open('/feeds/openai.jsonl')
+    expect(headers['content-type']).toContain('application/jsonl')
+    const items = body
+      .trimEnd()
+      .split('\n')
+      .map((line): Record<string, unknown> => JSON.parse(line))
+    expect(items.find(({ item_id }) => item_id === 'FEED/1')).toMatchObject({
+      is_eligible_search: true,
+      is_eligible_checkout: false,
+      group_id: 'FEED/1',
+      listing_has_variations: false,
+      title: 'Signs & "marks" <b>',
+      url: 'http://shop.test/product/FEED%2F1',
+      mpn: 'LAT-5480',
+      condition: 'refurbished',
+      image_url: expect.stringMatching(/^http:\/\/shop\.test\/media\/feed\/1/),
+      price: '60000.00 INR',
+      availability: 'in_stock',
+      target_countries: ['IN'],
+    })
+    const { offers } = await test.shop.visitor().catalog.feed({})
+    expect(items).toHaveLength(offers.filter(({ pictures }) => pictures.length > 0).length)
+  })
+
   it('is answered with 304 to who has it', async () => {
     const { headers } = await test.open('/feeds/google.xml')
     const again = await test.open('/feeds/google.xml', {
@@ -71,13 +96,16 @@ describe('the feed of offers for merchants', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  it.each(['/feeds/google-2.xml', '/feeds/google-0.xml', '/feeds/google-x.xml', '/feeds/people.xml'])(
-    '%s is not there',
-    async (url) => {
-      const { statusCode } = await test.open(url)
-      expect([400, 404, 422]).toContain(statusCode)
-    },
-  )
+  it.each([
+    '/feeds/openai-2.jsonl',
+    '/feeds/google-2.xml',
+    '/feeds/google-0.xml',
+    '/feeds/google-x.xml',
+    '/feeds/people.xml',
+  ])('%s is not there', async (url) => {
+    const { statusCode } = await test.open(url)
+    expect([400, 404, 422]).toContain(statusCode)
+  })
 })
 
 it('new arrivals are read as RSS', async () => {
@@ -85,4 +113,12 @@ it('new arrivals are read as RSS', async () => {
   expect(headers['content-type']).toContain('application/rss+xml')
   expect(body).toContain('<link>http://shop.test/product/FEED%2F1</link>')
   expect(body).toContain('<description>60000.00 INR</description>')
+})
+
+it('the sitemap has the pictures of a product', async () => {
+  const { body } = await test.open('/sitemaps/products-1.xml')
+  expect(body).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"')
+  expect(body).toMatch(
+    /FEED%2F1<\/loc><lastmod>[^<]+<\/lastmod><image:image><image:loc>http:\/\/shop\.test\/media\/feed\/1/,
+  )
 })

@@ -5,6 +5,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { nobody } from '../plugins/visitor.ts'
 import type { LimitRate } from '../shared/procedures.ts'
 import { escapeMarkup } from './escape.ts'
+import { offerPath, openAiFeed } from './openai-feed.ts'
 import { sendForAnHour } from './sitemap.ts'
 import { absolute } from './structured-data.ts'
 
@@ -19,12 +20,6 @@ const elements = (tags: Tags) =>
     .join('')
 
 const money = (rupees: number) => `${rupees.toFixed(2)} INR`
-
-/** A variant is at home on the page of its product, where it is selected. */
-function pathOf({ sku, groupSku }: Pick<FeedOffer, 'sku' | 'groupSku'>): string {
-  const page = `/product/${encodeURIComponent(groupSku ?? sku)}`
-  return groupSku === null ? page : `${page}?variant=${encodeURIComponent(sku)}`
-}
 
 type Shop = { name: string; freeShippingFrom: number }
 
@@ -43,7 +38,7 @@ function merchantItem(
     ['g:id', offer.sku],
     ['g:title', offer.title.slice(0, 150)],
     ['g:description', (offer.description ?? offer.title).slice(0, 5_000)],
-    ['g:link', url(pathOf(offer))],
+    ['g:link', url(offerPath(offer))],
     ['g:image_link', first === undefined ? null : url(first)],
     ...others.map((picture) => ['g:additional_image_link', url(picture)] as const),
     ['g:availability', offer.isInStock ? 'in_stock' : 'out_of_stock'],
@@ -73,18 +68,25 @@ const channel = (head: Tags, items: readonly string[], namespaces: string) =>
 /** The newest products, for readers of RSS. */
 const NEW = { sort: 'newest', limit: 50 } as const
 
-/** What the catalogues of others read: offers for Google and Meta, and new arrivals. */
+/** What the catalogues of others read: offers for Google, Meta and OpenAI, and new arrivals. */
 export function addFeeds(
   app: FastifyInstance,
   { deps, limitRate }: { deps: AppDeps; limitRate: LimitRate },
 ): void {
   const { publicUrl } = deps
-  async function merchants(request: FastifyRequest, reply: FastifyReply, part: string) {
+  async function readPart(request: FastifyRequest, part: string) {
     await limitRate(request, ['catalog.feed'])
     const visitor = createCaller(nobody(deps))
     const { offers } = await visitor.catalog.feed({ part: Number(part) })
     const { shop, freeShippingFrom } = await visitor.store.info()
-    const facts = { name: shop.name, freeShippingFrom, publicUrl }
+    return { offers, shop, facts: { name: shop.name, freeShippingFrom, publicUrl } }
+  }
+  async function openAi(request: FastifyRequest, reply: FastifyReply, part: string) {
+    const { offers, facts } = await readPart(request, part)
+    return sendForAnHour(request, reply.type('application/jsonl; charset=utf-8'), openAiFeed(offers, facts))
+  }
+  async function merchants(request: FastifyRequest, reply: FastifyReply, part: string) {
+    const { offers, shop, facts } = await readPart(request, part)
     const head: Tags = [
       ['title', shop.name],
       ['link', absolute(publicUrl, '/')],
@@ -101,12 +103,16 @@ export function addFeeds(
   app.get<{ Params: { part: string } }>('/feeds/google-:part.xml', (request, reply) =>
     merchants(request, reply, request.params.part),
   )
+  app.get('/feeds/openai.jsonl', (request, reply) => openAi(request, reply, '1'))
+  app.get<{ Params: { part: string } }>('/feeds/openai-:part.jsonl', (request, reply) =>
+    openAi(request, reply, request.params.part),
+  )
   app.get('/feeds/new.xml', async (request, reply) => {
     await limitRate(request, ['catalog.list'])
     const visitor = createCaller(nobody(deps))
     const [{ products }, { shop }] = await Promise.all([visitor.catalog.list(NEW), visitor.store.info()])
     const items = products.map(({ sku, title, price }) => {
-      const url = absolute(publicUrl, pathOf({ sku, groupSku: null }))
+      const url = absolute(publicUrl, offerPath({ sku, groupSku: null }))
       return `<item>${elements([
         ['title', title],
         ['link', url],

@@ -96,12 +96,15 @@ describe('the head of a product', () => {
       'http://shop.test/product/LN_T480',
     ])
     const plain = dataOf((await test.open('/product/LN_T480')).body)[0]
-    expect(plain?.offers).toMatchObject({ price: 26_500, sku: 'LN-T480-8' })
+    expect(plain?.offers).toMatchObject([
+      { price: 26_500, sku: 'LN-T480-8' },
+      { price: 29_500, url: 'http://shop.test/product/LN_T480?variant=LN-T480-16' },
+    ])
     const chosen = dataOf((await test.open('/product/LN_T480?variant=LN-T480-16')).body)[0]
-    expect(chosen?.offers).toMatchObject({
-      price: 29_500,
-      url: 'http://shop.test/product/LN_T480?variant=LN-T480-16',
-    })
+    expect(chosen?.offers).toMatchObject([
+      { price: 29_500, url: 'http://shop.test/product/LN_T480?variant=LN-T480-16' },
+      { price: 26_500, url: 'http://shop.test/product/LN_T480?variant=LN-T480-8' },
+    ])
   })
 
   it('cannot be broken out of by its title', async () => {

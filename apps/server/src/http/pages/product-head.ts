@@ -20,6 +20,17 @@ function offerOf(product: ProductDetail, variantSku: string | undefined): OfferF
   return { sku, price, inStock, path: named ? `${path}?variant=${encodeURIComponent(sku)}` : path }
 }
 
+/** The other variants, each at the address where it is selected. */
+const othersThan = (product: ProductDetail, { sku: shown }: OfferFacts): OfferFacts[] =>
+  product.variants
+    .filter(({ sku }) => sku !== shown)
+    .map(({ sku, price, inStock }) => ({
+      sku,
+      price,
+      inStock,
+      path: `${productPath(product)}?variant=${encodeURIComponent(sku)}`,
+    }))
+
 function trailOf(product: ProductDetail, facts: PageFacts): Crumb[] {
   const { say } = facts
   const slugs = product.categoryPath.map(({ slug }) => encodeURIComponent(slug))
@@ -62,6 +73,9 @@ export function productHead(product: ProductDetail, facts: PageFacts): PageHead 
       'product:condition': product.condition === 'Used' ? 'used' : 'refurbished',
       'product:brand': product.brand,
     },
-    data: [productData(product, offer, facts), breadcrumbData(trailOf(product, facts), facts)],
+    data: [
+      productData(product, { offer, others: othersThan(product, offer) }, facts),
+      breadcrumbData(trailOf(product, facts), facts),
+    ],
   }
 }

@@ -56,6 +56,7 @@ describe('for search engines', () => {
     )
     expect(products).toContain('<loc>http://shop.test/product/EVIL%2F1%20%3F</loc>')
     expect(products).not.toContain('DL-GONE')
+    expect(products).not.toContain('image:')
     expect(products.match(/<url>/g)).toHaveLength(10)
     expect((await test.open('/sitemaps/categories.xml')).body).toContain(
       '<loc>http://shop.test/c/laptops/business</loc>',

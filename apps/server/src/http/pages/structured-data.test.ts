@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { jsonInScript } from './escape.ts'
 import type { PageFacts } from './page-route.ts'
 import { sayIn } from './page-texts.ts'
-import { type DescribedProduct, productData } from './structured-data.ts'
+import { type DescribedProduct, type OfferFacts, productData } from './structured-data.ts'
 
 const fact = { labelHi: null, unit: null, choice: null, isComparable: true }
 const FACTS: DescribedProduct['facts'] = [
@@ -18,7 +18,11 @@ const FACTS: DescribedProduct['facts'] = [
   { ...fact, key: 'duplexPrinting', label: 'Duplex </script> printing', value: true },
 ]
 
-function dataOf(facts: DescribedProduct['facts'], language: PageFacts['request']['language'] = 'en') {
+function dataOf(
+  facts: DescribedProduct['facts'],
+  language: PageFacts['request']['language'] = 'en',
+  others: readonly OfferFacts[] = [],
+) {
   const product: DescribedProduct = {
     title: 'LaserJet',
     model: 'M404',
@@ -38,13 +42,17 @@ function dataOf(facts: DescribedProduct['facts'], language: PageFacts['request']
     facts,
   }
   const offer = { sku: 'M404', price: 9_999, inStock: true, path: '/product/M404' }
-  return productData(product, offer, {
-    request: { path: offer.path, params: {}, search: {}, language },
-    say: sayIn(language),
-    publicUrl: 'https://shop.example',
-    store: null,
-    categories: [],
-  })
+  return productData(
+    product,
+    { offer, others },
+    {
+      request: { path: offer.path, params: {}, search: {}, language },
+      say: sayIn(language),
+      publicUrl: 'https://shop.example',
+      store: null,
+      categories: [],
+    },
+  )
 }
 
 describe('the structured data of a product', () => {
@@ -70,5 +78,36 @@ describe('the structured data of a product', () => {
 
   it('cannot close the element that it stands in', () => {
     expect(jsonInScript(dataOf(FACTS))).not.toContain('</script>')
+  })
+
+  it('names part number and barcode where the store has such attributes', () => {
+    const numbers = [
+      { ...fact, key: 'mpn', label: 'Part number', value: 'W1A53A' },
+      { ...fact, key: 'gtin', label: 'Barcode', value: '0193015123456' },
+    ]
+    expect(dataOf(numbers)).toMatchObject({ mpn: 'W1A53A', gtin: '0193015123456' })
+    const wrong = dataOf([{ ...fact, key: 'gtin', label: 'Barcode', value: 'unknown' }])
+    expect(wrong).not.toHaveProperty('gtin')
+    expect(wrong).not.toHaveProperty('mpn')
+  })
+
+  it('offers each variant at its own address, twenty at most', () => {
+    const other = { sku: 'M404-W', price: 8_999, inStock: false, path: '/product/M404?variant=M404-W' }
+    expect(dataOf([], 'en', [other]).offers).toMatchObject([
+      { sku: 'M404', price: 9_999 },
+      {
+        sku: 'M404-W',
+        url: 'https://shop.example/product/M404?variant=M404-W',
+        availability: 'https://schema.org/OutOfStock',
+        itemCondition: 'https://schema.org/UsedCondition',
+      },
+    ])
+    expect(
+      dataOf(
+        [],
+        'en',
+        Array.from({ length: 30 }, () => other),
+      ).offers,
+    ).toHaveLength(20)
   })
 })

@@ -120,7 +120,15 @@ export type DescribedProduct = Pick<
   | 'qualityReport'
 >
 
-export function productData(product: DescribedProduct, offer: OfferFacts, facts: PageFacts): JsonLd {
+/**
+ * A product with what is offered as its page opens, and in short its `others`: the variants that can be chosen there. Numbers of the
+ * maker are attributes of the store with the keys `mpn` and `gtin`, as in the feeds.
+ */
+export function productData(
+  product: DescribedProduct,
+  { offer, others = [] }: { offer: OfferFacts; others?: readonly OfferFacts[] },
+  facts: PageFacts,
+): JsonLd {
   const { publicUrl } = facts
   const description = inPageLanguage(facts, {
     en: product.description ?? '',
@@ -151,8 +159,26 @@ export function productData(product: DescribedProduct, offer: OfferFacts, facts:
         worstRating: 1,
       },
     }),
-    offers: offerData(product, offer, facts),
+    ...identifiersOf(product),
+    offers:
+      others.length === 0
+        ? offerData(product, offer, facts)
+        : [
+            offerData(product, offer, facts),
+            ...others.slice(0, MOST_OTHERS).map((other) => offerBasics(product, other, facts)),
+          ],
   }
+}
+
+/** A product of a hundred variants would make its page heavy. */
+const MOST_OTHERS = 19
+/** EAN, UPC or GTIN-14. */
+const GTIN = /^\d{8}$|^\d{12,14}$/
+
+function identifiersOf({ facts }: DescribedProduct): Record<string, string> {
+  const valueOf = (key: string) => facts?.find((fact) => fact.key === key)?.value
+  const [mpn, gtin] = [valueOf('mpn'), String(valueOf('gtin') ?? '')]
+  return { ...(typeof mpn === 'string' && { mpn }), ...(GTIN.test(gtin) && { gtin }) }
 }
 
 /** Attributes with their values in the language of the page. */
@@ -167,18 +193,22 @@ function propertiesOf(facts: readonly AttributeFact[], page: PageFacts): JsonLd[
   }))
 }
 
+const offerBasics = ({ condition }: DescribedProduct, offer: OfferFacts, { publicUrl }: PageFacts) => ({
+  '@type': 'Offer',
+  url: absolute(publicUrl, offer.path),
+  sku: offer.sku,
+  price: offer.price,
+  priceCurrency: 'INR',
+  availability: `${CONTEXT}/${offer.inStock ? 'InStock' : 'OutOfStock'}`,
+  // Search engines remove second-hand items whose condition is missing.
+  itemCondition: `${CONTEXT}/${condition === 'Used' ? 'UsedCondition' : 'RefurbishedCondition'}`,
+})
+
 function offerData(product: DescribedProduct, offer: OfferFacts, facts: PageFacts) {
-  const { publicUrl, store } = facts
+  const { store } = facts
   const { warrantyMonths, replacementDays } = productPromises(product, facts)
   return {
-    '@type': 'Offer',
-    url: absolute(publicUrl, offer.path),
-    sku: offer.sku,
-    price: offer.price,
-    priceCurrency: 'INR',
-    availability: `${CONTEXT}/${offer.inStock ? 'InStock' : 'OutOfStock'}`,
-    // Search engines remove second-hand items whose condition is missing.
-    itemCondition: `${CONTEXT}/${product.condition === 'Used' ? 'UsedCondition' : 'RefurbishedCondition'}`,
+    ...offerBasics(product, offer, facts),
     ...(store && { seller: { '@type': 'Organization', name: store.shop.name } }),
     ...(warrantyMonths > 0 && {
       warranty: {

@@ -1,4 +1,5 @@
 import type { Sitemap, SitemapPart } from '@dobara/contract/content/sitemap.ts'
+import { widestPicture } from '@dobara/contract/pictures/pictures.ts'
 import type { Deps } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import {
@@ -14,7 +15,11 @@ export async function listSitemap(ctx: Pick<Deps, 'sql'>, part: SitemapPart): Pr
   // An empty shop has an index and no parts of products.
   if (rows.length === 0 && part.startsWith('products-')) throw new RefusedError('NOT_FOUND')
   return {
-    entries: rows.map(({ path, updatedAt }) => ({ path, updatedAt: updatedAt.toISOString() })),
+    entries: rows.map(({ path, updatedAt, pictures }) => ({
+      path,
+      updatedAt: updatedAt.toISOString(),
+      ...(pictures && { pictures: pictures.map(widestPicture) }),
+    })),
   }
 }
 
