@@ -7,12 +7,7 @@ import { paymentMethod } from './orders/orders.ts'
 import { otpSent } from './auth/phone-sign-in.ts'
 import { filled, rupees, text, uuid } from './shapes.ts'
 import { issueMessage } from './sentences/issue-message.ts'
-import { askedPin, gstin, otpCode } from './typed-fields.ts'
-
-const idempotencyKey = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{8,128}$/, issueMessage('idempotency_key_wrong'))
-  .optional()
+import { askedPin, gstin, idempotencyKey, otpCode } from './typed-fields.ts'
 
 export const promiseInput = z.object({
   pin: askedPin,
@@ -125,7 +120,7 @@ export const initCheckoutInput = z.strictObject({
   usesStoreCredit: z.boolean().optional(),
   /** A yes, given now, to `orders_sms` in its words. Left out or false: nothing is said about SMS. */
   wantsSms: z.boolean().optional(),
-  idempotencyKey,
+  idempotencyKey: idempotencyKey.optional(),
 })
 export type InitCheckoutInput = z.input<typeof initCheckoutInput>
 export const initiatedOrder = z.object({
@@ -149,7 +144,7 @@ export const payOrderInput = z.strictObject({
   paymentMethod,
   /** The code that confirms a first or a large order for cash on delivery. */
   otp: otpCode.optional(),
-  idempotencyKey,
+  idempotencyKey: idempotencyKey.optional(),
 })
 export type PayOrderInput = z.input<typeof payOrderInput>
 /**

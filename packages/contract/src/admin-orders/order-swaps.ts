@@ -1,6 +1,6 @@
+import { idempotencyKey } from '../typed-fields.ts'
 import { SWAP_WAYS } from '@dobara/domain/orders/plan-swap.ts'
 import { z } from 'zod'
-import { issueMessage } from '../sentences/issue-message.ts'
 import { rupees, serialId, text, uuid } from '../shapes.ts'
 
 const MAX_UNITS = 999
@@ -43,10 +43,7 @@ export const swapItemInput = z.strictObject({
   /** What was shown before: where it comes to another difference by now, nothing is exchanged. */
   seenDifference: rupees.optional(),
   /** Of one try: however often it is sent, the items are exchanged once. */
-  idempotencyKey: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{8,128}$/, issueMessage('idempotency_key_wrong'))
-    .optional(),
+  idempotencyKey: idempotencyKey.optional(),
   /** Of a difference that a person has given back: what the bank or the receipt calls it. Needed there. */
   reference: text(100).optional(),
 })

@@ -1,3 +1,4 @@
+import { idempotencyKey } from '../typed-fields.ts'
 import { BUYER_CANCEL_REASONS, CANCEL_REASONS, CANCEL_WAYS } from '@dobara/domain/orders/plan-cancel.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
@@ -51,10 +52,7 @@ const cancelFields = {
   /** What was shown before: where it comes to another amount by now, nothing is cancelled. */
   seenAmount: rupees.optional(),
   /** Of one try: however often it is sent, the items are cancelled once. */
-  idempotencyKey: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{8,128}$/, issueMessage('idempotency_key_wrong'))
-    .optional(),
+  idempotencyKey: idempotencyKey.optional(),
 }
 
 export const cancelItemsInput = z.strictObject({

@@ -1,3 +1,4 @@
+import { idempotencyKey } from '../typed-fields.ts'
 import { CREDIT_KINDS, MAX_ADJUSTMENT_PAISE } from '@dobara/domain/store-credit/store-credit.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
@@ -35,8 +36,5 @@ export const adjustCreditInput = z.strictObject({
     .multipleOf(0.01, issueMessage('field_too_fine', { field: 'amount', decimals: 2 }))
     .refine((amount) => amount !== 0, issueMessage('credit_zero')),
   reason: filled(REASON_MAX, issueMessage('credit_reason')),
-  idempotencyKey: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{8,128}$/, issueMessage('idempotency_key_wrong'))
-    .optional(),
+  idempotencyKey: idempotencyKey.optional(),
 })

@@ -155,6 +155,8 @@ const OUTSIDE_THE_TABLE = [
   'GET /feeds/google-:part.xml',
   'GET /feeds/google.xml',
   'GET /feeds/new.xml',
+  'GET /feeds/openai-:part.jsonl',
+  'GET /feeds/openai.jsonl',
   'GET /healthz',
   'GET /metrics',
   'GET /readyz',

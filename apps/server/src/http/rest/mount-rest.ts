@@ -12,6 +12,7 @@ import type { LimitRate } from '../shared/procedures.ts'
 import { nobody } from '../plugins/visitor.ts'
 import { callerOf } from '../plugins/session.ts'
 import { answerOf } from './answer-of.ts'
+import { callOnce } from './call-once.ts'
 import { callProcedure } from './call-procedure.ts'
 import { type OutputOf, type ProcedurePath, procedureFacts } from '../shared/procedures.ts'
 import { queryWordsOf, refuseRepeatedKeys, refuseUnknownWords, setInQuery } from './rest-input.ts'
@@ -134,7 +135,8 @@ type Asked = { readInput: () => Promise<unknown>; request: RestRequest }
 
 async function call(ctx: RequestContext, route: RestRoute, { readInput, request }: Asked) {
   try {
-    return (await callProcedure(ctx, route.procedure, readInput)) as OutputOf<ProcedurePath>
+    const call = (read: typeof readInput) => callProcedure(ctx, route.procedure, read)
+    return (await callOnce(ctx, route, { request, readInput, call })) as OutputOf<ProcedurePath>
   } catch (error) {
     throw asAddressFault(asPreconditionFault(error, route, request), route, request.params)
   }

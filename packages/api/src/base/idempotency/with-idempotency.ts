@@ -12,18 +12,32 @@ const FORGET_AGAIN_MS = 250
 
 const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('hex')
 
+type Request = { operation: string; key: string | undefined; input: unknown }
+type Keeper = Pick<CustomerContext, 'db' | 'writes' | 'log'>
+type Lease = { id: KeyId; lockedUntil: Date }
+/** What the key was answered before, or the right to work for it until the lease ends. */
+export type Claimed = { response: Prisma.JsonValue } | { lease: Lease }
+
 /**
  * Gives the same answer to the same Idempotency-Key of the same customer. A second call that comes while the first is
  * worked on waits for its answer; a different body under the same key is refused; a failed try may be tried again.
  */
 export async function withIdempotency<T extends Prisma.InputJsonObject>(
   ctx: CustomerContext,
-  request: { operation: string; key: string | undefined; input: unknown },
+  { key, ...request }: Request,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (!request.key) return work()
-  const id = { owner: ctx.user.id, operation: request.operation, key: request.key }
-  const requestHash = hashOf(request.input)
+  if (!key) return work()
+  const claimed = await claimRequest(ctx, { ...request, owner: ctx.user.id, key })
+  return 'response' in claimed ? (claimed.response as T) : answerOnce(ctx, claimed.lease, work)
+}
+
+/** Takes the key for this request, or finds what it was answered. Refused with IDEMPOTENCY_MISMATCH and IDEMPOTENCY_BUSY. */
+export async function claimRequest(
+  ctx: Keeper,
+  { input, ...id }: Request & { owner: string; key: string },
+): Promise<Claimed> {
+  const requestHash = hashOf(input)
   for (let poll = 0; poll < POLLS; poll += 1) {
     const leasedAt = new Date()
     const lockedUntil = new Date(leasedAt.getTime() + LEASE_MS)
@@ -33,10 +47,10 @@ export async function withIdempotency<T extends Prisma.InputJsonObject>(
       void forgetWhenPossible(ctx, id, lockedUntil)
       throw error
     })
-    if (isOurs) return run(ctx, { id, lockedUntil }, work)
+    if (isOurs) return { lease: { id, lockedUntil } }
     const record = await findRecord(ctx.db, id)
     if (record && record.requestHash !== requestHash) throw new RefusedError('IDEMPOTENCY_MISMATCH')
-    if (record?.response) return dataIn(record.response) as T
+    if (record?.response) return { response: dataIn(record.response) ?? null }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
   throw new RefusedError('IDEMPOTENCY_BUSY')
@@ -50,34 +64,46 @@ function dataIn(response: Prisma.JsonValue): Prisma.JsonValue | undefined {
 
 type KeyId = { owner: string; operation: string; key: string }
 
-async function run<T extends Prisma.InputJsonObject>(
-  ctx: CustomerContext,
-  { id, lockedUntil }: { id: KeyId; lockedUntil: Date },
+async function answerOnce<T extends Prisma.InputJsonObject>(
+  ctx: Keeper,
+  lease: Lease,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     const response = await work()
-    await rememberResponse(prepared(ctx.writes), id, { lockedUntil, response })
+    await keepAnswer(ctx, lease, response)
     return response
   } catch (error) {
-    const isForgotten = await tryToForget(ctx, id, lockedUntil)
-    if (!isForgotten) void forgetWhenPossible(ctx, id, lockedUntil)
+    await giveBack(ctx, lease)
     throw error
   }
+}
+
+/** Keeps the answer for those who ask again with the key. */
+export const keepAnswer = (
+  { writes }: Pick<Keeper, 'writes'>,
+  { id, lockedUntil }: Lease,
+  response: Prisma.InputJsonObject,
+): Promise<void> => rememberResponse(prepared(writes), id, { lockedUntil, response })
+
+/** After a failure the key is free. */
+export async function giveBack(ctx: Keeper, { id, lockedUntil }: Lease): Promise<void> {
+  const isForgotten = await tryToForget(ctx, id, lockedUntil)
+  if (!isForgotten) void forgetWhenPossible(ctx, id, lockedUntil)
 }
 
 /**
  * While the database is away a failed try cannot be forgotten, and a retry with its key would wait for the end of
  * its lease. Until then nobody else can have the key, so that it is given back as soon as the database is there.
  */
-async function forgetWhenPossible(ctx: CustomerContext, id: KeyId, lockedUntil: Date): Promise<void> {
+async function forgetWhenPossible(ctx: Keeper, id: KeyId, lockedUntil: Date): Promise<void> {
   while (Date.now() < lockedUntil.getTime()) {
     await new Promise((resolve) => setTimeout(resolve, FORGET_AGAIN_MS).unref())
     if (await tryToForget(ctx, id, lockedUntil)) return
   }
 }
 
-function tryToForget(ctx: CustomerContext, id: KeyId, lockedUntil: Date): Promise<boolean> {
+function tryToForget(ctx: Keeper, id: KeyId, lockedUntil: Date): Promise<boolean> {
   return forgetKey(ctx.db, id, lockedUntil).then(
     () => true,
     (error: unknown) => {

@@ -2,6 +2,7 @@ import { scopeOf } from '@dobara/api/api-key-gate.ts'
 import { takesForm } from '../../plugins/form-body.ts'
 import { type ProcedureFacts, procedureFacts } from '../../shared/procedures.ts'
 import type { RestRoute } from '../rest-route.ts'
+import { isMadeOnce } from '../call-once.ts'
 import { hasVersion } from '../seen-version.ts'
 import { NOTES } from './descriptions.ts'
 import { FIELD_WORDS } from './field-words.ts'
@@ -89,7 +90,7 @@ function describe(route: RestRoute, { policy, input }: ProcedureFacts): string {
       'The password or a code of the app must have been given in the last ten minutes.',
     takesForm([route.procedure]) && 'The body is a form with a file.',
     route.seenIn && 'Takes the version that the caller saw in `If-Match`, or as `updatedAt` of the entity.',
-    fields.includes('idempotencyKey') &&
+    (fields.includes('idempotencyKey') || isMadeOnce(route)) &&
       'Sent again with the same `Idempotency-Key` within two days, it answers as it did the first time.',
     NOTES[route.procedure],
   ]
@@ -115,6 +116,15 @@ const IF_MATCH = {
   description: 'The ETag of the entity as the caller saw it. A newer one there is refused with 412.',
   schema: { type: 'string' },
   example: '"2026-11-22T10:00:00.000Z"',
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: FIELD_WORDS.idempotencyKey,
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,128}$' },
+  example: '01930000-0000-7000-8000-000000000001',
 }
 
 const SIGNED_BODY = {
@@ -145,6 +155,7 @@ function requestOf(route: RestRoute, { nameBody }: Parts): Operation {
     ...inPath.map((name) => parameter(name, 'path')),
     ...(route.method === 'GET' ? own.map((name) => parameter(name, 'query')) : []),
     ...('idempotencyKey' in properties ? [parameter('idempotencyKey', 'header')] : []),
+    ...(isMadeOnce(route) ? [IDEMPOTENCY_KEY] : []),
     ...(route.seenIn ? [IF_MATCH] : []),
   ]
   if (route.method === 'GET' || own.length === 0) return { parameters }

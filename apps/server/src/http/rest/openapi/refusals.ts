@@ -3,6 +3,7 @@ import { scopeOf } from '@dobara/api/api-key-gate.ts'
 import { REFUSALS, type RefusalCode, wireCodeOf } from '@dobara/contract/refusals.ts'
 import { takesForm } from '../../plugins/form-body.ts'
 import { type ProcedureFacts, procedureFacts, type ProcedurePath } from '../../shared/procedures.ts'
+import { isMadeOnce } from '../call-once.ts'
 import type { RestRoute } from '../rest-route.ts'
 import { headerRefs, LIMIT_NAMES } from './headers.ts'
 
@@ -32,6 +33,7 @@ function* refusedAtTheGate(route: RestRoute, { policy, input }: ProcedureFacts):
   if (policy.reauthentication) yield 'REAUTHENTICATION_REQUIRED'
   if (policy.stranger) yield policy.stranger
   if (policy.badProof) yield policy.badProof
+  if (isMadeOnce(route)) yield* ['IDEMPOTENCY_BUSY', 'IDEMPOTENCY_MISMATCH']
   if (route.seenIn) yield* ['PRECONDITION_FAILED', 'CHANGED_MEANWHILE']
 }
 
