@@ -124,7 +124,10 @@ function callBody({ path, method, operation }, components) {
 }
 
 function draw({ info, paths, tags, components }) {
-  document.getElementById('introduction').textContent = info.description.replaceAll('`', '')
+  const paragraphs = info.description.replaceAll('`', '').split('\n\n')
+  document
+    .getElementById('introduction')
+    .replaceChildren(...paragraphs.map((textContent) => element('p', { textContent })))
   const sections = tags.map(({ name, description }) => {
     const details = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations)

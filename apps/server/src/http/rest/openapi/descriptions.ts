@@ -1,19 +1,22 @@
 import type { ProcedurePath } from '../../shared/procedures.ts'
 
 export const INTRODUCTION = `Prices are rupees as numbers, tax included; the payment provider's amounts are paise.
+
 A visitor's cart belongs to the session id in the \`sessionId\` cookie or the \`x-session-id\` header
 (\`session_\` and at least 20 URL-safe characters); a customer's to the account behind the bearer token.
 Access tokens live for 15 minutes; POST /api/auth/refresh trades the refresh cookie for the next one.
 A program sends an API key instead, as \`Authorization: Bearer dbk_…\`; \`x-scope\` of each call is the scope that the key needs.
+
 Every reply of a call with a limit says in \`RateLimit-Limit\`, \`-Remaining\` and \`-Reset\` how the tightest one stands.
 A query parameter with nothing behind its sign, as in \`status=\`, is not set. A parameter that a call does not
-know is refused with 400.
+know is refused with 400. The codes of a call name what its code can reach; a caller meets few of them.
+
 A change that names the version it was made from is refused when that is no longer the newest: with 412 for an \`ETag\` in
 \`If-Match\`, with 409 for the \`updatedAt\` of an entity that is sent back. Without either the last change stands.
 
 Every address is also there under \`/api/v1\`. Within a version calls, fields and codes are only added, so read replies
 without refusing fields you do not know. What goes is announced in the changelog and by the headers \`Deprecation\` and
-\`Sunset\` at least 12 months before. The codes of a call name what its code can reach; a caller meets few of them.`
+\`Sunset\` at least 12 months before.`
 
 /** What a call needs or does that its schema cannot say. */
 export const NOTES: Partial<Record<ProcedurePath, string>> = {
