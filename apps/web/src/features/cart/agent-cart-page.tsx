@@ -5,7 +5,7 @@ import { LinkIcon } from 'lucide-react'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { EmptyState } from '../../components/states/empty-state.tsx'
-import { ErrorState } from '../../components/states/error-state.tsx'
+import { QueryState } from '../../components/states/query-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatAmount } from '../../lib/format.ts'
 import { conditionName } from '../../lib/words/condition-words.ts'
@@ -71,29 +71,7 @@ function Bad() {
   return <EmptyState isPage icon={LinkIcon} title={t('bad')} text={t('badText')} action={action} />
 }
 
-function Body({ token }: { token: string }) {
-  const { query, take } = useOffer(token)
-  const { data: offer, error } = query
-  if (BAD.includes(codeOf(take.error ?? error) ?? '')) return <Bad />
-  if (!offer && error) {
-    return (
-      <ErrorState
-        message={messageOf(error, t('loadFailed'))}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isRefetching}
-      />
-    )
-  }
-  if (!offer) {
-    return (
-      <div aria-busy="true">
-        <Skeleton className="h-96 w-full rounded-md" />
-        <span role="status" className="sr-only">
-          {t('loading')}
-        </span>
-      </div>
-    )
-  }
+function Offer({ offer, take }: { offer: CartOffer; take: ReturnType<typeof useOffer>['take'] }) {
   return (
     <Card className="grid gap-5 p-5 sm:p-8">
       <header className="grid gap-1">
@@ -117,6 +95,20 @@ function Body({ token }: { token: string }) {
         {t('take')}
       </Button>
     </Card>
+  )
+}
+
+function Body({ token }: { token: string }) {
+  const { query, take } = useOffer(token)
+  if (BAD.includes(codeOf(take.error ?? query.error) ?? '')) return <Bad />
+  return (
+    <QueryState
+      query={query}
+      failure={t('loadFailed')}
+      skeleton={<Skeleton className="h-96 w-full rounded-md" />}
+    >
+      {(offer) => <Offer offer={offer} take={take} />}
+    </QueryState>
   )
 }
 

@@ -10,7 +10,6 @@ export const hi: Translation<typeof en> = {
   total: 'कुल',
   totalNote: 'GST शामिल है, डिलीवरी चेकआउट पर जुड़ेगी',
   take: 'मेरे कार्ट में डालें',
-  loading: 'चीज़ें लोड हो रही हैं',
   loadFailed: 'चीज़ें लोड नहीं हो सकीं',
   takeFailed: 'चीज़ें आपके कार्ट में नहीं डाली जा सकीं',
   bad: 'यह लिंक अब काम नहीं करता',

@@ -9,7 +9,6 @@ export const en = {
   total: 'Total',
   totalNote: 'GST included, delivery is added at checkout',
   take: 'Put into my cart',
-  loading: 'Loading the items',
   loadFailed: 'The items could not be loaded',
   takeFailed: 'The items could not be put into your cart',
   bad: 'This link no longer works',

@@ -3,8 +3,8 @@ import { CircleCheck, Clock, LinkIcon, type LucideIcon, PackageCheck } from 'luc
 import { OwnWords } from '../../../components/own-words.tsx'
 import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { EmptyState } from '../../../components/states/empty-state.tsx'
-import { ErrorState } from '../../../components/states/error-state.tsx'
-import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
+import { QueryState } from '../../../components/states/query-state.tsx'
+import { codeOf } from '../../../lib/refusals/refusal.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { answeredText, DeliveryQuestion } from './delivery-question.tsx'
@@ -40,31 +40,13 @@ function Items({ items, carrier, carrierHi }: Pick<Question, 'items' | 'carrier'
   )
 }
 
-function Body({ token }: { token: string }) {
-  const { query, answer } = useDelivery(token)
-  const { data: question, error } = query
-  if (!question && error && BAD.includes(codeOf(error) ?? '')) {
-    return <EmptyState isPage icon={LinkIcon} title={t('bad')} text={t('badText')} />
-  }
-  if (!question && error) {
-    return (
-      <ErrorState
-        message={messageOf(error, t('loadFailed'))}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isRefetching}
-      />
-    )
-  }
-  if (!question) {
-    return (
-      <div aria-busy="true">
-        <Skeleton className="h-96 w-full rounded-md" />
-        <span role="status" className="sr-only">
-          {t('loading')}
-        </span>
-      </div>
-    )
-  }
+function Asked({
+  question,
+  answer,
+}: {
+  question: Question
+  answer: ReturnType<typeof useDelivery>['answer']
+}) {
   if (question.state !== 'open') {
     const { icon, title, text } = ENDS[question.state]
     const answered = question.state === 'answered' ? `${answeredText(question)} ` : ''
@@ -83,6 +65,22 @@ function Body({ token }: { token: string }) {
       </header>
       <DeliveryQuestion question={question} answer={answer} />
     </Card>
+  )
+}
+
+function Body({ token }: { token: string }) {
+  const { query, answer } = useDelivery(token)
+  if (!query.data && BAD.includes(codeOf(query.error) ?? '')) {
+    return <EmptyState isPage icon={LinkIcon} title={t('bad')} text={t('badText')} />
+  }
+  return (
+    <QueryState
+      query={query}
+      failure={t('loadFailed')}
+      skeleton={<Skeleton className="h-96 w-full rounded-md" />}
+    >
+      {(question) => <Asked question={question} answer={answer} />}
+    </QueryState>
   )
 }
 

@@ -19,7 +19,6 @@ export const en = {
     'The parcel is with the courier, so the order cannot be cancelled here. We can have it sent back instead: tell us below, and do not accept it if the courier comes. Once it is back, we contact you about your refund.',
   sendBack: 'Have it sent back',
   failed: 'Your answer could not be saved. Please try again.',
-  loading: 'Loading your delivery…',
   loadFailed: 'The delivery could not be loaded.',
   answeredDay: 'Thank you. We pass this on to the courier: {day}.',
   answeredNote: 'Thank you. We pass your note on to the courier.',
