@@ -1,7 +1,8 @@
 import { addStaff } from '@dobara/api/test/test-products.ts'
 import { signInAs } from '@dobara/api/test/test-people.ts'
+import { bengaluru } from '@dobara/api/test/test-shop.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { registerCustomer, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { procedureFacts } from '../shared/procedures.ts'
 import { isMadeOnce } from './call-once.ts'
 import { replyOf } from './rest-reply.ts'
@@ -65,6 +66,17 @@ describe('a call with an Idempotency-Key', () => {
     const [name, key] = [newName(), newKey()]
     expect((await post(BRANDS, { name: '' }, { key })).status).toBe(422)
     expect((await post(BRANDS, { name }, { key })).status).toBeLessThan(300)
+  })
+
+  it('is forgotten with the account of who sent it', async () => {
+    const { authorization, userId: owner } = await registerCustomer(test.app)
+    const sent = { key: newKey(), authorization }
+    expect((await post('/api/addresses', bengaluru, sent)).status).toBe(201)
+    const kept = () => test.shop.prisma.idempotencyRecord.count({ where: { owner } })
+    expect(await kept()).toBe(1)
+    const confirmed = { password: 'correct horse', confirmation: 'DELETE' }
+    const deleted = await post('/api/privacy/delete-account', confirmed, { authorization })
+    expect([deleted.status, await kept()]).toEqual([200, 0])
   })
 
   it('answers nobody who may not make it, and no other caller', async () => {

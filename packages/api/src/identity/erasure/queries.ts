@@ -73,6 +73,8 @@ export async function anonymizeUser(
   await tx.cartItem.deleteMany({ where: { cart: { userId, state: { not: 'ordered' } } } })
   await tx.appliedCoupon.deleteMany({ where: { cart: { userId, state: { not: 'ordered' } } } })
   await giveUpCredit(tx, userId, at)
+  // What was answered to an Idempotency-Key, such as a new address.
+  await tx.idempotencyRecord.deleteMany({ where: { owner: userId } })
   await tx.review.updateMany({ where: { userId }, data: { isAnonymous: true } })
   // A photo may show more than a machine. Its files are removed by the job that clears up pictures.
   await tx.reviewPhoto.deleteMany({ where: { review: { userId } } })
