@@ -1,4 +1,4 @@
-// Books a parcel at a courier for each order that is being packed, and tells the shop its number:
+// Books a parcel at a courier for each order that is being packed, and records its number in the shop:
 // SHOP_URL=… SHOP_API_KEY=… COURIER_URL=… node book-couriers.ts. The key needs orders:read and shipments:write.
 import { createShop, orThrow, type Shop, ShopRefusal } from '../src/client.ts'
 
