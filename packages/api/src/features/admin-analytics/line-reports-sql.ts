@@ -1,7 +1,4 @@
-import { EXPORTED_AT_ONCE } from '@dobara/contract/exported-rows.ts'
-import { REPORT_ROWS_SHOWN } from '@dobara/contract/admin-analytics.ts'
-import type { Measure, ReportSorting } from '@dobara/domain/analytics/reports.ts'
-import { BOUGHT_ORDERS, bothSums, figuresOf } from './sums-sql.ts'
+import { BOUGHT_ORDERS, bothSums, figuresOf, partOf, type ReportPart } from './sums-sql.ts'
 
 /** What the lines are grouped by, and where the names of the groups are. `keyOf`: of a line and its product. */
 type LineGroups = {
@@ -32,10 +29,7 @@ const LINE_GROUPS = {
     from: 'JOIN category c ON c.id = shown.key LEFT JOIN category parent ON parent.id = c.parent_id',
   },
 } as const satisfies Record<string, LineGroups>
-export type LineReport = keyof typeof LINE_GROUPS
-
-/** The rows that are read of a report: those with the largest or smallest figure, those after a key ($5), or all. */
-export type ReportPart = { by: Measure; order: ReportSorting['order'] } | 'after' | 'all'
+type LineReport = keyof typeof LINE_GROUPS
 
 /**
  * A line's part of its order, without units that were waived; the discounts of the order are in it. Whole numbers are added up several
@@ -44,19 +38,11 @@ export type ReportPart = { by: Measure; order: ReportSorting['order'] } | 'after
 const LINE_PAISE = `CASE WHEN i.waived_quantity = 0 THEN i.line_total_paise - i.discount_paise
   ELSE round((i.line_total_paise - i.discount_paise)::numeric * (i.quantity - i.waived_quantity) / i.quantity)::int END`
 
-/** Equals by their keys, as `sortedRows` has them: only rows that are shown are named and leave the database. */
-function partOf(part: ReportPart): string {
-  if (part === 'all') return ''
-  if (part === 'after')
-    return `WHERE $5::text IS NULL OR key::text COLLATE "C" > $5 ORDER BY key::text COLLATE "C" LIMIT ${EXPORTED_AT_ONCE}`
-  return `ORDER BY coalesce("${part.by}_now", 0) ${part.order}, key LIMIT ${REPORT_ROWS_SHOWN}`
-}
-
 /**
  * Sales by what was sold. The row without a key is the total: an order of two products is one order, and so is one with two lines of
  * a group, of which the second is taken off. Its `row_count` and `lines` are of all rows.
  */
-export function lineReport(report: LineReport, part: ReportPart): string {
+function lineReport(report: LineReport, part: ReportPart): string {
   const { keyOf, name, detail, from }: LineGroups = LINE_GROUPS[report]
   const key = keyOf('i', 'ip')
   return `WITH asked AS NOT MATERIALIZED (${BOUGHT_ORDERS}),
@@ -88,4 +74,8 @@ export function lineReport(report: LineReport, part: ReportPart): string {
                    sum(revenue_now) AS lines_now, sum(revenue_before) AS lines_before FROM sold) lines`
 }
 
-export const isLineReport = (report: string): report is LineReport => report in LINE_GROUPS
+export const LINE_REPORTS = {
+  products: (part) => lineReport('products', part),
+  brands: (part) => lineReport('brands', part),
+  categories: (part) => lineReport('categories', part),
+} as const satisfies Record<LineReport, (part: ReportPart) => string>

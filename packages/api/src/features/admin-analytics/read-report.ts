@@ -5,8 +5,8 @@ import { dayLater } from '@dobara/domain/orders/sales-by-day.ts'
 import type { Sql } from '../../context.ts'
 import { onPool } from '../../sql.ts'
 import { type FoundReport, type FoundRow, foundReport } from './found-report.ts'
-import { reportSql, REST_ROWS } from './report-sql.ts'
-import { isLineReport, type ReportPart } from './line-reports-sql.ts'
+import { isReadInParts, reportSql, REST_ROWS } from './report-sql.ts'
+import type { ReportPart } from './sums-sql.ts'
 import { STOCK_SQL } from './stock-reports-sql.ts'
 
 export type AskedReport = DayRange & { report: RangeReport; compare: Comparison }
@@ -28,7 +28,7 @@ export async function readReport(
   const bounds = [begin, end, ...(compared ? boundsOf(compared) : [begin, begin])]
   const found = await onPool(sql)<FoundRow>(
     reportSql(report, part),
-    isLineReport(report) && part === 'after' ? [...bounds, after ?? null] : bounds,
+    isReadInParts(report) && part === 'after' ? [...bounds, after ?? null] : bounds,
   )
   return foundReport(found, { measures: measuresOf(report), compared, rest: REST_ROWS[report] })
 }

@@ -4,25 +4,30 @@ import {
   OTHER_TEXTS_KEY,
   type RangeReport,
 } from '@dobara/domain/analytics/reports.ts'
-import { isLineReport, lineReport, type LineReport, type ReportPart } from './line-reports-sql.ts'
+import { LINE_REPORTS } from './line-reports-sql.ts'
 import { ORDER_REPORTS } from './order-reports-sql.ts'
-import { RETURN_REPORTS } from './return-reports-sql.ts'
+import { RETURN_REASONS, returnedProducts } from './return-reports-sql.ts'
 import { SHOP_REPORTS } from './shop-reports-sql.ts'
+import type { ReportPart } from './sums-sql.ts'
 import { UNIT_REPORTS } from './unit-reports-sql.ts'
 
-const REPORT_SQL: Readonly<Record<Exclude<RangeReport, LineReport>, string>> = {
+/** Reports with as many rows as there are products, of which only a part is read. */
+const IN_PARTS = { ...LINE_REPORTS, returnProducts: returnedProducts } as const
+type ReportInParts = keyof typeof IN_PARTS
+
+/** The others have few rows and are read whole. */
+const REPORT_SQL: Readonly<Record<Exclude<RangeReport, ReportInParts>, string>> = {
   ...ORDER_REPORTS,
-  ...RETURN_REPORTS,
+  returnReasons: RETURN_REASONS,
   ...SHOP_REPORTS,
   ...UNIT_REPORTS,
 }
 
-/**
- * The statement of a report: its rows, and one without a key that is their total where it is not their sum. Of reports with as many rows
- * as there are products only a part is read; the others have few.
- */
+export const isReadInParts = (report: RangeReport): report is ReportInParts => report in IN_PARTS
+
+/** The statement of a report: its rows, and one without a key that is their total where it is not their sum. */
 export const reportSql = (report: RangeReport, part: ReportPart): string =>
-  isLineReport(report) ? lineReport(report, part) : REPORT_SQL[report]
+  isReadInParts(report) ? IN_PARTS[report](part) : REPORT_SQL[report]
 
 /** A row of its own for what is in the total and in no line, such as delivery. */
 export type RestRow = { key: string; measures: readonly Measure[] }

@@ -1,12 +1,9 @@
-import { bothSums, figuresOf, isAsked, sidesOf } from './sums-sql.ts'
+import { bothSums, figuresOf, isAsked, partOf, type ReportPart, sidesOf } from './sums-sql.ts'
+
+const FIGURES = ['cases', 'units', 'refunded'] as const
 
 /** By when they were raised; a repair is none. */
-const returnReport = ({
-  key,
-  name,
-  detail,
-  from,
-}: Record<'key' | 'name' | 'detail' | 'from', string>) => `WITH found AS (
+const returnsBy = (key: string) => `WITH found AS (
       SELECT ${key} AS key,
              ${bothSums({ cases: 'count(*)', units: 'sum(asked.quantity)', refunded: 'sum(asked.back_paise)' })}
         FROM (SELECT c.order_item_id, c.reason, c.quantity, coalesce(r.paise, 0) AS back_paise,
@@ -17,17 +14,16 @@ const returnReport = ({
                    WHERE (id = c.refund_id OR part_of_id = c.refund_id) AND state IN ('pending', 'processed')) r ON true
                WHERE ${isAsked('c.raised_at')} AND c.kind <> 'repair') asked
         JOIN order_item i ON i.id = asked.order_item_id
-       GROUP BY 1)
-    SELECT found.key::text AS key, ${name} AS name, ${detail} AS detail, ${figuresOf(['cases', 'units', 'refunded'])}
-      FROM found ${from}`
+       GROUP BY 1)`
 
-/** What was asked to be taken back. */
-export const RETURN_REPORTS = {
-  returnReasons: returnReport({ key: 'asked.reason', name: 'NULL', detail: 'NULL', from: '' }),
-  returnProducts: returnReport({
-    key: 'i.product_id',
-    name: 'p.title',
-    detail: 'p.sku',
-    from: 'JOIN product p ON p.id = found.key',
-  }),
-} as const
+/** What was asked to be taken back, and why. There may be as many products as the shop sells. */
+export const RETURN_REASONS = `${returnsBy('asked.reason')}
+    SELECT key, NULL AS name, NULL AS detail, ${figuresOf(FIGURES)} FROM found`
+export const returnedProducts = (part: ReportPart): string => `${returnsBy('i.product_id')},
+    shown AS (SELECT * FROM found ${partOf(part)})
+    SELECT shown.key::text AS key, p.title AS name, p.sku AS detail, ${figuresOf(FIGURES)}, NULL::int AS row_count
+      FROM shown JOIN product p ON p.id = shown.key
+    UNION ALL
+    SELECT NULL, NULL, NULL, ${FIGURES.flatMap((figure) => [`sum("${figure}_now")`, `sum("${figure}_before")`]).join(', ')},
+           count(*)::int
+      FROM found`

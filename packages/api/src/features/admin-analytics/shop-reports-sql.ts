@@ -1,7 +1,6 @@
 import { FUNNEL_KEYS } from '@dobara/domain/analytics/reports.ts'
-import { bothSums, figuresOf, isAsked, sidesOf } from './sums-sql.ts'
+import { bothSums, figuresOf, isAsked, isDayAsked, sidesOf, sidesOfDay } from './sums-sql.ts'
 
-const DAY = `(c.day::timestamp AT TIME ZONE 'Asia/Kolkata')`
 const [PAGES, ADDED, OPENED, PLACED, CONFIRMED] = FUNNEL_KEYS
 
 /** None where a step is larger than the one before, as right after the counting began. */
@@ -16,7 +15,7 @@ const shareOf = (side: string) => {
  */
 const FUNNEL = `WITH counted AS (
     SELECT step, ${bothSums({ times: 'sum(times)' })}
-      FROM (SELECT c.step, c.times, ${sidesOf(DAY)} FROM shop_count c WHERE ${isAsked(DAY)}) c GROUP BY step),
+      FROM (SELECT c.step, c.times, ${sidesOfDay('c.day')} FROM shop_count c WHERE ${isDayAsked('c.day')}) c GROUP BY step),
   placed AS (
     SELECT bool_or(is_now) AS is_now, bool_or(is_before) AS is_before,
            bool_or(is_now AND confirmed_at IS NOT NULL) AS is_confirmed_now,
@@ -35,19 +34,24 @@ const FUNNEL = `WITH counted AS (
   SELECT key, NULL AS name, NULL AS detail, times_now, times_before, ${shareOf('now')}, ${shareOf('before')}
     FROM steps WHERE EXISTS (SELECT 1 FROM steps WHERE times_now > 0 OR times_before > 0)`
 
-const lastFound = (side: string) =>
-  `(array_agg(c.found ORDER BY c.seen_at DESC) FILTER (WHERE is_${side}))[1]::float8 AS "found_${side}"`
+/** What a text found when it was searched last, read for each text and not for each of its days. */
+const lastFound = (
+  side: string,
+) => `(SELECT c.found FROM (SELECT c.*, ${sidesOfDay('c.day')} FROM search_count c WHERE c.text = found.text) c
+         WHERE c.is_${side} ORDER BY c.day DESC LIMIT 1)::float8 AS "found_${side}"`
 
 type SearchReport = { having: string; totals: Parameters<typeof bothSums>[0] }
 
 /** By their texts; the totals have the searches whose text was not written down, too. */
-const searchReport = ({ having, totals }: SearchReport) => `WITH asked AS (
-    SELECT c.*, ${sidesOf(DAY)} FROM search_count c WHERE ${isAsked(DAY)}),
+const searchReport = ({ having, totals }: SearchReport) => `WITH asked AS NOT MATERIALIZED (
+    SELECT c.text, c.searches, c.empty, c.opened, ${sidesOfDay('c.day')} FROM search_count c WHERE ${isDayAsked('c.day')}),
   totals AS (
-    SELECT c.step, c.times, ${sidesOf(DAY)} FROM shop_count c WHERE ${isAsked(DAY)})
-  SELECT text AS key, NULL AS name, NULL AS detail,
-         ${bothSums({ searches: 'sum(searches)', empty: 'sum(empty)', opened: 'sum(opened)' })}, ${lastFound('now')}, ${lastFound('before')}
-    FROM asked c GROUP BY text HAVING ${having}
+    SELECT c.step, c.times, ${sidesOfDay('c.day')} FROM shop_count c WHERE ${isDayAsked('c.day')}),
+  found AS (
+    SELECT text, ${bothSums({ searches: 'sum(searches)', empty: 'sum(empty)', opened: 'sum(opened)' })}
+      FROM asked GROUP BY text HAVING ${having})
+  SELECT text AS key, NULL AS name, NULL AS detail, ${figuresOf(['searches', 'empty', 'opened'])}, ${lastFound('now')}, ${lastFound('before')}
+    FROM found
   UNION ALL
   SELECT NULL, NULL, NULL, ${figuresOf(['searches', 'empty', 'opened'])}, NULL, NULL
     FROM (SELECT ${bothSums(totals)} FROM totals) total`

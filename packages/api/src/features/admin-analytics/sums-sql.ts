@@ -1,5 +1,7 @@
+import { EXPORTED_AT_ONCE } from '@dobara/contract/exported-rows.ts'
+import { REPORT_ROWS_SHOWN } from '@dobara/contract/admin-analytics.ts'
 import { BOUGHT_STATUSES } from '@dobara/domain/orders/order-status.ts'
-import type { Measure } from '@dobara/domain/analytics/reports.ts'
+import type { Measure, ReportSorting } from '@dobara/domain/analytics/reports.ts'
 import { sqlList } from '../../sql.ts'
 
 /** One figure of the rows, summed over what is of the range and over what is of the days compared with. */
@@ -12,11 +14,23 @@ export const bothSums = (sums: Partial<Record<Measure, string>>): string =>
     )
     .join(', ')
 
-/** Of a time: $1 to before $2 is the range, $3 to before $4 the days compared with. */
-export const isAsked = (time: string) =>
-  `((${time} >= $1 AND ${time} < $2) OR (${time} >= $3 AND ${time} < $4))`
-export const sidesOf = (time: string) =>
-  `(${time} >= $1 AND ${time} < $2) AS is_now, (${time} >= $3 AND ${time} < $4) AS is_before`
+/** $1 to before $2 is the range, $3 to before $4 the days compared with. */
+const isBetween = (value: string, bound: (place: number) => string, [from, to]: readonly [number, number]) =>
+  `(${value} >= ${bound(from)} AND ${value} < ${bound(to)})`
+const inRanges = (value: string, bound: (place: number) => string) => {
+  const now = isBetween(value, bound, [1, 2])
+  const before = isBetween(value, bound, [3, 4])
+  return { isAsked: `(${now} OR ${before})`, sides: `${now} AS is_now, ${before} AS is_before` }
+}
+
+/** Of a time. */
+export const isAsked = (time: string) => inRanges(time, (place) => `$${place}`).isAsked
+export const sidesOf = (time: string) => inRanges(time, (place) => `$${place}`).sides
+
+/** Of a day: both ranges begin and end at midnight in India. The bounds are worked out once and not each day's midnight. */
+const dayBound = (place: number) => `($${place}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`
+export const isDayAsked = (day: string) => inRanges(day, dayBound).isAsked
+export const sidesOfDay = (day: string) => inRanges(day, dayBound).sides
 
 /** The same figures of rows that were added up before, in the same order. */
 export const figuresOf = (measures: readonly Measure[]) =>
@@ -30,3 +44,14 @@ export const BOUGHT_ORDERS = `SELECT o.id, o.total_paise - o.waived_paise AS pai
      FROM shop_order o
     WHERE o.placed_at >= least($1::timestamptz, $3) AND o.placed_at < greatest($2::timestamptz, $4) AND ${isAsked('o.placed_at')}
       AND o.hidden_at IS NULL AND o.status IN ${sqlList(BOUGHT_STATUSES)}`
+
+/** The rows that are read of a report: those with the largest or smallest figure, those after a key ($5), or all. */
+export type ReportPart = { by: Measure; order: ReportSorting['order'] } | 'after' | 'all'
+
+/** Equals by their keys, as `sortedRows` has them: only rows that are shown are named and leave the database. */
+export function partOf(part: ReportPart): string {
+  if (part === 'all') return ''
+  if (part === 'after')
+    return `WHERE $5::text IS NULL OR key::text COLLATE "C" > $5 ORDER BY key::text COLLATE "C" LIMIT ${EXPORTED_AT_ONCE}`
+  return `ORDER BY coalesce("${part.by}_now", 0) ${part.order}, key LIMIT ${REPORT_ROWS_SHOWN}`
+}
