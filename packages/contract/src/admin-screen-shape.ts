@@ -17,7 +17,10 @@ export type AdminScreenShape = {
   path: '/admin' | `/admin/${string}`
   /** Under which heading of the side bar; left out: above all of them. */
   group?: AdminGroup
-  /** The screen that leads there: it is in the palette and not in the side bar, which is full. */
+  /**
+   * The screen that leads there: it is in the palette, and in the side bar, which is to fit a window of 900 px, only for roles that
+   * do not open that screen.
+   */
   inside?: string
   /** What its own list asks for: who may not read that does not see the screen. */
   permission: Permission

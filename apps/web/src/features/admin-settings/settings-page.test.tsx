@@ -73,6 +73,7 @@ describe('the settings', () => {
       '/admin/payment-keys',
       '/admin/api-keys',
       '/admin/webhooks',
+      '/admin/pin-codes',
     ])
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Shop and seller')
     expect([sectionOf({ section: 'cod' }), sectionOf({ section: 'odd' }), sectionOf({})]).toEqual([

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
+import { useScreensInside } from '../../lib/session/screens-inside.ts'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { SalesClosed } from '../../components/sales-closed/sales-closed.tsx'
 import { QueryState } from '../../components/states/query-state.tsx'
@@ -13,7 +14,6 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { formResolver } from '../../lib/forms/form-resolver.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
-import { usePermissions } from '../../lib/session/permissions.ts'
 import {
   SETTINGS_SECTIONS,
   type SettingsSectionName,
@@ -137,7 +137,7 @@ export function SettingsPage({ section }: { section: SettingsSectionName }) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const seesKeys = usePermissions()('keys.read')
+  const inside = useScreensInside('settings')
   return (
     <div className="px-4 pb-12 lg:px-8">
       <DocumentTitle title={t('title')} />
@@ -162,32 +162,13 @@ export function SettingsPage({ section }: { section: SettingsSectionName }) {
                 </Link>
               </li>
             ))}
-            <li>
-              <Link
-                to="/admin/payment-keys"
-                className="flex min-h-11 items-center rounded-md px-3 hover:bg-sunken"
-              >
-                {t('paymentKeys')}
-              </Link>
-            </li>
-            {seesKeys && (
-              <li>
-                <Link
-                  to="/admin/api-keys"
-                  className="flex min-h-11 items-center rounded-md px-3 hover:bg-sunken"
-                >
-                  {t('apiKeys')}
+            {inside.map(({ name, path, title }) => (
+              <li key={name}>
+                <Link to={path} className="flex min-h-11 items-center rounded-md px-3 hover:bg-sunken">
+                  {title}
                 </Link>
               </li>
-            )}
-            <li>
-              <Link
-                to="/admin/webhooks"
-                className="flex min-h-11 items-center rounded-md px-3 hover:bg-sunken"
-              >
-                {t('webhooks')}
-              </Link>
-            </li>
+            ))}
           </ul>
         </nav>
         <QueryState

@@ -1,7 +1,7 @@
 import type { Profile } from '@dobara/contract/auth/accounts.ts'
 import { Search } from 'lucide-react'
 import { AdminNavFoot } from './admin-nav-foot.tsx'
-import { groupsOf } from './admin-sections.ts'
+import { groupsOf, type Section } from './admin-sections.ts'
 import { PaletteKeys } from './key-cap.tsx'
 import { SectionGroup } from './section-group.tsx'
 import { t } from './texts.ts'
@@ -18,6 +18,7 @@ type AdminNavProps = {
 /** The search, the sections under their headings, and what is always there below them. */
 export function AdminNav({ user, onPalette, onHelp, onFollow }: AdminNavProps) {
   const sections = useSections()
+  const isInBar = ({ inside }: Section) => !inside || !sections.some(({ name }) => name === inside)
   return (
     <div className="flex h-full flex-col gap-3 short:gap-0.5">
       <button
@@ -36,7 +37,7 @@ export function AdminNav({ user, onPalette, onHelp, onFollow }: AdminNavProps) {
         </span>
       </button>
       <nav aria-label={t('sections')} className="min-h-0 lg:-mx-1 lg:flex-1 lg:overflow-y-auto lg:px-1">
-        {groupsOf(sections.filter(({ inside }) => !inside)).map((group) => (
+        {groupsOf(sections.filter(isInBar)).map((group) => (
           <SectionGroup key={group.name} group={group} onFollow={onFollow} />
         ))}
       </nav>

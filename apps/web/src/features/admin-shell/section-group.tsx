@@ -46,7 +46,9 @@ export function SectionGroup({ group: { name, title, sections }, onFollow }: Sec
   const { isClosed, toggle } = useClosedGroups()
   const current = sectionAt(useLocation({ select: ({ pathname }) => pathname }))
   const isOpen = name === null || !isClosed(name)
-  const shown = isOpen ? sections : sections.filter((section) => section.name === current?.name)
+  const shown = isOpen
+    ? sections
+    : sections.filter(({ name: own }) => own === current?.name || own === current?.inside)
   return (
     <section aria-label={title ?? undefined} className="not-first:mt-2.5 short:not-first:mt-0">
       {name && (
@@ -72,7 +74,7 @@ export function SectionGroup({ group: { name, title, sections }, onFollow }: Sec
       <ul id={id} className="grid">
         {shown.map((screen) => (
           <li key={screen.name}>
-            <SectionLink screen={screen} onFollow={onFollow} />
+            <SectionLink screen={screen} isOpen={current?.inside === screen.name} onFollow={onFollow} />
           </li>
         ))}
       </ul>
@@ -80,7 +82,14 @@ export function SectionGroup({ group: { name, title, sections }, onFollow }: Sec
   )
 }
 
-function SectionLink({ screen, onFollow }: { screen: Section; onFollow: (() => void) | undefined }) {
+type SectionLinkProps = {
+  screen: Section
+  /** Whether a screen is open that is reached from this one. */
+  isOpen: boolean
+  onFollow: (() => void) | undefined
+}
+
+function SectionLink({ screen, isOpen, onFollow }: SectionLinkProps) {
   const { name, path, title, icon: Icon } = screen
   const targetOf = useSectionTarget()
   return (
@@ -88,7 +97,7 @@ function SectionLink({ screen, onFollow }: { screen: Section; onFollow: (() => v
       {...targetOf(screen)}
       activeOptions={{ exact: path === '/admin', includeSearch: false }}
       onClick={onFollow}
-      className={entryClass}
+      className={cn(entryClass, isOpen && currentClass)}
       activeProps={{ className: currentClass }}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 short:size-4" />

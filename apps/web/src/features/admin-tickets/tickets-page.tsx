@@ -8,6 +8,7 @@ import { useMemo } from 'react'
 import { type ListFilter, ListFilters } from '../../components/data-table/list-filters.tsx'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
+import { LinksInside } from '../../components/page/links-inside.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useSession } from '../../lib/session/session.tsx'
@@ -81,7 +82,12 @@ export function TicketsPage({ address }: { address: TicketsAddress }) {
             <PageHeader
               title={t('title')}
               lead={t('lead')}
-              action={<div className="flex flex-wrap gap-2.5">{menus}</div>}
+              action={
+                <div className="flex flex-wrap gap-2.5">
+                  <LinksInside screen="tickets" />
+                  {menus}
+                </div>
+              }
             />
             <ListFilters
               list={ticketsList}

@@ -4,7 +4,6 @@ import type { en } from './texts.ts'
 export const hi: Translation<typeof en> = {
   title: 'एक्सचेंज',
   lead: 'मशीनें जो ग्राहक दुकान को बेचते हैं। जो सबसे देर से रुके हैं वे ऊपर हैं।',
-  prices: 'दाम',
   search: 'एक्सचेंज खोजें',
   searchHint: 'नंबर, मशीन, सीरियल नंबर या ग्राहक',
   table: 'एक्सचेंज',

@@ -3,7 +3,6 @@ import { texts } from '../../lib/texts/texts.ts'
 export const en = {
   title: 'Trade-ins',
   lead: 'Machines that customers sell to the shop. Those that have waited longest are on top.',
-  prices: 'Prices',
   search: 'Search trade-ins',
   searchHint: 'Number, machine, serial number or customer',
   table: 'Trade-ins',

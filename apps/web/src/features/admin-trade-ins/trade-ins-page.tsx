@@ -1,16 +1,16 @@
 import type { AdminTradeInList, AdminTradeInRow } from '@dobara/contract/trade-ins/admin-trade-ins.ts'
 import { TRADE_IN_KINDS, type TradeInKind } from '@dobara/domain/trade-ins/trade-in-questions.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { HandCoins } from 'lucide-react'
 import { useMemo } from 'react'
 import type { ListFilter } from '../../components/data-table/list-filters.tsx'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
+import { LinksInside } from '../../components/page/links-inside.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { tradeInKind, tradeInState } from '../../lib/words/trade-in-texts.ts'
-import { buttonVariants } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 import { tradeInColumns } from './trade-ins-columns.tsx'
 import {
@@ -57,15 +57,7 @@ export function TradeInsPage({ address }: { address: TradeInsAddress }) {
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-5 2xl:px-8">
       <DocumentTitle title={t('title')} />
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        action={
-          <Link to="/admin/trade-in-prices" className={buttonVariants({ variant: 'outline' })}>
-            {t('prices')}
-          </Link>
-        }
-      />
+      <PageHeader title={t('title')} lead={t('lead')} action={<LinksInside screen="trade-ins" />} />
       <ListFrame
         name="trade-ins"
         search={{ label: t('search'), placeholder: t('searchHint') }}

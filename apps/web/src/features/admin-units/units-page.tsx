@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { ExportButton } from '../../components/data-table/export-button.tsx'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
+import { LinksInside } from '../../components/page/links-inside.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
@@ -42,6 +43,7 @@ export function UnitsPage({ address }: { address: UnitsAddress }) {
         lead={t('lead')}
         action={
           <div className="flex flex-wrap gap-3">
+            <LinksInside screen="units" />
             <ExportButton
               readPage={(after: number | undefined) =>
                 client.admin.units.exportRows.query({ ...unitFilterOf(address), after })
