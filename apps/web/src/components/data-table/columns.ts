@@ -42,6 +42,16 @@ export const FEATURES = tableFeatures({
 })
 export type ListColumn<Row extends RowData> = ColumnDef<typeof FEATURES, Row>
 
+/** What the column that takes what is left needs to be read. */
+const LEAST_REM = 10
+
+/** How many rem columns need beside one another; Tailwind's widths are quarters of a rem. */
+export const widthOf = <Row extends RowData>(columns: readonly ListColumn<Row>[]): number =>
+  columns.reduce((sum, { meta }) => {
+    const quarters = /^w-(\d+)/.exec(meta?.width ?? '')?.[1]
+    return sum + (quarters === undefined ? LEAST_REM : Number(quarters) / 4)
+  }, 0)
+
 /** The rows below a row, for its cell to show and hide; null for a row that has none. */
 export type Expansion = { isExpanded: boolean; toggle: () => void } | null
 

@@ -230,4 +230,17 @@ describe('a list on a narrow screen', () => {
     expect(screen.queryByRole('table')).toBeNull()
     expect(await axeFaults()).toEqual([])
   })
+
+  it('is a table only where its columns have room beside one another', async () => {
+    document.documentElement.style.fontSize = '16px'
+    const width = vi.spyOn(Element.prototype, 'clientWidth', 'get')
+    width.mockReturnValue(300)
+    openBoxes({ reply: two })
+    await screen.findByRole('list', { name: 'Boxes' })
+    expect(screen.queryByRole('table')).toBeNull()
+    cleanup()
+    width.mockReturnValue(900)
+    openBoxes({ reply: two })
+    await screen.findByRole('table', { name: 'Boxes' })
+  })
 })

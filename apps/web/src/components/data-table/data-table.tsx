@@ -11,10 +11,10 @@ import { Pagination } from '../page/pagination.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
 import { type QueryLike, QueryState } from '../states/query-state.tsx'
 import { RowsSkeleton } from '../states/rows-skeleton.tsx'
-import { useIsWide } from '../use-is-wide.ts'
+import { useHasRoom, useIsWide } from '../use-is-wide.ts'
 import { CardRows } from './card-rows.tsx'
-import { checkedState, FEATURES, type ListColumn } from './columns.ts'
-import { TableRows } from './table-rows.tsx'
+import { checkedState, FEATURES, type ListColumn, widthOf } from './columns.ts'
+import { BOX_REM, TableRows } from './table-rows.tsx'
 import { useRowClick, useRowKeys } from './use-row-keys.ts'
 import { t } from './texts.ts'
 import type { ViewChoiceState } from './use-view-choice.ts'
@@ -47,8 +47,8 @@ export type DataTableProps<Row extends RowData, Data, Address> = {
   texts: { loading: string; failure: string }
   /** `action`: what fills the list, for those who may. */
   empty: { icon: LucideIcon; title: string; text?: string; action?: ReactNode }
-  /** From which width it is a table; narrower it is cards. 'never': its rows are texts rather than columns. */
-  tableFrom?: 'md' | 'xl' | 'never'
+  /** Its rows are texts rather than columns: cards at every width, as those of a table are where its columns have no room. */
+  isText?: boolean
   /** What is said about the whole: "Showing 1 to 20 of 482 results" unless the list has words of its own. */
   summary?: (page: ListPage<Row>) => string
   pageNote?: (page: ListPage<Row>) => string
@@ -172,11 +172,13 @@ function Rows<Row extends RowData, Data, Address extends Record<string, unknown>
     onOpen,
     selection,
     subRows,
-    tableFrom = 'md',
+    isText = false,
     isOpenedByClick,
   } = props
-  const isWide = useIsWide(tableFrom === 'never' ? 'md' : tableFrom) && tableFrom !== 'never'
   const box = useRef<HTMLDivElement>(null)
+  const shownColumns = columns.filter(({ id }) => !view.hidden.includes(id ?? ''))
+  const hasRoom = useHasRoom(box, widthOf(shownColumns) + (selection ? BOX_REM : 0))
+  const isTable = useIsWide() && hasRoom && !isText
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
   const [expanded, setExpanded] = useState<ExpandedState>({})
   const columnVisibility = useMemo(
@@ -210,14 +212,14 @@ function Rows<Row extends RowData, Data, Address extends Record<string, unknown>
       {selection?.bar?.(selected, { total: selectable.length, clear })}
       <Card className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
         <div ref={box} className={cn(isOpenedByClick && '[&_[data-row]]:cursor-pointer')}>
-          {isWide ? (
+          {isTable ? (
             <TableRows
               {...shared}
               sorting={list.sortingOf(address)}
               searchBy={(column) => list.sortedBy(address, column)}
             />
           ) : (
-            <CardRows {...shared} isText={tableFrom === 'never'} />
+            <CardRows {...shared} isText={isText} />
           )}
         </div>
       </Card>

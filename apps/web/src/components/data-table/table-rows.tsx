@@ -21,6 +21,8 @@ type TableRowsProps<Row extends RowData> = RowsProps<Row> & {
   searchBy: (column: string) => Record<string, unknown>
 }
 
+/** How wide the column of the boxes is. */
+export const BOX_REM = 2.5
 const boxClass = 'w-10 pr-0 pl-4'
 
 /** Rows as a table whose columns keep their widths and whose titles stay on top. */

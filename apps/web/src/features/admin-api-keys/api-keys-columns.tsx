@@ -95,7 +95,7 @@ export function apiKeyColumns(actions: KeyActions): ListColumn<AdminApiKey>[] {
     {
       id: 'name',
       label: t('name'),
-      width: 'w-52',
+      width: 'w-44',
       sort: 'name',
       isRowName: true,
       card: 'title',
@@ -104,7 +104,7 @@ export function apiKeyColumns(actions: KeyActions): ListColumn<AdminApiKey>[] {
     {
       id: 'state',
       label: t('state'),
-      width: 'w-32',
+      width: 'w-28',
       card: 'badges',
       cell: (apiKey) => <State apiKey={apiKey} />,
     },
@@ -118,14 +118,14 @@ export function apiKeyColumns(actions: KeyActions): ListColumn<AdminApiKey>[] {
     {
       id: 'maker',
       label: t('maker'),
-      width: 'w-36',
+      width: 'w-32',
       card: { place: 'facts', of: (key) => quiet(t('madeBy', { name: makerOf(key) })) },
       cell: (key) => <span className="text-sm wrap-anywhere">{makerOf(key)}</span>,
     },
     {
       id: 'lastUsedAt',
       label: t('lastUsedAt'),
-      width: 'w-40',
+      width: 'w-34',
       sort: 'lastUsedAt',
       card: { place: 'facts', of: (key) => quiet(t('usedLast', { time: lastUseOf(key) })) },
       cell: (key) => quiet(lastUseOf(key)),
@@ -133,14 +133,14 @@ export function apiKeyColumns(actions: KeyActions): ListColumn<AdminApiKey>[] {
     {
       id: 'expiresAt',
       label: t('expiresAt'),
-      width: 'w-40',
+      width: 'w-34',
       card: { place: 'facts', of: (key) => quiet(t('expiresOn', { time: expiryOf(key) })) },
       cell: (key) => quiet(expiryOf(key)),
     },
     {
       id: 'actions',
       label: t('actions'),
-      width: 'w-36',
+      width: 'w-30',
       isFixed: true,
       card: 'corner',
       cell: (apiKey) => <Actions apiKey={apiKey} actions={actions} />,

@@ -60,7 +60,6 @@ export function ApiKeysPage({ address }: { address: ApiKeysAddress }) {
           text: t(isSearch ? 'noneFoundText' : 'noneText'),
           action: add,
         }}
-        tableFrom="xl"
         summary={({ total }) => t('found', { count: total })}
       />
       {edited !== undefined && (

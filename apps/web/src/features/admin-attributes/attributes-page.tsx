@@ -82,7 +82,6 @@ export function AttributesPage({ address }: { address: AttributesAddress }) {
         pageOf={(data: AttributeList) => attributesPage(data, address)}
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
         empty={{ icon: SlidersHorizontal, title: t('listNone'), text: t('noneText'), action: add }}
-        tableFrom="xl"
         summary={({ total }) => t('found', { count: total })}
         {...(!isReader && {
           onOpen: (attribute: AdminAttribute) => !attribute.isBuiltIn && setEdited(attribute),

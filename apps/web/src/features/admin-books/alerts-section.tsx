@@ -119,7 +119,7 @@ function Rows({ address, onGone }: RowsProps) {
             ? { icon: BellRing, title: t('alertNoneResolved') }
             : { icon: CircleCheck, title: t('none'), text: t('alertNoneText') }
         }
-        tableFrom="never"
+        isText
         summary={({ rows, total }) =>
           total > rows.length ? t('more', { shown: rows.length, count: total }) : ''
         }

@@ -139,7 +139,7 @@ function DifferencesSection({ address }: { address: BooksAddress }) {
         view={view}
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
         empty={{ icon: Scale, ...nothingOf(address, query.data) }}
-        tableFrom="never"
+        isText
         pageNote={({ page, totalPages }) => t('pageOf', { page, pages: totalPages })}
       />
     </section>

@@ -52,21 +52,21 @@ function Buyer({ buyerName, orderNumber }: AdminCaseRow) {
 /** Made when drawn: the language is not known before. */
 export function caseColumns(): ListColumn<AdminCaseRow>[] {
   return listColumns<AdminCaseRow>([
-    { id: 'case', label: t('case'), width: 'w-44', isRowName: true, card: 'title', cell: CaseNumber },
+    { id: 'case', label: t('case'), width: 'w-40', isRowName: true, card: 'title', cell: CaseNumber },
     { id: 'item', label: t('item'), width: 'w-auto', card: 'facts', cell: Item },
-    { id: 'customer', label: t('customer'), width: 'w-48', card: 'facts', cell: Buyer },
+    { id: 'customer', label: t('customer'), width: 'w-42', card: 'facts', cell: Buyer },
     {
       id: 'state',
       label: t('state'),
-      width: 'w-56',
+      width: 'w-50',
       card: 'badges',
       cell: ({ state }) => <Badge tone={caseTone(state)}>{caseState(state)}</Badge>,
     },
-    { id: 'due', label: t('due'), width: 'w-52', sort: 'dueAt', card: 'badges', cell: CaseDue },
+    { id: 'due', label: t('due'), width: 'w-48', sort: 'dueAt', card: 'badges', cell: CaseDue },
     {
       id: 'raised',
       label: t('raised'),
-      width: 'w-30',
+      width: 'w-28',
       sort: 'raisedAt',
       card: 'foot',
       cell: ({ raisedAt }) => <span className="text-sm text-muted tabular-nums">{formatDate(raisedAt)}</span>,

@@ -80,7 +80,6 @@ export function CasesPage({ address }: { address: CasesAddress }) {
         address={address}
         query={query}
         pageOf={pageOf}
-        tableFrom="xl"
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
         empty={{
           icon: Wrench,

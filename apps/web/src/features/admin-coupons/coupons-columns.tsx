@@ -87,7 +87,7 @@ export function couponColumns({ onEdit, onCopy, onDelete }: CouponActions): List
     {
       id: 'type',
       label: t('type'),
-      width: 'w-30',
+      width: 'w-28',
       sort: 'type',
       card: 'facts',
       cell: ({ type }) => <span className="text-sm">{couponTypeName(type)}</span>,
@@ -95,7 +95,7 @@ export function couponColumns({ onEdit, onCopy, onDelete }: CouponActions): List
     {
       id: 'value',
       label: t('value'),
-      width: 'w-44',
+      width: 'w-38',
       sort: 'value',
       card: 'facts',
       cell: (coupon) => <TwoLines first={valueWords(coupon)} second={termWords(coupon)} />,
@@ -103,7 +103,7 @@ export function couponColumns({ onEdit, onCopy, onDelete }: CouponActions): List
     {
       id: 'usage',
       label: t('uses'),
-      width: 'w-32',
+      width: 'w-28',
       sort: 'usageCount',
       card: 'facts',
       cell: (coupon) => {
@@ -115,7 +115,7 @@ export function couponColumns({ onEdit, onCopy, onDelete }: CouponActions): List
     {
       id: 'validity',
       label: t('validity'),
-      width: 'w-40',
+      width: 'w-36',
       sort: 'validUntil',
       card: 'facts',
       cell: ({ validFrom, validUntil }) => (
@@ -125,11 +125,11 @@ export function couponColumns({ onEdit, onCopy, onDelete }: CouponActions): List
         />
       ),
     },
-    { id: 'status', label: t('status'), width: 'w-28', card: 'badges', cell: StatusBadge },
+    { id: 'status', label: t('status'), width: 'w-26', card: 'badges', cell: StatusBadge },
     {
       id: 'actions',
       label: t('actions'),
-      width: 'w-34',
+      width: 'w-32',
       isFixed: true,
       card: 'corner',
       cell: (coupon) => (

@@ -132,7 +132,6 @@ export function CouponsPage({ address }: { address: CouponsAddress }) {
         address={address}
         query={query}
         pageOf={pageOf}
-        tableFrom="xl"
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
         empty={{
           icon: TicketPercent,

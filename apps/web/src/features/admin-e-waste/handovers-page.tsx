@@ -124,7 +124,6 @@ export function HandoversPage({ address }: { address: HandoversAddress }) {
           text: t(isNarrowed ? 'noneText' : 'handoverNoneYetText'),
         }}
         summary={({ total }) => t('handoverFound', { count: total, weight })}
-        tableFrom="xl"
       />
     </div>
   )

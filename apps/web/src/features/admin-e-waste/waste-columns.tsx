@@ -37,14 +37,14 @@ export const wasteColumns = (): ListColumn<WaitingEWaste>[] =>
     {
       id: 'state',
       label: t('state'),
-      width: 'w-40',
+      width: 'w-36',
       card: 'badges',
       cell: ({ state }) => <Badge tone={TONES[state]}>{t(`state_${state}`)}</Badge>,
     },
     {
       id: 'stored',
       label: t('stored'),
-      width: 'w-28',
+      width: 'w-26',
       sort: 'since',
       card: 'facts',
       cell: ({ days }) => <span className="tabular-nums">{t('days', { count: days })}</span>,
@@ -52,7 +52,7 @@ export const wasteColumns = (): ListColumn<WaitingEWaste>[] =>
     {
       id: 'code',
       label: t('code'),
-      width: 'w-42',
+      width: 'w-40',
       card: 'facts',
       cell: ({ code }) => (
         <Link
@@ -67,14 +67,14 @@ export const wasteColumns = (): ListColumn<WaitingEWaste>[] =>
     {
       id: 'category',
       label: t('category'),
-      width: 'w-48',
+      width: 'w-42',
       card: 'facts',
       cell: ({ category }) => <span className="text-sm">{categoryWords(category)}</span>,
     },
     {
       id: 'weight',
       label: t('weight'),
-      width: 'w-28',
+      width: 'w-26',
       sort: 'weight',
       card: 'facts',
       cell: ({ weightKg }) =>
@@ -87,7 +87,7 @@ export const wasteColumns = (): ListColumn<WaitingEWaste>[] =>
     {
       id: 'since',
       label: t('since'),
-      width: 'w-32',
+      width: 'w-30',
       card: 'facts',
       cell: ({ since }) => (
         <span className="text-sm text-muted">

@@ -68,7 +68,6 @@ export function WastePage({ address }: { address: WasteAddress }) {
           text: t(isNarrowed ? 'noneText' : 'noneYetText'),
         }}
         summary={({ total }) => t('found', { count: total })}
-        tableFrom="xl"
         selection={
           mayHandOver
             ? {

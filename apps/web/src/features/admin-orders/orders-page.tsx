@@ -157,7 +157,6 @@ export function OrdersPage({ address }: { address: OrdersAddress }) {
         pageOf={pageOf}
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
         empty={{ icon: PackageSearch, title: t('none'), text: t(whyNone(address)) }}
-        tableFrom="xl"
         onOpen={open}
         isOpenedByClick
         selection={{

@@ -79,7 +79,7 @@ export function pinColumns(actions: PinActions): ListColumn<PinCode>[] {
     {
       id: 'served',
       label: t('delivery'),
-      width: 'w-36',
+      width: 'w-30',
       card: 'badges',
       cell: ({ isServed }) => (
         <Badge tone={isServed ? 'leaf' : 'clay'}>{t(isServed ? 'served' : 'notServed')}</Badge>
@@ -88,7 +88,7 @@ export function pinColumns(actions: PinActions): ListColumn<PinCode>[] {
     {
       id: 'cash',
       label: t('cash'),
-      width: 'w-36',
+      width: 'w-30',
       card: 'badges',
       cell: ({ isServed, takesCash }) =>
         isServed && (
@@ -98,7 +98,7 @@ export function pinColumns(actions: PinActions): ListColumn<PinCode>[] {
     {
       id: 'zone',
       label: t('zone'),
-      width: 'w-28',
+      width: 'w-24',
       card: 'facts',
       cell: ({ zone }) => (
         <Fact label={t('zone')}>{zone ?? <span className="text-muted">{t('ownZone')}</span>}</Fact>
@@ -107,7 +107,7 @@ export function pinColumns(actions: PinActions): ListColumn<PinCode>[] {
     {
       id: 'standard',
       label: t('standard'),
-      width: 'w-32',
+      width: 'w-28',
       card: 'facts',
       cell: ({ standardDays }) => (
         <Fact label={t('standard')}>
@@ -118,7 +118,7 @@ export function pinColumns(actions: PinActions): ListColumn<PinCode>[] {
     {
       id: 'express',
       label: t('express'),
-      width: 'w-32',
+      width: 'w-28',
       card: 'facts',
       cell: ({ expressDays }) => (
         <Fact label={t('express')}>
@@ -129,7 +129,7 @@ export function pinColumns(actions: PinActions): ListColumn<PinCode>[] {
     {
       id: 'updatedAt',
       label: t('updatedAt'),
-      width: 'w-44',
+      width: 'w-38',
       sort: 'updatedAt',
       card: 'facts',
       cell: ({ updatedAt }) => (

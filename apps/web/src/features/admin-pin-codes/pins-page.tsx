@@ -124,7 +124,6 @@ export function PinsPage({ address }: { address: PinsAddress }) {
           text: t(isNarrowed ? 'noneText' : 'noneYetText'),
           action: !isNarrowed && add,
         }}
-        tableFrom="xl"
       />
       {open?.kind === 'add' && <PinDialog pinCode={null} onClose={close} />}
       {open?.kind === 'edit' && <PinDialog pinCode={open.pinCode} onClose={close} />}

@@ -54,7 +54,6 @@ export function ProductQuestionsPage({ address }: { address: ProductQuestionsAdd
         address={address}
         query={query}
         pageOf={pageOf}
-        tableFrom="xl"
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
         empty={{ icon: CircleQuestionMark, title: t('none'), text: t('noneText') }}
         summary={({ total }) => t('found', { count: total })}

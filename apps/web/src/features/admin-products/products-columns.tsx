@@ -227,7 +227,7 @@ export function productColumns(address: ProductsAddress, handlers: RowHandlers):
     {
       id: 'model',
       label: t('model'),
-      width: 'w-36',
+      width: 'w-32',
       sort: 'model',
       cell: ({ model, variant }) =>
         (isLow || !variant) && (
@@ -239,7 +239,7 @@ export function productColumns(address: ProductsAddress, handlers: RowHandlers):
     {
       id: 'price',
       label: t('price'),
-      width: isLow ? 'w-28' : 'w-44',
+      width: isLow ? 'w-28' : 'w-36',
       sort: 'price',
       card: 'facts',
       cell: (row, expansion) => (
@@ -249,7 +249,7 @@ export function productColumns(address: ProductsAddress, handlers: RowHandlers):
     {
       id: 'stock',
       label: t('stock'),
-      width: isLow ? 'w-56' : 'w-40',
+      width: isLow ? 'w-52' : 'w-36',
       sort: 'stockQty',
       card: 'facts',
       cell: (row, expansion) => (
@@ -265,7 +265,7 @@ export function productColumns(address: ProductsAddress, handlers: RowHandlers):
     {
       id: 'updated',
       label: t('updated'),
-      width: 'w-30',
+      width: 'w-28',
       sort: 'updatedAt',
       cell: ({ updatedAt, variant }) =>
         (isLow || !variant) && (
@@ -275,7 +275,7 @@ export function productColumns(address: ProductsAddress, handlers: RowHandlers):
     {
       id: 'actions',
       label: t('actions'),
-      width: 'w-32',
+      width: 'w-30',
       isFixed: true,
       card: 'foot',
       cell: (row) => (isLow || !row.variant) && <Actions row={row} address={address} handlers={handlers} />,

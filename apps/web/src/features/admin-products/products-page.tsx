@@ -228,7 +228,6 @@ function List({ address, handlers, stock }: ListProps) {
         text: t(whyNone(address)),
         action: whyNone(address) === 'noneYetText' && handlers.canEdit && <AddLink address={address} />,
       }}
-      tableFrom="xl"
       summary={({ total }) => t('found', { count: total })}
       pageNote={({ page, totalPages }) => t('pageOf', { page, pages: totalPages })}
       {...(handlers.canEdit && { onOpen: open })}

@@ -98,7 +98,7 @@ export function reviewColumns(actions: ReviewActions): ListColumn<AdminReview>[]
     {
       id: 'product',
       label: t('product'),
-      width: 'w-52',
+      width: 'w-42',
       sort: 'product',
       isRowName: true,
       card: 'title',
@@ -107,14 +107,14 @@ export function reviewColumns(actions: ReviewActions): ListColumn<AdminReview>[]
     {
       id: 'user',
       label: t('user'),
-      width: 'w-48',
+      width: 'w-38',
       card: 'facts',
       cell: ({ userName, userEmail }) => <TwoLines first={userName} second={userEmail} />,
     },
     {
       id: 'rating',
       label: t('rating'),
-      width: 'w-36',
+      width: 'w-32',
       sort: 'rating',
       card: 'badges',
       cell: ({ rating }) => <Rating rating={rating} />,
@@ -129,7 +129,7 @@ export function reviewColumns(actions: ReviewActions): ListColumn<AdminReview>[]
     {
       id: 'status',
       label: t('status'),
-      width: 'w-28',
+      width: 'w-26',
       sort: 'status',
       card: 'badges',
       cell: ReviewStatusBadge,
@@ -137,7 +137,7 @@ export function reviewColumns(actions: ReviewActions): ListColumn<AdminReview>[]
     {
       id: 'date',
       label: t('date'),
-      width: 'w-30',
+      width: 'w-27',
       sort: 'createdAt',
       card: 'foot',
       cell: ({ createdAt }) => (
@@ -147,7 +147,7 @@ export function reviewColumns(actions: ReviewActions): ListColumn<AdminReview>[]
     {
       id: 'actions',
       label: t('actions'),
-      width: 'w-34',
+      width: 'w-28',
       isFixed: true,
       card: 'corner',
       cell: (review) => <Actions review={review} actions={actions} />,

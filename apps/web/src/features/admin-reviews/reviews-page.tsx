@@ -71,7 +71,6 @@ export function ReviewsPage({ address }: { address: ReviewsAddress }) {
         address={address}
         query={query}
         pageOf={pageOf}
-        tableFrom="xl"
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
         empty={{
           icon: MessageSquareText,

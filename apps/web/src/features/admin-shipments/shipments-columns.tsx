@@ -47,7 +47,7 @@ export const shipmentColumns = () =>
     {
       id: 'order',
       label: t('order'),
-      width: 'w-40',
+      width: 'w-36',
       sort: 'orderNumber',
       isRowName: true,
       card: 'title',
@@ -64,7 +64,7 @@ export const shipmentColumns = () =>
     {
       id: 'state',
       label: t('state'),
-      width: 'w-56',
+      width: 'w-48',
       card: 'badges',
       cell: ({ state, isLate, answer, answerDay, isAnswerHandled }) => (
         <span className="flex flex-wrap gap-1.5">
@@ -84,15 +84,15 @@ export const shipmentColumns = () =>
     {
       id: 'units',
       label: t('units'),
-      width: 'w-20',
+      width: 'w-18',
       card: 'facts',
       cell: ({ units }) => <span className="tabular-nums">{t('unitCount', { count: units })}</span>,
     },
-    { id: 'city', label: t('city'), width: 'w-32', card: 'facts', cell: ({ city }) => city },
+    { id: 'city', label: t('city'), width: 'w-28', card: 'facts', cell: ({ city }) => city },
     {
       id: 'promised',
       label: t('promised'),
-      width: 'w-32',
+      width: 'w-28',
       card: 'facts',
       cell: ({ promisedTo, isLate }) =>
         promisedTo && (
@@ -105,7 +105,7 @@ export const shipmentColumns = () =>
     {
       id: 'date',
       label: t('date'),
-      width: 'w-44',
+      width: 'w-34',
       sort: 'date',
       card: 'facts',
       cell: ({ date, state }) => (

@@ -57,7 +57,6 @@ export function ShipmentsPage({ address }: { address: ShipmentsAddress }) {
           title: t('none'),
           text: t(shipmentsList.isNarrowed(address) ? 'noneText' : 'noneYetText'),
         }}
-        tableFrom="xl"
         selection={{
           nameOf: ({ orderNumber, trackingNumber }) =>
             trackingNumber ? `${orderNumber}, ${trackingNumber}` : orderNumber,

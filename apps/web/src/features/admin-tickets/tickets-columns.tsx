@@ -49,14 +49,14 @@ function Question({ excerpt, orderNumber }: TicketRow) {
 /** Made when drawn: the language is not known before. */
 export function ticketColumns(): ListColumn<TicketRow>[] {
   return listColumns<TicketRow>([
-    { id: 'ticket', label: t('ticket'), width: 'w-44', isRowName: true, card: 'title', cell: TicketNumber },
-    { id: 'customer', label: t('customer'), width: 'w-52', card: 'facts', cell: Asker },
+    { id: 'ticket', label: t('ticket'), width: 'w-40', isRowName: true, card: 'title', cell: TicketNumber },
+    { id: 'customer', label: t('customer'), width: 'w-42', card: 'facts', cell: Asker },
     { id: 'question', label: t('question'), width: 'w-auto', card: 'facts', cell: Question },
-    { id: 'state', label: t('state'), width: 'w-28', card: 'badges', cell: TicketStateBadge },
+    { id: 'state', label: t('state'), width: 'w-24', card: 'badges', cell: TicketStateBadge },
     {
       id: 'due',
       label: t('due'),
-      width: 'w-52',
+      width: 'w-44',
       sort: 'dueAt',
       card: 'badges',
       cell: TicketDeadlineWords,
@@ -64,7 +64,7 @@ export function ticketColumns(): ListColumn<TicketRow>[] {
     {
       id: 'assigned',
       label: t('assigned'),
-      width: 'w-36',
+      width: 'w-30',
       card: 'facts',
       cell: ({ assigneeName }) => (
         <span className="truncate text-sm">
@@ -75,7 +75,7 @@ export function ticketColumns(): ListColumn<TicketRow>[] {
     {
       id: 'created',
       label: t('created'),
-      width: 'w-30',
+      width: 'w-28',
       sort: 'createdAt',
       card: 'foot',
       cell: ({ createdAt }) => (

@@ -105,7 +105,6 @@ export function TicketsPage({ address }: { address: TicketsAddress }) {
         address={address}
         query={query}
         pageOf={pageOf}
-        tableFrom="xl"
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
         empty={{
           icon: MessageCircleQuestion,

@@ -35,7 +35,7 @@ export function tradeInColumns(): ListColumn<AdminTradeInRow>[] {
     {
       id: 'number',
       label: t('tradeIn'),
-      width: 'w-44',
+      width: 'w-40',
       sort: 'number',
       isRowName: true,
       card: 'title',
@@ -51,14 +51,14 @@ export function tradeInColumns(): ListColumn<AdminTradeInRow>[] {
     {
       id: 'customer',
       label: t('customer'),
-      width: 'w-48',
+      width: 'w-42',
       card: 'facts',
       cell: ({ customerName }) => <span className="wrap-anywhere">{customerName ?? '–'}</span>,
     },
     {
       id: 'amount',
       label: t('amount'),
-      width: 'w-32',
+      width: 'w-28',
       card: 'facts',
       cell: ({ amount }) => (
         <span className="tabular-nums">{amount === null ? '–' : formatAmount(amount)}</span>
@@ -67,10 +67,10 @@ export function tradeInColumns(): ListColumn<AdminTradeInRow>[] {
     {
       id: 'state',
       label: t('state'),
-      width: 'w-56',
+      width: 'w-50',
       card: 'badges',
       cell: ({ state }) => <Badge tone={tradeInTone(state)}>{tradeInState(state)}</Badge>,
     },
-    { id: 'since', label: t('since'), width: 'w-52', sort: 'stateAt', card: 'foot', cell: Since },
+    { id: 'since', label: t('since'), width: 'w-48', sort: 'stateAt', card: 'foot', cell: Since },
   ])
 }

@@ -69,7 +69,6 @@ export function TradeInsPage({ address }: { address: TradeInsAddress }) {
         address={address}
         query={query}
         pageOf={pageOf}
-        tableFrom="xl"
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
         empty={{
           icon: HandCoins,

@@ -20,7 +20,7 @@ export const unitColumns = (): ListColumn<AdminUnitRow>[] =>
     {
       id: 'code',
       label: t('code'),
-      width: 'w-42',
+      width: 'w-40',
       sort: 'code',
       isRowName: true,
       card: 'title',
@@ -37,7 +37,7 @@ export const unitColumns = (): ListColumn<AdminUnitRow>[] =>
     {
       id: 'state',
       label: t('state'),
-      width: 'w-32',
+      width: 'w-28',
       card: 'badges',
       cell: ({ state }) => <UnitBadge state={state} />,
     },
@@ -56,7 +56,7 @@ export const unitColumns = (): ListColumn<AdminUnitRow>[] =>
     {
       id: 'serial',
       label: t('serial'),
-      width: 'w-32',
+      width: 'w-28',
       card: 'facts',
       cell: ({ brand, serial }) => (
         <span className="wrap-anywhere">
@@ -67,23 +67,23 @@ export const unitColumns = (): ListColumn<AdminUnitRow>[] =>
     {
       id: 'grade',
       label: t('grade'),
-      width: 'w-30',
+      width: 'w-26',
       card: 'facts',
       cell: ({ condition }) => (condition === null ? t('notGraded') : conditionName(condition)),
     },
     {
       id: 'battery',
       label: t('battery'),
-      width: 'w-34',
+      width: 'w-30',
       sort: 'batteryHealthPct',
       card: 'facts',
       cell: (row) => <span className="text-sm tabular-nums">{batteryWords(row)}</span>,
     },
-    { id: 'location', label: t('location'), width: 'w-24', card: 'facts', cell: ({ location }) => location },
+    { id: 'location', label: t('location'), width: 'w-22', card: 'facts', cell: ({ location }) => location },
     {
       id: 'updatedAt',
       label: t('changed'),
-      width: 'w-30',
+      width: 'w-28',
       sort: 'updatedAt',
       card: 'facts',
       cell: ({ updatedAt }) => <span className="text-sm text-muted">{formatDate(updatedAt)}</span>,

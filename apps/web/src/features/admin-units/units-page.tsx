@@ -76,7 +76,6 @@ export function UnitsPage({ address }: { address: UnitsAddress }) {
           text: t(isNarrowed ? 'noneText' : 'noneYetText'),
         }}
         summary={({ total }) => t('found', { count: total })}
-        tableFrom="xl"
       />
     </div>
   )

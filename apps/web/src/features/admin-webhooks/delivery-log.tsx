@@ -130,7 +130,6 @@ export function DeliveryLog({ webhook, address }: { webhook: AdminWebhook; addre
         address={address}
         query={query}
         pageOf={pageOf}
-        tableFrom="xl"
         texts={{ loading: t('logLoading'), failure: t('logFailed') }}
         empty={{ icon: Webhook, title: t('noLog'), text: t('noLogText') }}
         summary={({ total }) => t('found', { count: total })}

@@ -31,21 +31,21 @@ export const TEMPLATE_COLUMNS: ListColumn<CheckTemplateView>[] = listColumns<Che
   {
     id: 'kinds',
     label: t('kinds'),
-    width: 'w-52',
+    width: 'w-44',
     card: 'facts',
     cell: (template) => <span className="line-clamp-2 text-sm wrap-anywhere">{kindsOf(template)}</span>,
   },
   {
     id: 'points',
     label: t('points'),
-    width: 'w-28',
+    width: 'w-24',
     card: { place: 'facts', of: ({ sections }) => t('pointCount', { count: countPoints(sections) }) },
     cell: ({ sections }) => <span className="tabular-nums">{countPoints(sections)}</span>,
   },
   {
     id: 'state',
     label: t('state'),
-    width: 'w-44',
+    width: 'w-40',
     card: 'badges',
     cell: ({ isActive, isBuiltIn }) => (
       <span className="flex flex-wrap gap-1">
@@ -57,14 +57,14 @@ export const TEMPLATE_COLUMNS: ListColumn<CheckTemplateView>[] = listColumns<Che
   {
     id: 'reports',
     label: t('reports'),
-    width: 'w-28',
+    width: 'w-26',
     card: { place: 'foot', of: ({ reportCount }) => t('reportCount', { count: reportCount }) },
     cell: ({ reportCount }) => <span className="tabular-nums">{reportCount.toLocaleString('en-IN')}</span>,
   },
   {
     id: 'time',
     label: t('time'),
-    width: 'w-52',
+    width: 'w-46',
     card: { place: 'facts', of: (template) => `${t('time')}: ${medianWords(template)}` },
     cell: (template) => (
       <span className="text-sm">
@@ -81,7 +81,7 @@ export function editColumn(onEdit: (template: CheckTemplateView) => void): ListC
     {
       id: 'actions',
       label: t('actions'),
-      width: 'w-24',
+      width: 'w-22',
       isFixed: true,
       card: 'corner',
       cell: (template) => (

@@ -46,7 +46,6 @@ export function TemplatesPage({ address }: { address: TemplatesAddress }) {
         pageOf={(data: CheckTemplateList) => templatesPage(data, address)}
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
         empty={{ icon: ClipboardCheck, title: t('listNone'), text: t('noneText'), action: add }}
-        tableFrom="xl"
         summary={({ total }) => t('found', { count: total })}
         {...(!isReader && { onOpen: setEdited })}
       />

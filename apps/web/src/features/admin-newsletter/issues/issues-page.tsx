@@ -64,7 +64,6 @@ export function IssuesPage({ address }: { address: IssuesAddress }) {
         list={issuesList}
         address={address}
         label={t('issueTable')}
-        tableFrom="xl"
         columns={columns}
         rowId={({ id }) => String(id)}
         onOpen={({ id }) => void navigate(issuePlace(id))}

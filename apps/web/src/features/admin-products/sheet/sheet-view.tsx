@@ -58,7 +58,7 @@ export function SheetView({ address }: { address: ProductsAddress }) {
   const { query, rows = [] } = useSheetRows(address)
   const sheet = useSheet(query.dataUpdatedAt)
   const guard = useUnsavedGuard(sheet.state.edits.size > 0, { outlives: 'filters' })
-  const isWide = useIsWide('md')
+  const isWide = useIsWide()
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const readOn = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
