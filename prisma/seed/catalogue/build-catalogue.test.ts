@@ -125,6 +125,13 @@ describe('the demo catalogue', () => {
     }
   })
 
+  test('leads no laptop with a part of it or with its closed back', () => {
+    const leads = products
+      .filter(({ fact }) => fact.kind === 'laptop')
+      .map(({ pictures }) => pictures[0]?.picture.shot)
+    expect(new Set(leads).isDisjointFrom(new Set(['keyboard', 'back']))).toBe(true)
+  })
+
   test('shows marks of use only where the grade allows them, and never first', () => {
     for (const { fact, condition, pictures } of products) {
       if (fact.kind !== 'laptop') expect(pictures.some(({ picture }) => picture.wear)).toBe(false)

@@ -1,5 +1,5 @@
 import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
-import { LEADING_SHOTS, RENDERED, type RenderedPicture, renderedOf } from '../pictures/rendered-pictures.ts'
+import { RENDERED, type RenderedPicture, renderedOf } from '../pictures/rendered-pictures.ts'
 import type { Fact } from './facts.ts'
 import { bodyOf, coloursOf } from './looks.ts'
 import type { SeedPicture, SeedProduct, SeedVariant } from './seed-product.ts'
@@ -19,6 +19,11 @@ const SAME_BUILD: Readonly<Record<string, string>> = {
   wedge: 'metal-grey',
 }
 const SHARED_SHOTS = ['keyboard', 'side', 'back']
+
+/** The views of a machine in the order of its gallery, the best to lead it first. */
+const SHOTS = ['three-quarter', 'front', 'three-quarter-left', 'side', 'tent', 'lid', 'keyboard', 'back']
+/** What says little of a laptop by itself: a part of it, and the closed machine from behind. */
+const NEVER_LEADS = ['keyboard', 'back']
 
 /** The marks that a grade allows, as the close-ups have them. */
 const MOST_WEAR: Record<ConditionCode, number> = {
@@ -46,10 +51,7 @@ function viewsOf(body: string, colour: string): RenderedPicture[] {
   const own = renderedOf(body, colour).filter(({ wear }) => !wear)
   const typical = SAME_BUILD[body]
   const shared = typical ? renderedOf(typical, colour).filter(({ shot }) => SHARED_SHOTS.includes(shot)) : []
-  const rank = ({ shot }: RenderedPicture) => {
-    const at = LEADING_SHOTS.findIndex((leading) => leading === shot)
-    return at === -1 ? LEADING_SHOTS.length : at
-  }
+  const rank = ({ shot }: RenderedPicture) => SHOTS.indexOf(shot)
   return [...own, ...shared.filter(({ shot }) => !own.some((one) => one.shot === shot))].sort(
     (a, b) => rank(a) - rank(b),
   )
@@ -86,7 +88,10 @@ export function picturesOf(
 }
 
 /** Whether a picture may lead: it shows the whole machine, without marks, in the usual colour. */
-const canLead = ({ picture, variantSku }: SeedPicture) => variantSku === null && !picture.wear
+function canLead({ kind }: Fact, { picture, variantSku }: SeedPicture): boolean {
+  const isPart = kind === 'laptop' && NEVER_LEADS.includes(picture.shot)
+  return variantSku === null && !picture.wear && !isPart
+}
 
 /**
  * Gives each product a lead picture that neither the products before it in the list nor those before it in its category lead with.
@@ -99,7 +104,7 @@ export function withDifferentLeads(products: readonly SeedProduct[]): SeedProduc
     const near = ['', product.categorySlug].map(listOf)
     const taken = new Set(near.flatMap((list) => list.slice(-APART)))
     const next = new Set(near.flatMap((list) => list.slice(-1)))
-    const leads = product.pictures.filter(canLead)
+    const leads = product.pictures.filter((one) => canLead(product.fact, one))
     const lead =
       leads.find(({ picture }) => !taken.has(picture.name)) ??
       leads.find(({ picture }) => !next.has(picture.name)) ??

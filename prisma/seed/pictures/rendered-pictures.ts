@@ -3,9 +3,6 @@ import manifest from './manifest.json' with { type: 'json' }
 
 const MASTERS = new URL('./masters/', import.meta.url)
 
-/** Views that show a whole open machine, the best first: one of them leads a product's pictures. */
-export const LEADING_SHOTS = ['three-quarter', 'front', 'three-quarter-left'] as const
-
 /** A finished picture of the demo catalogue. */
 export interface RenderedPicture {
   /** The first part of its file names. */
