@@ -1,5 +1,6 @@
 import type { CartItem } from '@dobara/contract/cart.ts'
 import { chosenValue } from '@dobara/domain/catalog/chosen-attribute.ts'
+import { valueWords } from '../../lib/words/value-words.ts'
 import { t } from './drawer-texts.ts'
 
 const ATTRIBUTE_NAMES: Readonly<Record<string, 'color' | 'memory' | 'storage'>> = {
@@ -21,7 +22,7 @@ export function ItemAttributes({ values }: { values: CartItem['selectedAttribute
     <ul className="mt-1 flex flex-wrap gap-1.5">
       {entries.map(([name, value]) => (
         <li key={name} className="rounded-sm bg-sunken px-2 py-0.5 text-sm text-muted">
-          {t('attribute', { name: attributeName(name), value: chosenValue([name, value]) })}
+          {t('attribute', { name: attributeName(name), value: valueWords(chosenValue([name, value])) })}
         </li>
       ))}
     </ul>

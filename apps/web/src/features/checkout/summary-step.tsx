@@ -4,6 +4,7 @@ import type { CheckoutQuote } from '@dobara/contract/checkout.ts'
 import { SHIPPING_METHODS, type ShippingMethod } from '@dobara/domain/shipping/delivery-promise.ts'
 import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { conditionName } from '../../lib/words/condition-words.ts'
+import { valueWords } from '../../lib/words/value-words.ts'
 import { formatAmount, formatDayRange } from '../../lib/format.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
@@ -14,7 +15,7 @@ import { UnitOfItem } from './unit-of-item.tsx'
 function SummaryItem({ item }: { item: CartItem }) {
   const details = [
     conditionName(item.productCondition),
-    ...Object.entries(item.selectedAttributes).map(chosenAttribute),
+    ...Object.entries(item.selectedAttributes).map((entry) => valueWords(chosenAttribute(entry))),
     t('quantity', { quantity: item.quantity }),
   ]
   return (

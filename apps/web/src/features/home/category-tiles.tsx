@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { OwnWords } from '../../components/own-words.tsx'
 import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 
@@ -15,7 +16,7 @@ export function CategoryTiles({ title, most }: CategoryTilesProps) {
     <section aria-label={title} className="page mt-10 sm:mt-14">
       <h2 className="text-xl">{title}</h2>
       <ul className="scroll-row mt-4 gap-3 sm:gap-4 lg:grid lg:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
-        {stocked.map(({ id, name, slug }) => (
+        {stocked.map(({ id, name, nameHi, slug }) => (
           <li key={id} className="w-28 max-w-[60vw] sm:w-36 lg:w-auto lg:max-w-52">
             <Link
               to="/c/$"
@@ -27,7 +28,9 @@ export function CategoryTiles({ title, most }: CategoryTilesProps) {
                 alt=""
                 sizes="(min-width: 40rem) 160px, 112px"
               />
-              <span className="block px-2 py-2.5 text-center text-sm font-semibold">{name}</span>
+              <span className="block px-2 py-2.5 text-center text-sm font-semibold">
+                <OwnWords en={name} hi={nameHi} />
+              </span>
             </Link>
           </li>
         ))}

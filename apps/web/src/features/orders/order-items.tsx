@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { t as cancelText } from '../../components/cancel-items/texts.ts'
 import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { conditionName } from '../../lib/words/condition-words.ts'
+import { valueWords } from '../../lib/words/value-words.ts'
 import { formatAmount, formatDate, formatInr } from '../../lib/format.ts'
 import { isWindowOver } from '../../lib/window-over.ts'
 import { Card } from '../../ui/card.tsx'
@@ -17,7 +18,7 @@ function ItemRow({ item, renderItem }: { item: OrderItem; renderItem: RenderItem
   const details = [
     item.brand,
     conditionName(item.condition),
-    ...Object.entries(item.attributes).map(chosenAttribute),
+    ...Object.entries(item.attributes).map((entry) => valueWords(chosenAttribute(entry))),
   ]
   return (
     <li className="flex gap-4 py-4">

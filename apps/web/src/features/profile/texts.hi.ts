@@ -43,7 +43,7 @@ export const hi: Translation<typeof en> = {
   loginFixed: 'आपका लॉगिन यहाँ बदला नहीं जा सकता। अगर वह आपके पास नहीं रहा, तो कृपया हमें लिखें।',
   contactUs: 'हमसे संपर्क करें',
   yourQuestions: 'आपके सपोर्ट टिकट',
-  yourCases: 'आपकी रिटर्न और रिपेयर',
+  yourCases: 'आपके रिटर्न और रिपेयर',
   tryAgain: 'फिर से कोशिश करें',
 
   deviceTitle: 'आपके डिवाइस',

@@ -19,7 +19,7 @@ export const hi: Translation<typeof en> = {
   mostHelpful: 'सबसे उपयोगी',
   highest: 'सबसे ज़्यादा रेटिंग',
   lowest: 'सबसे कम रेटिंग',
-  showing: '{total} में से {shown} दिख रहे हैं',
+  showing: 'कुल {total} में से {shown}',
   loadMore: 'और देखें',
   tryAgain: 'फिर से कोशिश करें',
 

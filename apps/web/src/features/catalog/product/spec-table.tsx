@@ -1,6 +1,7 @@
 import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 import type { StoreInfo } from '@dobara/contract/store.ts'
 import type { ReactNode } from 'react'
+import { OwnWords } from '../../../components/own-words.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Offer } from './offer.ts'
 import { labelRows, specRows } from './spec-rows.ts'
@@ -85,7 +86,7 @@ function Seller({ shop }: { shop: Shop }) {
 
 function Care({ shop }: { shop: Shop }) {
   if (!shop) return <Skeleton className="h-18 w-56 max-w-full" />
-  const { phone, email, hours } = shop
+  const { phone, email, hours, hoursHi } = shop
   const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11'
   return (
     <>
@@ -97,7 +98,7 @@ function Care({ shop }: { shop: Shop }) {
         {email}
       </a>
       <br />
-      {hours}
+      <OwnWords en={hours} hi={hoursHi} />
     </>
   )
 }

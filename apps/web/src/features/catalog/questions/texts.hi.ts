@@ -7,7 +7,7 @@ export const hi: Translation<typeof en> = {
   loading: 'सवाल लोड हो रहे हैं…',
   none: 'अभी कोई सवाल नहीं',
   noneText: 'ख़रीदने से पहले जो जानना हो, पूछें। जवाब यहाँ और ईमेल से मिलेगा।',
-  showing: '{total} में से {shown} दिख रहे हैं',
+  showing: 'कुल {total} में से {shown}',
   loadMore: 'और देखें',
   tryAgain: 'फिर से कोशिश करें',
 
