@@ -10,6 +10,7 @@ const PLACES: readonly { folder: string; files: RegExp }[] = [
   { folder: 'packages/contract/src/refusals', files: /-refusals\.ts$/ },
   { folder: 'packages/contract/src/sentences', files: /-sentences\.ts$/ },
   { folder: 'packages/contract/src', files: /-words(?:\.hi)?\.ts$/ },
+  { folder: 'packages/contract/src', files: /(?:-kinds|admin-screens)\.ts$/ },
   { folder: 'packages/domain/src/catalog', files: /condition-label\.ts$/ },
   { folder: 'packages/domain/src/orders', files: /timeline-sentences\.ts$/ },
   { folder: 'packages/domain/src/shop-front', files: /default-front\.ts$/ },

@@ -81,7 +81,7 @@ export const AVOIDED_IN_HINDI: readonly Avoided[] = [
 
 /** One spelling of each word: with nukta, chandrabindu and -एँ, digits 0-9, and one form of asking. */
 export const MISSPELT_IN_HINDI: readonly Avoided[] = [
-  { word: begin('जांच|पहुंच|मांग|पांच|यहां|वहां|कहां|जहां|हूं|ढूंढ'), instead: 'चंद्रबिंदु: जाँच, पहुँच, यहाँ, हूँ' },
+  { word: begin('जांच|कांच|पहुंच|मांग|पांच|यहां|वहां|कहां|जहां|हूं|ढूंढ'), instead: 'चंद्रबिंदु: जाँच, पहुँच, यहाँ, हूँ' },
   { word: /एं(?![ऀ-ॿ])/u, instead: '-एँ' },
   { word: begin('खरीद|खत्म|खर्च|खाली|खुद|खराब|खोज़'), instead: 'ख़: ख़रीद, ख़त्म, ख़र्च, ख़ाली, ख़ुद, ख़राब' },
   {
@@ -90,6 +90,7 @@ export const MISSPELT_IN_HINDI: readonly Avoided[] = [
   },
   { word: /रिफर्बिश|रिफ़र्बिश|रीफर्बिश/u, instead: 'रीफ़र्बिश्ड' },
   { word: /पिक्सेल/u, instead: 'पिक्सल' },
+  { word: /साइकिल/u, instead: 'साइकल' },
   { word: /रिफंड/u, instead: 'रिफ़ंड' },
   { word: /हिंदी/u, instead: 'हिन्दी' },
   { word: /कार्य-दिवस|कार्यदिवस/u, instead: 'कार्य दिवस' },

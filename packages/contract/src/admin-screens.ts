@@ -81,7 +81,7 @@ export const ADMIN_SCREENS = [
     group: 'catalogue',
     permission: 'catalogue.read',
     letter: 'y',
-    title: { en: 'Check templates', hi: 'जांच टेम्पलेट' },
+    title: { en: 'Check templates', hi: 'जाँच टेम्पलेट' },
   },
   {
     name: 'images',
@@ -237,7 +237,7 @@ export const ADMIN_SCREENS = [
     group: 'settings',
     permission: 'desk.open',
     letter: 's',
-    title: { en: 'Sign-in security', hi: 'साइन-इन सुरक्षा' },
+    title: { en: 'Sign-in security', hi: 'लॉगिन सुरक्षा' },
   },
   {
     name: 'activity',

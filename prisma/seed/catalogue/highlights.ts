@@ -61,7 +61,7 @@ export function batteryLineOf(
   return claim.kind === 'measured'
     ? both(
         `Battery at ${claim.percent}% of its design capacity after ${battery.cycles} cycles`,
-        `${battery.cycles} साइकिल के बाद बैटरी अपनी मूल क्षमता के ${claim.percent}% पर`,
+        `${battery.cycles} साइकल के बाद बैटरी अपनी मूल क्षमता के ${claim.percent}% पर`,
       )
     : both(
         `Battery at ${claim.percent}% of its design capacity or more`,

@@ -6,7 +6,7 @@ export const SHOP_KINDS = {
     name: { en: 'View of a list', hi: 'सूची का व्यू' },
     link: null,
     actions: {
-      'view.saved': { en: 'saved a view of a list', hi: 'सूची का व्यू सहेजा' },
+      'view.saved': { en: 'saved a view of a list', hi: 'सूची का व्यू सेव किया' },
       'view.changed': { en: 'changed a view of a list', hi: 'सूची का व्यू बदला' },
       'view.shared': { en: 'shared a view of a list', hi: 'सूची का व्यू साझा किया' },
       'view.unshared': { en: 'took a shared view back', hi: 'साझा व्यू वापस लिया' },
@@ -18,9 +18,9 @@ export const SHOP_KINDS = {
     link: { path: '/admin/api-keys', parameter: 'search' },
     actions: {
       'api_key.created': { en: 'made an API key', hi: 'API की बनाई' },
-      'api_key.changed': { en: 'changed an API key', hi: 'API की बदली' },
+      'api_key.changed': { en: 'changed an API key', hi: 'API की में बदलाव किया' },
       'api_key.rotated': { en: 'gave an API key a new secret', hi: 'API की को नया सीक्रेट दिया' },
-      'api_key.revoked': { en: 'revoked an API key', hi: 'API की रद्द की' },
+      'api_key.revoked': { en: 'revoked an API key', hi: 'API की बंद की' },
     },
   },
   content: {
@@ -28,7 +28,7 @@ export const SHOP_KINDS = {
     link: { path: '/admin/content/$slug', ownId: /./ },
     actions: {
       'content.added': { en: 'added an article', hi: 'लेख जोड़ा' },
-      'content.saved': { en: 'saved a page', hi: 'पेज सहेजा' },
+      'content.saved': { en: 'saved a page', hi: 'पेज सेव किया' },
       'content.restored': { en: 'brought an earlier version of a page back', hi: 'पेज का पुराना रूप वापस लाया' },
       'content.published': { en: 'published a page', hi: 'पेज प्रकाशित किया' },
       'content.withdrawn': { en: 'took a page out of the shop', hi: 'पेज दुकान से हटाया' },
@@ -45,7 +45,7 @@ export const SHOP_KINDS = {
       'issue.deleted': { en: 'deleted a draft of an issue', hi: 'अंक का ड्राफ़्ट मिटाया' },
       'issue.paused': { en: 'paused the sending of an issue', hi: 'अंक का भेजना रोका' },
       'issue.resumed': { en: 'went on with the sending of an issue', hi: 'अंक का भेजना आगे बढ़ाया' },
-      'issue.retried': { en: 'tried failed mails of an issue again', hi: 'अंक के न पहुँचे मेल फिर भेजे' },
+      'issue.retried': { en: 'tried failed mails of an issue again', hi: 'अंक के न पहुँचे ईमेल फिर भेजे' },
       'issue.scheduled': { en: 'scheduled an issue', hi: 'अंक का समय तय किया' },
       'issue.started': { en: 'sent an issue', hi: 'अंक भेजा' },
       'issue.stopped': { en: 'stopped the sending of an issue', hi: 'अंक का भेजना बंद किया' },
@@ -115,7 +115,7 @@ export const SHOP_KINDS = {
     name: { en: 'Settings', hi: 'सेटिंग' },
     link: { path: '/admin/settings', ownId: /./ },
     actions: {
-      'settings.changed': { en: 'changed the settings', hi: 'सेटिंग बदली' },
+      'settings.changed': { en: 'changed the settings', hi: 'सेटिंग में बदलाव किया' },
       'setup.hidden': { en: 'hid the list of first steps', hi: 'पहले कदमों की सूची छिपाई' },
       'setup.shown': { en: 'showed the list of first steps again', hi: 'शुरुआती क़दमों की सूची फिर दिखाई' },
     },
@@ -183,14 +183,14 @@ export const SHOP_KINDS = {
       'user.merged': { en: 'merged another account into a user', hi: 'यूज़र में दूसरा अकाउंट मिलाया' },
       'user.ended_by_merge': { en: 'closed a user by a merge', hi: 'मिलाने से यूज़र बंद किया' },
       'user.deleted': { en: 'deleted a user', hi: 'यूज़र मिटाया' },
-      'user.signed_out': { en: 'signed a user out', hi: 'यूज़र को साइन आउट किया' },
+      'user.signed_out': { en: 'signed a user out', hi: 'यूज़र को लॉगआउट किया' },
       'user.second_factor_on': {
         en: 'turned their second factor on',
-        hi: 'साइन-इन का अपना दूसरा चरण चालू किया',
+        hi: 'लॉगिन का अपना दूसरा चरण चालू किया',
       },
       'user.second_factor_off': {
         en: 'turned their second factor off',
-        hi: 'साइन-इन का अपना दूसरा चरण बंद किया',
+        hi: 'लॉगिन का अपना दूसरा चरण बंद किया',
       },
       'user.recovery_codes_renewed': { en: 'made new recovery codes', hi: 'नए रिकवरी कोड बनाए' },
     },

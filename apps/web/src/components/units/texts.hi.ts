@@ -3,7 +3,7 @@ import type { en } from './texts.ts'
 
 export const hi: Translation<typeof en> = {
   battery: 'बैटरी {percent}%',
-  cycles: { one: '{count} चार्ज साइकिल', other: '{count} चार्ज साइकिल' },
+  cycles: { one: '{count} चार्ज साइकल', other: '{count} चार्ज साइकल' },
   gone: 'यह मशीन बिक गई या सूची से हटा दी गई।',
   goneNoneLeft: 'यह मशीन बिक गई या सूची से हटा दी गई। चेकआउट के लिए कृपया इसे हटाएँ।',
   better: 'वैसी ही या उससे अच्छी एक मशीन अब भी है:',

@@ -12,7 +12,7 @@ export const hi: Translation<typeof en> = {
   serialHidden: 'पूरा सीरियल नंबर आपके ऑर्डर पेज या पैकिंग स्लिप के लिंक से दिखता है।',
   condition: 'हालत',
   battery: 'बैटरी की सेहत',
-  batteryValue: '{percent}% · {cycles} चार्ज साइकिल',
+  batteryValue: '{percent}% · {cycles} चार्ज साइकल',
   batteryPercent: '{percent}%',
   version: 'संस्करण',
   versionValue: '{version}, {date}',

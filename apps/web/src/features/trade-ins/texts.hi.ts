@@ -20,7 +20,7 @@ export const hi: Translation<typeof en> = {
     other: '{count} दिन तक मान्य। मशीन बताई गई हालत में हो तो हम यही रकम देंगे।',
   },
   basePrice: 'सही हालत में',
-  rounding: '₹100 तक नीचे पूर्णांक',
+  rounding: 'सबसे नज़दीकी ₹100 तक घटाकर',
   weOffer: 'हम देंगे',
   loginToBook: 'पिक-अप बुक करने के लिए लॉगिन करें',
   loginToAsk: 'दाम पूछने के लिए लॉगिन करें',

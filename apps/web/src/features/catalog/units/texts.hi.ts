@@ -63,7 +63,7 @@ export const hi: Translation<typeof en> = {
   batteryTitle: 'बैटरी',
   batteryHealth: 'असली क्षमता का {percent} %',
   batteryTest: '{date} को {tool} से नापी गई',
-  cycles: { one: '{count} चार्ज साइकिल', other: '{count} चार्ज साइकिल' },
+  cycles: { one: '{count} चार्ज साइकल', other: '{count} चार्ज साइकल' },
   serialTitle: 'सीरियल नंबर',
   serialEnd: 'आख़िर में {end}',
   wipeTitle: 'डेटा मिटाया गया',

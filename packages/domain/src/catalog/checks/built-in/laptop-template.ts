@@ -42,7 +42,7 @@ export const LAPTOP_TEMPLATE: CheckTemplate = {
         point(
           'glass',
           'Glass, bezel and touch layer (where fitted) intact',
-          'कांच, बेज़ल और टच लेयर (जहाँ लगी हो) सही-सलामत',
+          'काँच, बेज़ल और टच लेयर (जहाँ लगी हो) सही-सलामत',
         ),
       ],
     ),
@@ -104,7 +104,7 @@ export const LAPTOP_TEMPLATE: CheckTemplate = {
         point(
           'memory',
           'Full memory test passed; size and slots as listed',
-          'मेमोरी की पूरी जांच पास; आकार और स्लॉट लिखे अनुसार',
+          'मेमोरी की पूरी जाँच पास; आकार और स्लॉट लिखे अनुसार',
         ),
         point(
           'stress',
@@ -135,7 +135,7 @@ export const LAPTOP_TEMPLATE: CheckTemplate = {
         point(
           'erasure',
           'Storage purged to NIST SP 800-88 Rev. 2 and verified, certificate kept',
-          'स्टोरेज NIST SP 800-88 Rev. 2 के अनुसार मिटाया और जांचा गया, प्रमाणपत्र सुरक्षित',
+          'स्टोरेज NIST SP 800-88 Rev. 2 के अनुसार मिटाया और जाँचा गया, प्रमाणपत्र सुरक्षित',
         ),
         point(
           'firmware',
