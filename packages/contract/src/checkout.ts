@@ -51,6 +51,8 @@ export const cartDelivery = z.object({
   shippingAmount: rupees.nullable(),
   /** The items and, where it is delivered, its delivery. */
   totalAmount: rupees,
+  /** The GST in that. */
+  taxAmount: rupees,
 })
 export type CartDelivery = z.infer<typeof cartDelivery>
 

@@ -26,6 +26,7 @@ export function CartFooter({ cart, onCleared }: { cart: Cart; onCleared: () => v
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const obstacle = obstacleOf(cart)
+  const { taxAmount } = delivery.kind === 'known' ? delivery : cart
 
   async function onClear() {
     setIsBusy(true)
@@ -54,10 +55,10 @@ export function CartFooter({ cart, onCleared }: { cart: Cart; onCleared: () => v
         <dd className={cn('text-lg font-semibold transition-opacity', isUpdating && 'opacity-60')}>
           <TotalAmount delivery={delivery} itemsTotal={cart.totalAmount} />
         </dd>
-        {cart.taxAmount > 0 && (
+        {taxAmount > 0 && (
           <>
             <dt className="text-sm text-muted">{t('includesTax')}</dt>
-            <dd className="text-sm text-muted">{formatAmount(cart.taxAmount)}</dd>
+            <dd className="text-sm text-muted">{formatAmount(taxAmount)}</dd>
           </>
         )}
       </dl>

@@ -157,13 +157,20 @@ describe('before anything is paid', () => {
       'auth.refresh': () => refused('SESSION_EXPIRED'),
       'checkout.cartDelivery': ({ input }: { input: unknown }) => {
         asked.push(input)
-        return { ...QUOTE.promise, reason: null, shippingAmount: 199, totalAmount: 43_198 }
+        return {
+          ...QUOTE.promise,
+          reason: null,
+          shippingAmount: 199,
+          totalAmount: 43_198,
+          taxAmount: 6_589.53,
+        }
       },
     }
     const { user } = openCheckout(visitor)
     await user.type(await screen.findByRole('textbox', { name: 'Delivery PIN code' }), '560001{Enter}')
     expect(await screen.findByText('560001: get it by Tue, 24 Nov – Wed, 25 Nov')).toBeTruthy()
     expect(screen.getByText('₹43,198')).toBeTruthy()
+    expect(screen.getByText('₹6,589.53')).toBeTruthy()
     expect(asked).toEqual([{ cartId: QUOTE.cart.id, pin: '560001' }])
   })
 

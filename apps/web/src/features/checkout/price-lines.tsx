@@ -33,7 +33,8 @@ type PriceLinesProps = {
  * the margin scheme show no GST and only their delivery has some.
  */
 export function PriceLines({ cart, quote, delivery, onAskPin, isUpdating }: PriceLinesProps) {
-  const { discountAmount, subtotal, taxAmount } = quote ?? cart
+  const { discountAmount, subtotal } = quote ?? cart
+  const { taxAmount } = quote ?? (delivery.kind === 'known' ? delivery : cart)
   const emi = trpc.store.info.useQuery().data?.emi
   const { notice } = quote?.cart ?? cart
   const codes = (quote?.cart ?? cart).appliedCoupons

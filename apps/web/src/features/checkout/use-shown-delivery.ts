@@ -13,9 +13,9 @@ type Asked = {
   quote: { data: CheckoutQuote | undefined; error: unknown; isFetching: boolean; isPlaceholderData: boolean }
 }
 
-function stateOfQuote({ promise, shippingAmount: amount, totalAmount }: CheckoutQuote): DeliveryState {
+function stateOfQuote({ promise, shippingAmount, totalAmount, taxAmount }: CheckoutQuote): DeliveryState {
   const { pin, earliest, latest } = promise
-  return { kind: 'known', pin, amount, earliest, latest, totalAmount }
+  return { kind: 'known', pin, amount: shippingAmount, earliest, latest, totalAmount, taxAmount }
 }
 
 /**

@@ -19,13 +19,15 @@ export type DeliveryState =
       latest: string | null
       /** Items and delivery. */
       totalAmount: number
+      /** The GST in that. */
+      taxAmount: number
     }
   | { kind: 'refused'; pin: string /** Null: nobody delivers there. */; text: string | null }
 
-function stateOf({ pin, shippingAmount, totalAmount, ...promise }: CartDelivery): DeliveryState {
+function stateOf({ pin, shippingAmount, totalAmount, taxAmount, ...promise }: CartDelivery): DeliveryState {
   const { earliest, latest, reason } = promise
   if (shippingAmount !== null)
-    return { kind: 'known', pin, amount: shippingAmount, earliest, latest, totalAmount }
+    return { kind: 'known', pin, amount: shippingAmount, earliest, latest, totalAmount, taxAmount }
   return { kind: 'refused', pin, text: reason && sentenceText(reason) }
 }
 

@@ -33,6 +33,7 @@ describe('delivery of a cart', () => {
       latest: promise.latest,
       shippingAmount: promise.standard?.amount,
       totalAmount: 25_198,
+      taxAmount: 3_843.76,
     })
 
     const customer = await addCustomer(shop)
@@ -43,7 +44,7 @@ describe('delivery of a cart', () => {
       await caller.checkout.quote({ cartId, postcode: '560001' }),
     ]
     expect(own).toEqual(answer)
-    expect([quote.shippingAmount, quote.totalAmount]).toEqual([199, 25_198])
+    expect([quote.shippingAmount, quote.totalAmount, quote.taxAmount]).toEqual([199, 25_198, 3_843.76])
     expect((await caller.checkout.init({ cartId, shippingAddress: bengaluru })).totalAmount).toBe(25_198)
   })
 
@@ -74,6 +75,7 @@ describe('delivery of a cart', () => {
       latest: null,
       shippingAmount: null,
       totalAmount: 24_999,
+      taxAmount: 3_813.41,
     })
   })
 

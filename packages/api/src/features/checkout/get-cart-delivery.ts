@@ -42,5 +42,6 @@ export async function getCartDelivery(
     latest,
     shippingAmount: delivered && rupees(priced.shippingPaise),
     totalAmount: rupees(priced.totalPaise),
+    taxAmount: rupees(priced.taxPaise),
   }
 }

@@ -20,6 +20,7 @@ const deliveryTo = (pin: string, change: Partial<CartDelivery> = {}): CartDelive
   latest: '2026-11-25',
   shippingAmount: 199,
   totalAmount: 25_198,
+  taxAmount: 3_843.76,
   ...change,
 })
 
@@ -39,7 +40,7 @@ describe('delivery in the cart', () => {
     await user.type(inDrawer.getByRole('textbox', { name: 'Delivery PIN code' }), '560 001{Enter}')
     expect(await inDrawer.findByText(/^560001: get it by Tue, 24 Nov – Wed, 25 Nov$/)).toBeTruthy()
     expect(sums()).toContain('Delivery₹199')
-    expect(sums()).toContain('Total₹25,198')
+    expect(sums()).toContain('Total₹25,198Includes tax (GST)₹3,843.76')
     expect(asked).toEqual([['checkout.cartDelivery', { cartId: cart.id, pin: '560001' }]])
     expect(localStorage.getItem('deliveryPin')).toBe('560001')
     expect(document.activeElement).toBe(inDrawer.getByRole('button', { name: 'Change the PIN code' }))
