@@ -14,7 +14,7 @@ export const hi: Translation<typeof en> = {
   enterEmail: 'कृपया अपना ईमेल डालें।',
   enterPassword: 'कृपया अपना पासवर्ड डालें।',
   acceptTermsFirst: 'कृपया नियम और प्राइवेसी स्वीकार करें',
-  acceptTerms: 'मैं <terms>नियम</terms> स्वीकार करता/करती हूँ',
+  acceptTerms: 'मुझे <terms>नियम</terms> स्वीकार हैं',
   privacyNotice: 'आपकी जानकारी आपके अकाउंट, ऑर्डर और उनसे जुड़े मैसेज के काम आती है। <privacy>प्राइवेसी नोटिस</privacy>',
   fullName: 'पूरा नाम',
   email: 'ईमेल',
