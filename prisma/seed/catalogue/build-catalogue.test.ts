@@ -126,10 +126,9 @@ describe('the demo catalogue', () => {
   })
 
   test('leads no laptop with a part of it or with its closed back', () => {
-    const leads = products
-      .filter(({ fact }) => fact.kind === 'laptop')
-      .map(({ pictures }) => pictures[0]?.picture.shot)
-    expect(new Set(leads).isDisjointFrom(new Set(['keyboard', 'back']))).toBe(true)
+    const laptops = products.filter(({ fact }) => fact.kind === 'laptop')
+    const leads = new Set(laptops.map(({ pictures }) => pictures[0]?.picture.shot))
+    expect(leads.has('keyboard') || leads.has('back')).toBe(false)
   })
 
   test('shows marks of use only where the grade allows them, and never first', () => {
