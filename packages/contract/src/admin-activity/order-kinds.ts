@@ -79,7 +79,10 @@ export const ORDER_KINDS = {
       'case.received': { en: 'received a return or repair', hi: 'रिटर्न या रिपेयर का आइटम मिला' },
       'case.refunded': { en: 'refunded a return', hi: 'रिटर्न का रिफ़ंड किया' },
       'case.refused': { en: 'refused a return or repair after its inspection', hi: 'जाँच के बाद मना किया' },
-      'case.rejected': { en: 'did not approve a return or repair', hi: 'रिटर्न या रिपेयर की रिक्वेस्ट स्वीकृत नहीं की' },
+      'case.rejected': {
+        en: 'did not approve a return or repair',
+        hi: 'रिटर्न या रिपेयर की रिक्वेस्ट स्वीकृत नहीं की',
+      },
       'case.repaired': { en: 'decided on a repair', hi: 'मरम्मत का फ़ैसला किया' },
       'case.replaced': { en: 'decided on a replacement', hi: 'बदलाव का फ़ैसला किया' },
       'case.shipped-back': { en: 'sent a return or repair back', hi: 'वापस भेजा' },
