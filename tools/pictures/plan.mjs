@@ -9,18 +9,20 @@ const LAPTOPS = read('laptops.json')
 const PRODUCTS = read('products.json')
 const SHOTS = read('shots.json')
 
-/** One line of each type stands for the others where only the type shows: keyboards, sides, backs. */
+/** One line of each type, in one colour, stands for the others where only the type shows: keyboards, sides, backs. */
 const TYPICAL = [
-  ['stick-classic', ['keyboard', 'side', 'lid', 'back']],
-  ['metal-grey', ['keyboard', 'side', 'lid', 'back']],
-  ['everyday-slate', ['keyboard', 'side', 'lid', 'back']],
-  ['business-dark', ['keyboard', 'side', 'lid', 'back']],
-  ['silver-thin', ['keyboard', 'side', 'lid', 'back']],
-  ['gaming-dark', ['keyboard', 'side', 'lid', 'back']],
-  ['workstation-grey', ['keyboard', 'side', 'lid', 'back']],
-  ['small-dark', ['keyboard', 'side', 'lid', 'back']],
-  ['fold-silver', ['tent', 'keyboard', 'side', 'lid']],
-  ['fold-black', ['tent', 'keyboard', 'side', 'lid']],
+  ['stick-classic', 'Black', ['keyboard', 'side', 'back']],
+  ['metal-grey', 'Space Grey', ['keyboard', 'side', 'back']],
+  ['everyday-slate', 'Silver', ['keyboard', 'side', 'back']],
+  ['business-dark', 'Black', ['keyboard', 'side', 'back']],
+  ['silver-office', 'Silver', ['side']],
+  ['silver-thin', 'Silver', ['keyboard', 'side', 'back']],
+  ['gaming-dark', 'Black', ['keyboard', 'side', 'back']],
+  ['workstation-grey', 'Silver', ['keyboard', 'side', 'back']],
+  ['small-dark', 'Black', ['keyboard', 'side', 'back']],
+  ['fold-silver', 'Silver', ['tent', 'keyboard', 'side']],
+  ['fold-black', 'Black', ['tent', 'keyboard', 'side']],
+  ['tablet-silver', 'Silver', ['side']],
 ]
 /** Close-ups of what grade B (level 1) and grade C (level 2) allow. */
 const MARKS = [
@@ -114,27 +116,25 @@ function mixed(...lists) {
 function plan() {
   const lines = Object.keys(LAPTOPS.lines)
   const kinds = Object.keys(PRODUCTS)
+  const tintsOf = (body) => Object.keys(LAPTOPS.lines[body].colours ?? {})
   const heroes = mixed(
     lines.map((body) => laptop(body, 'three-quarter')),
     kinds.map((body) => product(body, 'three-quarter')),
   )
   const tinted = [
-    ...lines.flatMap((body) =>
-      Object.keys(LAPTOPS.lines[body].colours ?? {}).map((colour) =>
-        laptop(body, 'three-quarter', { colour }),
-      ),
-    ),
+    ...lines.flatMap((body) => tintsOf(body).map((colour) => laptop(body, 'three-quarter', { colour }))),
     ...kinds.flatMap((body) =>
       PRODUCTS[body].colours.slice(1).map((colour) => product(body, 'three-quarter', colour)),
     ),
   ]
   const marks = MARKS.map(([body, shot, wear]) => laptop(body, shot, { wear }))
-  const details = [0, 1, 2, 3].flatMap((i) => TYPICAL.map(([body, shots]) => laptop(body, shots[i])))
-  const hasLid = new Set(details.filter(({ job }) => job.shot === 'lid').map(({ job }) => job.body))
   const lids = lines.flatMap((body) =>
-    [LAPTOPS.lines[body].colourName, ...Object.keys(LAPTOPS.lines[body].colours ?? {})]
-      .filter((colour, i) => i > 0 || !hasLid.has(body))
-      .map((colour) => laptop(body, 'lid', { colour })),
+    [LAPTOPS.lines[body].colourName, ...tintsOf(body)].map((colour) => laptop(body, 'lid', { colour })),
+  )
+  const details = ['tent', 'keyboard', 'side', 'back'].flatMap((shot) =>
+    TYPICAL.filter(([, , shots]) => shots.includes(shot)).map(([body, colour]) =>
+      laptop(body, shot, { colour }),
+    ),
   )
   const fronts = STRAIGHT.map((body) => laptop(body, 'front'))
   // What hangs on a ceiling has no back to see.

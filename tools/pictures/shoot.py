@@ -45,9 +45,11 @@ def _build(job, shot):
     model = dict(shot.get('model', {}))
     if job['kind'] == 'laptop':
         line = tables.laptop_line(job['body'], job.get('colour'))
-        root = laptop.build_laptop(line, model['angle'], wear=job.get('wear'))
+        # A tablet on its stand opens to one angle only.
+        angle = line.get('angle', model['angle'])
+        root = laptop.build_laptop(line, angle, wear=job.get('wear'))
         shapes.freeze()
-        if model['angle'] > 180:
+        if angle > 180:
             room.rest_on_edges(root)
         return
     MAKERS[job['body']](colour=job.get('colour'), **model)
@@ -65,7 +67,7 @@ def shoot(job):
     region = _region(shot['region']) if 'region' in shot else None
     centre, size = room.aim_camera(shot['azimuth'], shot['elevation'], shot.get('lens', 85), region=region, blur=shot.get('blur'),
                                    fill=(1.15, 1.15) if region else (0.80, 0.74))
-    ground = room.light_up(size, centre, shot['azimuth'], **job.get('light', {}))
+    ground = room.light_up(size, centre, shot['azimuth'], **shot.get('light', {}))
     exposure.expose(job['stem'], ground, tuple(job['size']), job['samples'], exposure=job.get('exposure', 0.55))
     print(f'PICTURE {os.path.basename(job["stem"])} {time.time() - started:.1f}s', flush=True)
 

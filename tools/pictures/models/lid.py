@@ -41,7 +41,7 @@ def _ornament(line, lid, w, lid_h, back_z, body):
         slab('mark', w * 0.3, 1.6, 0.2, polished, (w * 0.3, lid_h - 2.5, low - 0.15), 0.6, 0, 0.05, lid, seg=3)
 
 
-def _prop(line, root, hinge, lid_h, w, lean=62, tilt=65):
+def _prop(line, root, hinge, lid_h, w, tilt, lean=62):
     """The flap on which a tablet stands: from the middle of its back to the ground."""
     from .laptop import finish
     up, down = math.radians(tilt), math.radians(lean)
@@ -111,7 +111,7 @@ def build_lid(line, root, fit, m):
             tube('mic', 0.4, 0.03, m['dark'], (dx, camera_y, level), parent=lid, bevel=0.005)
     _ornament(line, lid, w, lid_h, back_z, body)
     if line['hinge'] == 'stand':
-        _prop(line, root, (hinge_y, hinge_z), lid_h, w)
+        _prop(line, root, (hinge_y, hinge_z), lid_h, w, 180 - fit['angle'])
         return lid
     build_hinge(line, root, (hinge_y, hinge_z), w, m, body)
     return lid
