@@ -18,7 +18,7 @@ const MASTERS = path.join(HERE, '../../prisma/seed/pictures/masters')
 const MANIFEST = path.join(HERE, '../../prisma/seed/pictures/manifest.json')
 const WORK = path.join(os.tmpdir(), 'dobara-pictures')
 /** What the shop's first start would need longest for; it makes the smaller files itself. */
-const FILES = ['1280.webp', '1280.avif', '640.avif']
+const FILES = ['1280.webp', '1280.avif', '640.avif', '320.avif']
 const SETTINGS = {
   avif: { quality: 54, effort: 5 },
   webp: { quality: 74, effort: 5, smartSubsample: true },
