@@ -14,7 +14,7 @@ const ICONS =
   /lucide-react\/dist\/esm\/(?!icons|lucide)|lucide-react\/dist\/esm\/icons\/(arrow-right|bell-ring|check|chevron-left|chevron-right|circle-check|circle-dot|circle-exclamation-point|heart|file-text|laptop|package-search|package-x|plus|scale|shield-check|star|x)\.|\/src\/ui\/cn\.ts$/
 
 const CARD =
-  /\/src\/(components\/(own-words|page\/breadcrumbs|states\/empty-state|part-when-near|price|pictures\/product-picture|rich-text)|ui\/(alert|badge|card|skeleton)|features\/(catalog\/(card\/(card-badges|grade-badge|rating|stock-badge|unbroken|units-line)|compare\/compare-toggle|recent\/recent-part|wishlist\/wish-toggle)|cart\/(use-quantity|add-to-cart|card-action))|lib\/(words\/(fact|label|value)-words|storage\/address-draft|forms\/(stored|typed)-pin|format|texts\/language))\.tsx?$|domain\/src\/catalog\/(conditions|machine-facts)\.ts$|contract\/src\/catalog\/product-search\.ts$/
+  /\/src\/(components\/(own-words|page\/breadcrumbs|states\/empty-state|part-when-near|price|pictures\/product-picture|rich-text)|ui\/(alert|badge|card|skeleton)|features\/(catalog\/(card\/(card-badges|grade-badge|rating|stock-badge|unbroken|units-line)|compare\/compare-toggle|recent\/recent-part|wishlist\/wish-toggle)|cart\/(use-quantity|add-to-cart|card-action))|lib\/(words\/(fact|label|value)-words|storage\/address-draft|forms\/(stored|typed)-pin|format|texts\/language))\.tsx?$|domain\/src\/catalog\/(chosen-attribute|chosen-variant|conditions|machine-facts)\.ts$|contract\/src\/catalog\/product-search\.ts$/
 
 // Cards side by side, which a product's own page shows only once it is scrolled.
 const GRID = /\/src\/features\/catalog\/(grid\/product-grid|compare\/compare-bar)\.tsx$/

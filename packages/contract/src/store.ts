@@ -79,6 +79,8 @@ export const storeInfo = z.object({
     .optional(),
   /** Path → where the page stands now, such as `/about` → `/who-we-are`. Left out: every page is where it began. */
   movedPages: z.record(z.string(), z.string()).optional(),
+  /** The ids under which Google and Meta count visits of those who agree. Left out: none does. */
+  measurement: z.object({ google: z.string().optional(), meta: z.string().optional() }).optional(),
   /** False while a detail of the seller that the law requires is missing: a checkout is then refused (`shop_not_open`). */
   takesOrders: z.boolean(),
   /** `none`: the shop has no payment keys yet, and online payment is not offered. */

@@ -6,6 +6,7 @@ import { CartButton } from '../features/cart/cart-button.tsx'
 import { CartProvider } from '../features/cart/cart-context.tsx'
 import { CartDrawerGate } from '../features/cart/drawer/cart-drawer-gate.tsx'
 import { WishSync } from '../features/catalog/wishlist/wish-sync.tsx'
+import { MeasurementGate } from '../features/layout/measurement/measurement-gate.tsx'
 import { NotFound } from '../features/layout/not-found.tsx'
 import { Shell } from '../features/layout/shell.tsx'
 import type { RouterContext } from '../lib/router-context.ts'
@@ -51,6 +52,7 @@ function Root() {
         </AbsentPage>
       </Shell>
       <CartDrawerGate />
+      <MeasurementGate />
       <WishSync />
       <SignInAgain />
     </CartProvider>

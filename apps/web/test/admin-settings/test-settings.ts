@@ -57,6 +57,7 @@ export const SETTINGS = {
   offers: { offers: [{ title: 'Diwali', text: 'A bag.', titleHi: '', textHi: '' }], updatedAt: null },
   banners: { banners: [], updatedAt: FIRST },
   carriers: { carriers: [], updatedAt: FIRST },
+  measurement: { ga4Id: '', metaPixelId: '', updatedAt: null },
   security: {
     secondFactorRoles: ['owner'],
     idleMinutes: 60,

@@ -29,6 +29,7 @@ async function versionOf(
     | 'promises'
     | 'tradeIns'
     | 'emi'
+    | 'measurement'
     | 'gst'
     | 'counters'
     | 'banners'
@@ -94,6 +95,14 @@ const SETTINGS = {
       at.backOffice.settings.saveEmi({
         ...SETTINGS_CALLS['admin.settings.saveEmi'],
         updatedAt: await versionOf(at, 'emi'),
+      }),
+  ],
+  'admin.settings.saveMeasurement': [
+    'settings.changed',
+    async (at) =>
+      at.backOffice.settings.saveMeasurement({
+        ...SETTINGS_CALLS['admin.settings.saveMeasurement'],
+        updatedAt: await versionOf(at, 'measurement'),
       }),
   ],
   'admin.settings.saveGst': [

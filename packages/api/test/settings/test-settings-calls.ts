@@ -92,6 +92,11 @@ export const SETTINGS_CALLS = {
     emiFee: 99,
     updatedAt: NEVER,
   },
+  'admin.settings.saveMeasurement': {
+    ga4Id: 'G-1A2B3C4D5E',
+    metaPixelId: '1234567890123456',
+    updatedAt: NEVER,
+  },
   'admin.settings.saveGst': { usesMarginScheme: true, updatedAt: NEVER },
   'admin.settings.saveCounters': {
     happyCustomers: 1,

@@ -14,6 +14,7 @@ import { filled, isoTime, text } from '../shapes.ts'
 import { seenTime } from '../time-fields.ts'
 import { bannerList, savedBanner } from './banner-fields.ts'
 import { carrierList, savedCarrier } from './carrier-fields.ts'
+import { measurementFields } from './measurement-fields.ts'
 import { refuseOtherStates, shopFields } from './shop-fields.ts'
 
 const MAX_RUPEES = 2_00_00_000
@@ -211,6 +212,7 @@ export const savePromisesInput = promisesFields.extend(version)
 export const saveTradeInsInput = tradeInsFields.extend(version).superRefine(refuseMisplaced)
 export const saveSecurityInput = securityFields.extend(version)
 export const saveEmiInput = emiFields.extend(version).superRefine(refuseNoBank)
+export const saveMeasurementInput = measurementFields.extend(version)
 export const saveGstInput = z.strictObject({ usesMarginScheme: z.boolean(), updatedAt })
 export const saveCountersInput = countersFields.extend(version)
 export const saveOffersInput = offersFields.extend(version)
@@ -258,6 +260,7 @@ export const adminSettings = z.object({
   offers: z.object({ offers: z.array(offerTexts), updatedAt }),
   banners: z.object({ banners: z.array(savedBanner), updatedAt }),
   carriers: z.object({ carriers: z.array(savedCarrier), updatedAt }),
+  measurement: z.object({ ...textsOf(measurementFields.shape), updatedAt }),
   security: z.object({
     ...numbersOf(securityFields.omit({ secondFactorRoles: true, contact: true }).shape),
     secondFactorRoles: z.array(z.enum(STAFF_ROLES)),

@@ -4,6 +4,7 @@ import { COLLECTOR_SENTENCES } from './collector-sentences.ts'
 import { FIELD_SENTENCES } from './field-sentences.ts'
 import { filledSentence, type SentenceValues } from './filled-sentence.ts'
 import { REASON_SENTENCES } from './reason-sentences.ts'
+import { SETTINGS_SENTENCES } from './settings-sentences.ts'
 import { UNIT_SENTENCES } from './unit-sentences.ts'
 
 type RefusalSentences = {
@@ -20,6 +21,7 @@ export const SENTENCES = {
   ...FIELD_SENTENCES,
   ...COLLECTOR_SENTENCES,
   ...UNIT_SENTENCES,
+  ...SETTINGS_SENTENCES,
   ...REASON_SENTENCES,
   ...TIMELINE_SENTENCES,
 } as const

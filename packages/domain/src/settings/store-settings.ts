@@ -1,5 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from '../accounts/staff-roles.ts'
 import { type Banner, isBanner } from './banners.ts'
+import type { MeasurementIds } from '../measurement/vendors.ts'
 import { type Carrier, DEFAULT_CARRIERS, storedCarriers } from '../shipments/carriers.ts'
 import type { CashRules } from '../shipping/cash-limits.ts'
 import {
@@ -55,6 +56,8 @@ export type StoreSettings = {
   banners: Banner[]
   /** Who brings parcels, in the order in which they are offered. */
   carriers: Carrier[]
+  /** Who else counts visits, of those who agree (docs/decisions/operations/analytics.md). */
+  measurement: MeasurementIds
   /** How the accounts of the staff are kept (docs/decisions/access/sessions-and-second-factor.md). */
   security: SecurityRules
 }
@@ -122,6 +125,7 @@ export const DEFAULT_SETTINGS: StoreSettings = {
   offers: [],
   banners: [],
   carriers: [...DEFAULT_CARRIERS],
+  measurement: { ga4Id: '', metaPixelId: '' },
   security: {
     secondFactorRoles: [],
     idleMinutes: 60,
@@ -241,6 +245,7 @@ export function parseSettings(rows: readonly { key: string; value: unknown }[]):
     offers: storedOffers(stored.get('offers')) ?? defaults.offers,
     banners: itemsOf(stored.get('banners'), isBanner),
     carriers: storedCarriers(stored.get('carriers')) ?? defaults.carriers,
+    measurement: mergeScalars(defaults.measurement, stored.get('measurement')),
     security: {
       ...mergeScalars(defaults.security, stored.get('security')),
       secondFactorRoles: itemsOf(fieldOf(stored.get('security'), 'secondFactorRoles'), isStaffRole),

@@ -9,7 +9,7 @@ export type ClaimSource = 'checks' | 'promises' | 'shop' | 'cod' | 'shipping' | 
 
 /** Everything that claims are derived from. */
 export type ClaimFacts = {
-  settings: Pick<StoreSettings, 'shop' | 'shipping' | 'cod' | 'promises' | 'counters'>
+  settings: Pick<StoreSettings, 'shop' | 'shipping' | 'cod' | 'promises' | 'counters' | 'measurement'>
   /** The number of points of the quality check in use; 0 while the shop uses none. */
   checkPoints: number
 }

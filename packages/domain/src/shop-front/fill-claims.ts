@@ -1,5 +1,8 @@
 import { type ClaimName, type ClaimValues, isClaimName } from './claims.ts'
 
+/** The claims, and what else a text may be conditional on: null where it does not hold. */
+type Backing = ClaimValues & Readonly<Record<string, string | null>>
+
 const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g
 /** `[[, checked on {{checkPoints}} points]]`, or `[[checkPoints: what was checked,]]` for words without the value. */
 const OPTIONAL = /\[\[(?:([a-z]\w*):)?((?:(?!\[\[|\]\])[\s\S])*)\]\]/gi
@@ -9,14 +12,14 @@ const SENTENCE_END = /([.!?।])(\s)/gu
 
 const namesIn = (text: string) => [...text.matchAll(PLACEHOLDER)].map(([, name]) => name ?? '')
 
-function isUnbacked(text: string, claims: ClaimValues): boolean {
-  return namesIn(text).some((name) => isClaimName(name) && claims[name] === null)
+function isUnbacked(text: string, claims: Backing): boolean {
+  return namesIn(text).some((name) => claims[name] === null)
 }
 
 /** Optional words of which nothing is unbacked stay without their brackets; the others go. */
-function withoutOptional(text: string, claims: ClaimValues): string {
+function withoutOptional(text: string, claims: Backing): string {
   return text.replace(OPTIONAL, (whole, condition: string | undefined, words: string) => {
-    if (condition !== undefined && !isClaimName(condition)) return whole
+    if (condition !== undefined && !Object.hasOwn(claims, condition)) return whole
     const isOff = condition !== undefined && claims[condition] === null
     return isOff || isUnbacked(words, claims) ? '' : words
   })
@@ -26,7 +29,7 @@ function withoutOptional(text: string, claims: ClaimValues): string {
  * Leaves out of a text what claims something that nothing backs: words between `[[` and `]]`, else the whole sentence. The
  * placeholders of the other claims stay.
  */
-export function dropUnbacked(text: string, claims: ClaimValues): string {
+export function dropUnbacked(text: string, claims: Backing): string {
   const sentences = withoutOptional(text, claims).replace(SENTENCE_END, `$1${CUT}$2`).split(CUT)
   return sentences
     .filter((sentence) => !isUnbacked(sentence, claims))
@@ -74,7 +77,7 @@ export function textParts(text: string): TextPart[] {
  * The same for Markdown, line by line. A heading that goes takes its section along, up to the next heading, and a list item
  * of which nothing is left goes with its mark.
  */
-export function dropUnbackedLines(markdown: string, claims: ClaimValues): string {
+export function dropUnbackedLines(markdown: string, claims: Backing): string {
   const kept: string[] = []
   let isInDroppedSection = false
   for (const line of markdown.split('\n')) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RefusedError } from '@dobara/api/errors.ts'
 import { EARLY_EVENTS_SCRIPT } from '@dobara/contract/early-events.ts'
+import { allowVendors } from '@dobara/contract/content/vendor-policy.ts'
 import { parseSearch } from '@dobara/contract/content/page-address.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
@@ -81,9 +82,11 @@ function partsOf(url: string): { path: string; query: string } {
 async function replyPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, html, isNeverStored, isDrawn }: Page,
+  { status, html, isNeverStored, isDrawn, vendors = [] }: Page,
 ): Promise<FastifyReply> {
   if (isDrawn) letScriptsOfPagesRun(reply)
+  // It follows from the same reply as the page, so a cached page has the policy that belongs to it.
+  if (vendors.length > 0) reply.header(POLICY, allowVendors(String(reply.getHeader(POLICY)), vendors))
   reply.code(status).type('text/html; charset=utf-8').header('vary', 'Cookie, Accept-Encoding')
   if (status === 503) reply.header('retry-after', 5)
   if (status !== 200 || isNeverStored) return reply.header('cache-control', 'no-store').send(html.plain)

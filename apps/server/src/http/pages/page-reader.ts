@@ -1,6 +1,8 @@
 import { createCaller } from '@dobara/api/app-router.ts'
 import { asRefusal } from '@dobara/api/errors.ts'
 import type { PageAnswer } from '@dobara/contract/content/page-drawing.ts'
+import { MEASUREMENT_META } from '@dobara/contract/content/measured-by.ts'
+import { type MeasurementVendor, vendorsWithIds } from '@dobara/contract/content/vendor-policy.ts'
 import { REFUSALS } from '@dobara/contract/refusals.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { OutputOf, QueryPath } from '../shared/procedures.ts'
@@ -12,7 +14,7 @@ import type { PageQuery, PageFacts, PageHead, PageRequest, PageRoute } from './p
 import { SHELL } from './page-routes.ts'
 import type { PageTemplate, Theme } from './page-template.ts'
 import { HTML_LANG, type Language, OG_LOCALE, sayIn } from './page-texts.ts'
-import { renderHead } from './render-head.ts'
+import { metaTag, renderHead } from './render-head.ts'
 import { nobody } from '../plugins/visitor.ts'
 
 export type Page = {
@@ -24,6 +26,8 @@ export type Page = {
   isNeverStored?: boolean
   /** The server has drawn it, and has written its own script into it. */
   isDrawn?: boolean
+  /** Whose scripts may run in it once the reader agrees. */
+  vendors?: readonly MeasurementVendor[]
   /** What is asked for stands at this path now: the browser is sent there, with its query. */
   movedTo?: string
 }
@@ -89,8 +93,10 @@ async function readPage(
   const head = found ? found.head(replies, facts) : missingHead(route, facts)
   const queries = answersOf(outcomes)
   const drawn = found?.isDrawn ? await draw({ url, language, queries }) : null
+  const ids = idsFor(route, facts)
   const announced = [
     renderHead(head, facts, OG_LOCALE[language]),
+    idsTag(ids),
     ...partsOf(route, { language, isDrawn: drawn !== null }, template),
   ]
   const markup = announced.filter(Boolean).join('\n    ')
@@ -98,6 +104,7 @@ async function readPage(
     status,
     isNeverStored: route?.isNeverStored === true,
     isDrawn: drawn !== null,
+    vendors: vendorsWithIds(ids),
     html: compressedBody(
       template.write({
         lang,
@@ -109,6 +116,13 @@ async function readPage(
     ),
   }
 }
+
+/** The ids under which this page may be counted. */
+function idsFor(route: PageRoute | null, { store }: Pick<PageFacts, 'store'>): string[] {
+  return route?.isMeasured === false ? [] : Object.values(store?.measurement ?? {})
+}
+
+const idsTag = (ids: readonly string[]) => ids.length > 0 && metaTag(MEASUREMENT_META, ids.join(' '))
 
 function partsOf(
   route: PageRoute | null,

@@ -113,6 +113,8 @@ export type PageRoute = {
   isDrawn: boolean
   /** No cache, not even the browser's own, keeps the page. */
   isNeverStored: boolean
+  /** Google and Meta may count who opens it, where the shop has their ids: no page of the staff. */
+  isMeasured: boolean
 }
 
 export function pageRoute<const N extends Needs = Record<never, never>>(row: Row<N>): PageRoute {
@@ -131,6 +133,7 @@ export function pageRoute<const N extends Needs = Record<never, never>>(row: Row
     isPersonal: row.isPersonal === true,
     isDrawn: row.isPersonal !== true,
     isNeverStored: false,
+    isMeasured: true,
   }
 }
 
@@ -169,5 +172,5 @@ export function backOfficePage(
   route: string | null,
   { head, title }: AdminScreen,
 ): PageRoute {
-  return { ...unlistedPage(pattern, route, head ?? title), isNeverStored: true }
+  return { ...unlistedPage(pattern, route, head ?? title), isNeverStored: true, isMeasured: false }
 }

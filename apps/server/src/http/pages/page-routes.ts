@@ -54,6 +54,7 @@ const ADMIN_DETAILS: readonly (readonly [`/admin/${string}`, string, AdminScreen
 const PRODUCT_PREVIEW: PageRoute = {
   ...unlistedPage('/product/:sku', 'product.$sku', 'productPreview'),
   isNeverStored: true,
+  isMeasured: false,
 }
 
 /** Every address of the web app: what it asks first, and what its head says of the answers. */

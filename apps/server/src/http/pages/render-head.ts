@@ -19,7 +19,9 @@ function shopNameOf(store: PageFacts['store']): string {
   return store?.shop.name ?? 'Dobara'
 }
 
-const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeMarkup(content)}" />`
+/** A tag of the head that names a value. */
+export const metaTag = (name: string, content: string) =>
+  `<meta name="${name}" content="${escapeMarkup(content)}" />`
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeMarkup(content)}" />`
 
@@ -38,8 +40,8 @@ export function renderHead(head: PageHead, facts: PageFacts, locale: string): st
   const image = absolute(publicUrl, widestPicture(head.image ?? SHOP_IMAGE))
   const tags = [
     `<title>${escapeMarkup(title)}</title>`,
-    meta('description', description),
-    meta('robots', head.isIndexed ? 'index, follow, max-image-preview:large' : 'noindex, follow'),
+    metaTag('description', description),
+    metaTag('robots', head.isIndexed ? 'index, follow, max-image-preview:large' : 'noindex, follow'),
     ...(url === null
       ? []
       : [`<link rel="canonical" href="${escapeMarkup(url)}" />`, property('og:url', url)]),
@@ -50,10 +52,10 @@ export function renderHead(head: PageHead, facts: PageFacts, locale: string): st
     property('og:site_name', shopNameOf(facts.store)),
     property('og:locale', locale),
     ...Object.entries(head.properties ?? {}).map(([name, content]) => property(name, content)),
-    meta('twitter:card', 'summary_large_image'),
-    meta('twitter:title', head.title ?? title),
-    meta('twitter:description', description),
-    meta('twitter:image', image),
+    metaTag('twitter:card', 'summary_large_image'),
+    metaTag('twitter:title', head.title ?? title),
+    metaTag('twitter:description', description),
+    metaTag('twitter:image', image),
     ...(facts.store?.accent ? [accentStyle(facts.store.accent)] : []),
     ...(head.firstPicture ? [picturePreload(head.firstPicture)] : []),
     ...(head.data ?? []).map((data) => `<script type="application/ld+json">${jsonInScript(data)}</script>`),

@@ -45,6 +45,8 @@ export const en = {
   emiMonths: 'EMI months',
   emiFrom: 'EMI from',
   emiFee: 'EMI processing fee',
+  ga4Id: 'Google Analytics measurement ID',
+  metaPixelId: 'Meta Pixel ID',
   usesMarginScheme: 'Margin scheme in use',
   gstRateBp: 'GST rate',
   hiddenColumns: 'Columns left out',

@@ -69,6 +69,7 @@ describe('the settings', () => {
       '/admin/settings?section=offers',
       '/admin/settings?section=banners',
       '/admin/settings?section=counters',
+      '/admin/settings?section=measurement',
       '/admin/settings?section=security',
       '/admin/payment-keys',
       '/admin/api-keys',

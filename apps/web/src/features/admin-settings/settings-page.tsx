@@ -26,6 +26,7 @@ import { CarriersSection } from './carriers/carriers-section.tsx'
 import { CashSection } from './cash-section.tsx'
 import { CountersSection, GstSection, PromisesSection } from './plain-sections.tsx'
 import { EmiSection } from './emi-section.tsx'
+import { MeasurementSection } from './measurement-section.tsx'
 import { SectionForm } from './section-form.tsx'
 import { FieldGroup, HindiBox, TextBox } from './setting-fields.tsx'
 import { addressOf } from './settings-address.ts'
@@ -104,6 +105,7 @@ const FORMS: Record<SettingsSectionName, (saved: AdminSettings) => ReactNode> = 
   offers: ({ offers }) => <OffersSection saved={offers} />,
   banners: ({ banners }) => <BannersSection saved={banners} />,
   counters: ({ counters }) => <CountersSection saved={counters} />,
+  measurement: ({ measurement }) => <MeasurementSection saved={measurement} />,
   security: ({ security }) => <SecuritySection saved={security} />,
 }
 

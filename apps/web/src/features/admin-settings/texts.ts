@@ -187,6 +187,15 @@ export const en = {
   cities: 'Cities covered',
   rating: 'Average rating',
 
+  measurementLead:
+    'Google Analytics and Meta Pixel count visits and orders. Both load only for visitors who accept, never in the back office; leave a field empty to switch a service off.',
+  ga4Id: 'Measurement ID of Google Analytics 4',
+  ga4IdHint: 'In Google Analytics: Admin, Data streams. For example: G-1A2B3C4D5E',
+  metaPixelId: 'Meta Pixel ID',
+  metaPixelIdHint: 'In Meta Events Manager: Data sources. A number.',
+  measurementRules:
+    'While a field is filled in, the shop asks every visitor for consent, and the default pages Privacy and Cookies name the service. If you wrote these pages yourself, name it there. In Google Analytics, switch off “Page changes based on browser history events” under Enhanced measurement, or pages are counted twice.',
+
   bannerTitle: 'Banners',
   bannerLead:
     'Announcements to visitors: a line above every page, or a card on the home page. Visitors see a change on the next page they open.',

@@ -3,6 +3,7 @@ import { hi as collector } from './collector-sentences.hi.ts'
 import { hi as fields } from './field-sentences.hi.ts'
 import { hi as reasons } from './reason-sentences.hi.ts'
 import { hi as refusals } from './refusal-sentences.hi.ts'
+import { hi as settings } from './settings-sentences.hi.ts'
 import { hi as timeline } from './timeline-sentences.hi.ts'
 import { hi as units } from './unit-sentences.hi.ts'
 
@@ -12,6 +13,7 @@ export const hi: Readonly<Record<SentenceCode, string>> = {
   ...fields,
   ...collector,
   ...units,
+  ...settings,
   ...reasons,
   ...timeline,
 }

@@ -13,6 +13,7 @@ export const SETTINGS_SECTIONS = [
   'offers',
   'banners',
   'counters',
+  'measurement',
   'security',
 ] as const
 export type SettingsSectionName = (typeof SETTINGS_SECTIONS)[number]
@@ -41,6 +42,8 @@ export const en = {
   banners_words: 'notice strip',
   counters: 'Key numbers',
   counters_words: 'customers machines home',
+  measurement: 'Google and Meta',
+  measurement_words: 'analytics GA4 pixel cookies consent visits measurement',
   security: 'Staff sign-in',
   security_words: 'second factor session password refund proof',
 } as const

@@ -10,7 +10,7 @@ export async function getAdminSettings(ctx: Deps): Promise<AdminSettings> {
   const savedAt = new Map(rows.map(({ key, updatedAt }) => [key, updatedAt]))
   const edited = editedOf(parseSettings(rows))
   const { shop, shipping, cod, promises, tradeIns, emi, gst } = edited
-  const { counters, offers, banners, carriers, security } = edited
+  const { counters, offers, banners, carriers, measurement, security } = edited
   const versionOf = (section: keyof AdminSettings) => ({
     updatedAt: savedAt.get(section)?.toISOString() ?? null,
   })
@@ -26,6 +26,7 @@ export async function getAdminSettings(ctx: Deps): Promise<AdminSettings> {
     offers: { ...offers, ...versionOf('offers') },
     banners: { ...banners, ...versionOf('banners') },
     carriers: { ...carriers, ...versionOf('carriers') },
+    measurement: { ...measurement, ...versionOf('measurement') },
     security: { ...security, ...versionOf('security') },
   }
 }

@@ -6,6 +6,7 @@ import {
   saveCountersInput,
   saveEmiInput,
   saveGstInput,
+  saveMeasurementInput,
   saveOffersInput,
   savePromisesInput,
   saveSecurityInput,
@@ -71,6 +72,11 @@ export const adminSettingsRouter = router({
     .input(saveCountersInput)
     .mutation(({ ctx, input: { updatedAt: seen, ...stored } }) =>
       saveSection(ctx, { section: 'counters', stored, seen }),
+    ),
+  saveMeasurement: saving
+    .input(saveMeasurementInput)
+    .mutation(({ ctx, input: { updatedAt: seen, ...stored } }) =>
+      saveSection(ctx, { section: 'measurement', stored, seen }),
     ),
   saveBanners: saving
     .input(saveBannersInput)

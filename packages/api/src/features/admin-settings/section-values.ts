@@ -94,7 +94,7 @@ export function storedEmi(edited: Sections['emi']): StoreSettings['emi'] {
 /** All sections in rupees and as flat forms. */
 export function editedOf(settings: StoreSettings): Sections {
   const { shop, shipping, cod, promises, tradeIns, emi, gst, counters } = settings
-  const { offers, banners, carriers, security } = settings
+  const { offers, banners, carriers, measurement, security } = settings
   return {
     shop: editedShop(shop),
     shipping: editedShipping(shipping),
@@ -107,6 +107,7 @@ export function editedOf(settings: StoreSettings): Sections {
     offers: { offers },
     banners: { banners },
     carriers: { carriers },
+    measurement,
     security: editedSecurity(security),
   }
 }

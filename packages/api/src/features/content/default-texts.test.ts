@@ -109,6 +109,36 @@ describe('the texts every shop has', () => {
   })
 })
 
+describe('the pages about privacy and cookies', () => {
+  const htmlOf = (slug: string, measurement: { ga4Id: string; metaPixelId: string }) =>
+    texts
+      .filter((text) => text.slug === slug)
+      .map((text) => {
+        const { summary, html } = showText(text, { ...shown, settings: { ...DEMO_SETTINGS, measurement } })
+        return `${summary} ${html}`
+      })
+  const ids = { ga4Id: 'G-1A2B3C4D5E', metaPixelId: '1234567890123456' }
+
+  it.each(['privacy', 'cookies'])('/%s names Google and Meta only while the shop has their ids', (slug) => {
+    for (const html of htmlOf(slug, { ga4Id: '', metaPixelId: '' })) {
+      expect(html).not.toMatch(/Google Analytics|Meta Pixel|Meta पिक्सेल|_fbp|\[\[|\]\]/)
+    }
+    for (const html of htmlOf(slug, { ...ids, metaPixelId: '' })) {
+      expect(html).toContain('Google Analytics')
+      expect(html).not.toMatch(/Meta Pixel|Meta पिक्सेल|_fbp|\[\[|\]\]/)
+    }
+    for (const html of htmlOf(slug, ids))
+      expect(html).toMatch(/Google Analytics[\s\S]*(?:Meta Pixel|Meta पिक्सेल)/)
+  })
+
+  it('deny analytics cookies only while there are none', () => {
+    const denied = /no analytics cookies|न एनालिटिक्स की/
+    for (const html of htmlOf('cookies', { ga4Id: '', metaPixelId: '' })) expect(html).toMatch(denied)
+    for (const html of htmlOf('cookies', { ...ids, ga4Id: '' })) expect(html).not.toMatch(denied)
+    for (const html of htmlOf('cookies', ids)) expect(html).toMatch(/<td><code>_fbp<\/code>/)
+  })
+})
+
 describe('the page about cookies', () => {
   const web = new URL('../../../../../apps/web/src/', import.meta.url).pathname
   const server = new URL('../../../../../apps/server/src/', import.meta.url).pathname

@@ -9,6 +9,7 @@ import {
   claimValues,
 } from '@dobara/domain/shop-front/claims.ts'
 import { inLanguage } from '@dobara/domain/text/in-language.ts'
+import { vendorsOf } from '@dobara/domain/measurement/vendors.ts'
 import { dropUnbacked, dropUnbackedLines } from '@dobara/domain/shop-front/fill-claims.ts'
 
 /** A value for each name; null: a claim that nothing backs, whose sentence is left out. */
@@ -32,6 +33,24 @@ function cashSentences({ cod }: Pick<StoreSettings, 'cod'>, language: ContentLan
   const limits = `At most ${orders} such orders can be on their way to you at once, worth up to ${together} together.`
   const pause = `If a cash-on-delivery parcel is refused, cash on delivery can be paused for ${days} days.`
   return `Cash on delivery is offered on orders from ${least} to ${most}, where the courier takes cash at your PIN code. ${limits}${pauses ? ` ${pause}` : ''}`
+}
+
+const CONDITIONS = ['googleAnalytics', 'metaPixel', 'otherCounting', 'ownCounting'] as const
+
+/** Who counts visits, for words that are true only of some shops: `[[metaPixel: …]]`. */
+function countingConditions({
+  measurement,
+}: Pick<StoreSettings, 'measurement'>): [(typeof CONDITIONS)[number], string | null][] {
+  const vendors = vendorsOf(measurement)
+  const named = (vendor: (typeof vendors)[number], name: string) => (vendors.includes(vendor) ? name : null)
+  const [google, meta] = [named('google', 'Google Analytics'), named('meta', 'Meta Pixel')]
+  const names = [google, meta].filter((name) => name !== null).join(', ')
+  return [
+    ['googleAnalytics', google],
+    ['metaPixel', meta],
+    ['otherCounting', names || null],
+    ['ownCounting', names ? null : 'yes'],
+  ]
 }
 
 const NOT_GIVEN = 'notGiven'
@@ -78,6 +97,7 @@ export function placeholdersOf(
     ['shipping.express', inrRange(feeRange(shipping, 'expressPaise'))],
     ['shipping.freeFrom', inrRange(feeRange(shipping, 'freeFromPaise'))],
     ['cod.sentence', cashSentences(settings, language)],
+    ...countingConditions(settings),
     [NOT_GIVEN, NOT_GIVEN_TEXT[language]],
   ]
   return new Map(values)
@@ -100,16 +120,16 @@ export function unknownPlaceholders(text: string, values: Placeholders): string[
   return [...text.matchAll(PLACEHOLDER)].map(([, name]) => name ?? '').filter((name) => !values.has(name))
 }
 
-/** The claims among the names. */
-export function claimsIn(values: Placeholders): ClaimValues {
-  const claims = CLAIM_NAMES.map((name) => [name, values.get(name) ?? null])
-  return Object.fromEntries(claims) as ClaimValues
+/** The claims and conditions among the names. */
+function backingOf(values: Placeholders): ClaimValues & Record<string, string | null> {
+  const backing = [...CLAIM_NAMES, ...CONDITIONS].map((name) => [name, values.get(name) ?? null])
+  return Object.fromEntries(backing) as ClaimValues & Record<string, string | null>
 }
 
 /** `{{name}}` in Markdown replaced by its value; a name nobody knows stays, so that its writer sees it. */
 export function fillMarkdown(markdown: string, values: Placeholders): string {
   // To what the shop has not given nothing leads: its text alone stays.
-  const linked = dropUnbackedLines(markdown, claimsIn(values)).replace(
+  const linked = dropUnbackedLines(markdown, backingOf(values)).replace(
     LINK,
     (whole, text: string, name: string) => (values.get(name) === '' ? text : whole),
   )
@@ -117,5 +137,5 @@ export function fillMarkdown(markdown: string, values: Placeholders): string {
 }
 
 export function fillPlain(text: string, values: Placeholders): string {
-  return fill(dropUnbacked(text, claimsIn(values)), values, (value) => value)
+  return fill(dropUnbacked(text, backingOf(values)), values, (value) => value)
 }

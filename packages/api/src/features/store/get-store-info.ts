@@ -1,6 +1,7 @@
 import type { StoreInfo } from '@dobara/contract/store.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import { emiShare, type EmiTerms } from '@dobara/domain/payments/emi.ts'
+import { type MeasurementIds, vendorsOf } from '@dobara/domain/measurement/vendors.ts'
 import { type Banner, shownBanners } from '@dobara/domain/settings/banners.ts'
 import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
 import { freeEverywhereFrom } from '@dobara/domain/shipping/shipping-terms.ts'
@@ -22,6 +23,12 @@ const emiView = ({ bank, rateBp, months, minPaise, feePaise }: EmiTerms): StoreI
   minAmount: rupees(minPaise),
   fee: rupees(feePaise),
 })
+
+function measurementView(ids: MeasurementIds): Pick<StoreInfo, 'measurement'> {
+  const idOf = { google: ids.ga4Id, meta: ids.metaPixelId }
+  const used = vendorsOf(ids).map((vendor) => [vendor, idOf[vendor]])
+  return used.length === 0 ? {} : { measurement: Object.fromEntries(used) }
+}
 
 /** What every page of the shop shows around its content. */
 export async function getStoreInfo(ctx: Deps): Promise<StoreInfo> {
@@ -50,6 +57,7 @@ export async function getStoreInfo(ctx: Deps): Promise<StoreInfo> {
     ...(isOwnAccent && { accent: accentStyle(accent) }),
     ...(banners.length > 0 && { banners }),
     ...(movedPages && { movedPages }),
+    ...measurementView(settings.measurement),
     takesOrders: isSellerKnown(shop),
     paymentMode: ctx.providers.payments.mode,
     googleSignIn: ctx.providers.google !== null,

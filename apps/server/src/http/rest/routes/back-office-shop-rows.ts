@@ -29,6 +29,12 @@ export const BACK_OFFICE_SHOP_ROWS: RestRoute[] = [
       BY_TIME,
     ],
     ['PUT /api/admin/settings/emi', 'admin.settings.saveEmi', 'Terms of instalments', BY_TIME],
+    [
+      'PUT /api/admin/settings/measurement',
+      'admin.settings.saveMeasurement',
+      'Ids of Google Analytics and Meta Pixel',
+      BY_TIME,
+    ],
     ['PUT /api/admin/settings/gst', 'admin.settings.saveGst', 'Whether the margin scheme is used', BY_TIME],
     [
       'PUT /api/admin/settings/counters',

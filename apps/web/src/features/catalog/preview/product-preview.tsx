@@ -1,3 +1,4 @@
+import { chosenVariant } from '@dobara/domain/catalog/chosen-variant.ts'
 import { useState } from 'react'
 import { ErrorState } from '../../../components/states/error-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
@@ -5,7 +6,6 @@ import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { LoadedProduct, ProductMissing } from '../product/product-page.tsx'
 import { ProductPageSkeleton } from '../product/product-page-skeleton.tsx'
-import { chosenVariant } from '../product/variant-choice.ts'
 import { t } from './texts.ts'
 
 /** The refusals of who does not work here: such a product is not there for them. */

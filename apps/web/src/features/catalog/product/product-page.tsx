@@ -1,6 +1,7 @@
 import type { ProductDetail, ProductVariant } from '@dobara/contract/catalog/catalog.ts'
 import { shownReport } from '@dobara/contract/catalog/shown-report.ts'
 import { batteryClaim, isSingleMachine } from '@dobara/domain/catalog/machine-facts.ts'
+import { chosenVariant } from '@dobara/domain/catalog/chosen-variant.ts'
 import { Link } from '@tanstack/react-router'
 import { BellRing, PackageX } from 'lucide-react'
 import { lazy, type ReactNode, useEffect, useRef } from 'react'
@@ -29,7 +30,6 @@ import { BatteryGauge } from './quality/battery-gauge.tsx'
 import { QualityCheck } from './quality/quality-check.tsx'
 import { TypicalNote } from './quality/typical-note.tsx'
 import { t } from './texts.ts'
-import { chosenVariant } from './variant-choice.ts'
 
 // A browser has no script for them: it fetches the questions with the reviews, when they are near.
 const ServedQuestions = import.meta.env.SSR

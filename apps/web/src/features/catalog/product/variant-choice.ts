@@ -39,17 +39,6 @@ export type Option = {
 }
 export type Picker = { key: string; label: string; options: Option[] }
 
-/** The variant an address names, else the cheapest that is in stock, else the cheapest. */
-export function chosenVariant(
-  variants: readonly ProductVariant[],
-  sku: string | undefined,
-): ProductVariant | null {
-  const named = variants.find((variant) => variant.sku === sku)
-  if (named) return named
-  const byPrice = variants.toSorted((a, b) => a.price - b.price)
-  return byPrice.find((variant) => variant.inStock) ?? byPrice[0] ?? null
-}
-
 /** The first variant of each value, in the order of the values. */
 function samplesOf(variants: readonly ProductVariant[], key: string): ProductVariant[] {
   const byValue = new Map<Value, ProductVariant>()

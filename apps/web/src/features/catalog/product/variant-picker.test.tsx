@@ -1,4 +1,5 @@
 import type { ProductVariant } from '@dobara/contract/catalog/catalog.ts'
+import { chosenVariant } from '@dobara/domain/catalog/chosen-variant.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { SPEED } from '../../../../test/catalog/test-facts.ts'
 import { productOf } from '../../../../test/catalog/test-product.ts'
 import { fakeApi } from '../../../../test/test-fake-api.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
-import { chosenVariant } from './variant-choice.ts'
 import { GradePicker, VariantPicker } from './variant-picker.tsx'
 
 afterEach(cleanup)
