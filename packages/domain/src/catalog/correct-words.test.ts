@@ -58,6 +58,11 @@ describe('misspelt words', () => {
     ['7409', '7490'],
     ['lappy', 'laptop'],
     ['डेल लैपटॉप', 'dell laptop'],
+    ['लैटीट्यूड', 'latitude'],
+    ['एच पी एलीटबुक', 'hp elitebook'],
+    ['थिंक पैड टी 480', 'thinkpad t480'],
+    ['मैकबुक एयर', 'macbook air'],
+    ['डेल ७४९०', 'dell 7490'],
     ['win laptop', 'windows laptop'],
   ])('%s mean %s', (typed, meant) => {
     expect(correct(typed)).toEqual({ words: meant.split(' '), unknown: [] })

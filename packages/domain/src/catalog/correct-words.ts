@@ -1,3 +1,5 @@
+import { latinReadings } from './devanagari.ts'
+import { soundOf } from './edit-distance.ts'
 import { OTHER_PRODUCTS, SEARCH_ALIASES } from './search-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -11,6 +13,7 @@ const ALIAS = 0.2
 const JOIN = 0.3
 const SPLIT = 0.5
 const UNKNOWN = 4
+const OTHER_SCRIPT = 0.1
 const MAX_PARTS = 4
 
 /** A word that is several of the catalogue written together, in as few parts as can be: "i516gb" → i5 16gb. */
@@ -42,6 +45,34 @@ function readNameAndNumber(word: string, vocabulary: Vocabulary): Reading | null
   return near && { words: [near.word, number], unknown: [], cost: SPLIT + near.cost }
 }
 
+const OTHER_SOUNDS: ReadonlySet<string> = new Set(
+  [...OTHER_PRODUCTS].map(soundOf).filter(({ length }) => length > 2),
+)
+
+/** A word in Devanagari by one of its Latin readings; null when nothing is like it. */
+function readLatin(latin: string, vocabulary: Vocabulary): Reading | null {
+  const known = (words: string[], cost: number): Reading => ({
+    words,
+    unknown: [],
+    cost: cost + OTHER_SCRIPT,
+  })
+  if (vocabulary.has(latin)) return known([latin], 0)
+  const alias = SEARCH_ALIASES.get(latin)
+  if (alias) return known(alias.split(' '), ALIAS)
+  if (OTHER_PRODUCTS.has(latin)) return { words: [], unknown: [latin], cost: 0 }
+  const near = vocabulary.soundingLike(latin)
+  const isOther = OTHER_SOUNDS.has(soundOf(latin)) && (near === null || near.cost >= 0.5)
+  if (near && !isOther) return known([near.word], near.cost)
+  if (latin.length > 2 && vocabulary.hasStart(latin)) return known([latin], UNFINISHED)
+  return isOther ? null : readNameAndNumber(latin, vocabulary)
+}
+
+/** The likeliest of the readings of a word in Devanagari; null of other words. */
+function readOtherScript(word: string, vocabulary: Vocabulary): Reading | null {
+  const reading = likeliest(latinReadings(word).flatMap((latin) => readLatin(latin, vocabulary) ?? []))
+  return reading && { ...reading, unknown: reading.unknown.map(() => word) }
+}
+
 function readWord(word: string, vocabulary: Vocabulary): Reading {
   const known = (words: string[], cost: number): Reading => ({ words, unknown: [], cost })
   if (vocabulary.has(word)) return known([word], 0)
@@ -49,6 +80,8 @@ function readWord(word: string, vocabulary: Vocabulary): Reading {
   if (alias) return known(alias.split(' '), ALIAS)
   if (word.length > 1 && vocabulary.hasStart(word)) return known([word], UNFINISHED)
   if (OTHER_PRODUCTS.has(word)) return { words: [], unknown: [word], cost: UNKNOWN }
+  const otherScript = readOtherScript(word, vocabulary)
+  if (otherScript && otherScript.unknown.length > 0) return { ...otherScript, cost: UNKNOWN }
   const near = vocabulary.nearest(word)
   // A number that is not there is not two others.
   const parts = /^\d+$/.test(word) ? null : splitWord(word, vocabulary)
@@ -56,6 +89,7 @@ function readWord(word: string, vocabulary: Vocabulary): Reading {
   return (
     likeliest([
       ...(near ? [known([near.word], near.cost)] : []),
+      ...(otherScript ? [otherScript] : []),
       ...(named ? [named] : []),
       // Short parts are in many words by chance.
       ...(parts ? [known(parts, SPLIT + parts.filter(({ length }) => length < 3).length * 0.3)] : []),
@@ -69,6 +103,12 @@ function readJoined(first: string, second: string, vocabulary: Vocabulary): Read
   if (vocabulary.has(joined)) return { words: [joined], unknown: [], cost: JOIN }
   const alias = SEARCH_ALIASES.get(joined)
   if (alias) return { words: alias.split(' '), unknown: [], cost: JOIN + ALIAS }
+  const otherScript = readOtherScript(joined, vocabulary)
+  if (otherScript?.unknown.length === 0) {
+    // The name of a letter beside a number is hardly a word of its own: "टी 480".
+    const isCode = /^[a-z]\d/.test(otherScript.words[0] ?? '')
+    return { ...otherScript, cost: otherScript.cost + (isCode ? 0 : JOIN) }
+  }
   const near = joined.length >= 5 ? vocabulary.nearest(joined) : null
   return near && { words: [near.word], unknown: [], cost: JOIN + near.cost }
 }

@@ -36,6 +36,7 @@ export function soundOf(word: string): string {
     .replace(/x/g, 'ks')
     .replace(/w/g, 'v')
     .replace(/z/g, 's')
+    .replace(/j/g, 'g')
     .replace(/(?<=[bdgkpt])h/g, '')
     .replace(/^[aeiouy]+/, 'a')
   return (

@@ -37,7 +37,7 @@ export const OTHER_PRODUCTS: ReadonlySet<string> = new Set(
    watch watches webcam xbox`.split(/\s+/),
 )
 
-/** What shoppers write for words the catalogue has in another form, Hindi spellings among them. */
+/** What shoppers write for words the catalogue has in another form. Names in Devanagari are read by their sound (devanagari.ts). */
 export const SEARCH_ALIASES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     lappy: 'laptop',
@@ -51,15 +51,6 @@ export const SEARCH_ALIASES: ReadonlyMap<string, string> = new Map(
     desktops: 'desktop',
     लैपटॉप: 'laptop',
     लेपटॉप: 'laptop',
-    डेल: 'dell',
-    एचपी: 'hp',
-    लेनोवो: 'lenovo',
-    एप्पल: 'apple',
-    ऐप्पल: 'apple',
-    मैकबुक: 'macbook',
-    थिंकपैड: 'thinkpad',
-    आसुस: 'asus',
-    एसर: 'acer',
     कंप्यूटर: 'desktop',
     डेस्कटॉप: 'desktop',
     मॉनिटर: 'monitor',

@@ -1,4 +1,5 @@
 import { editDistance, soundOf } from './edit-distance.ts'
+import { soundLookup } from './sounding-names.ts'
 
 /** A word of the catalogue that may have been meant; the lower the cost, the likelier. */
 export type NearWord = { word: string; cost: number }
@@ -10,6 +11,8 @@ export type Vocabulary = {
   hasStart: (start: string) => boolean
   /** The likeliest word for one that is not there; null when nothing is near. */
   nearest: (word: string) => NearWord | null
+  /** The likeliest name that sounds as this word does, which nobody spelt: of "maikrosoft" microsoft; null when none does. */
+  soundingLike: (word: string) => NearWord | null
   /** Names that a word without a digit is less like: too far off to be searched unasked. The likeliest first. */
   closest: (word: string) => string[]
 }
@@ -140,7 +143,7 @@ export function createVocabulary(counts: Iterable<readonly [word: string, produc
       .map(({ entry }) => entry.word)
   }
 
-  return { has: (word) => words.has(word), hasStart, nearest, closest }
+  return { has: (word) => words.has(word), hasStart, nearest, soundingLike: soundLookup(entries), closest }
 }
 
 /**
@@ -157,6 +160,7 @@ export function withCodes(
     has: (word) => names.has(word) || codes.has(word),
     hasStart: (start) => names.hasStart(start) || starts.has(start),
     nearest: (word) => (hasDigit(word) ? codes : names).nearest(word),
+    soundingLike: names.soundingLike,
     closest: names.closest,
   }
 }

@@ -1,4 +1,5 @@
 import { correctWords } from '@dobara/domain/catalog/correct-words.ts'
+import { latinReadings } from '@dobara/domain/catalog/devanagari.ts'
 import { likelyCodes } from '@dobara/domain/catalog/likely-codes.ts'
 import { closeSearches } from '@dobara/domain/catalog/close-searches.ts'
 import { FILLER_WORDS, isTinyNumber, searchWords } from '@dobara/domain/catalog/search-words.ts'
@@ -23,11 +24,16 @@ function withoutFillers(words: readonly string[]): string[] {
 
 /** The words that may be meant by the typed ones, among all of the catalogue. */
 async function vocabularyFor(ctx: Pick<Deps, 'sql'>, typed: readonly string[]): Promise<Vocabulary> {
-  const lookups = likelyCodes(typed)
+  // A code may be written in another script, wholly or in part: "टी480".
+  const spelt = typed.map((word) => latinReadings(word)[0] ?? word)
+  const lookups = likelyCodes(spelt)
   const [names, codes, starts] = await Promise.all([
     listCatalogueNames(ctx.sql),
     lookups.codes.length === 0 ? [] : listWordsAmong(ctx.sql, lookups.codes),
-    listStarts(ctx.sql, lookups.starts),
+    listStarts(
+      ctx.sql,
+      [...new Set([...typed, ...spelt])].filter(({ length }) => length > 1),
+    ),
   ])
   return withCodes(createVocabulary(names), { codes, starts })
 }
