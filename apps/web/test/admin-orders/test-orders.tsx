@@ -100,6 +100,7 @@ export const order: AdminOrder = {
   canCancelItems: false,
   currency: 'INR',
   carrier: null,
+  carrierHi: null,
   trackingNumber: null,
   invoiceNumber: 'DB/26-27/000009',
   creditNotes: [],

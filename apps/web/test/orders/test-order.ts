@@ -40,6 +40,7 @@ export const ORDER: OrderDetail = {
   canCancelItems: false,
   hasInvoice: false,
   carrier: null,
+  carrierHi: null,
   trackingNumber: null,
   subtotal: 24_995,
   discountAmount: 2_499.5,

@@ -41,6 +41,8 @@ export const trackedOrder = z.object({
   deliveredAt: z.string().nullable(),
   city: z.string(),
   carrier: z.string().nullable(),
+  /** What Hindi pages call it. */
+  carrierHi: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   shipments: z.array(shipment),
   unitsToShip: z.number().int(),

@@ -148,6 +148,8 @@ export const orderDetail = z.object({
   ...orderNet.shape,
   currency: z.literal('INR'),
   carrier: z.string().nullable(),
+  /** Of an order that names a carrier itself, without a parcel: what Hindi pages call it. */
+  carrierHi: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   invoiceNumber: z.string().nullable(),
   /** Oldest first. */

@@ -160,6 +160,8 @@ export const tradeInDetail = tradeInRow.extend({
   accepted: z.object({ amount: rupees, at: isoTime }).nullable(),
   paid: z.object({ amount: rupees, reference: z.string().nullable(), at: isoTime }).nullable(),
   carrier: z.string().nullable(),
+  /** What Hindi pages call it. */
+  carrierHi: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   steps: z.array(tradeInStep),
   /** Days on which it can be picked up: the first and the last, without Sundays. */

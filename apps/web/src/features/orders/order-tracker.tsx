@@ -4,6 +4,7 @@ import { isUnderway } from '@dobara/domain/shipments/shipment-state.ts'
 import { Check } from 'lucide-react'
 import { useRef } from 'react'
 import { Arrival, LateNote } from '../../components/delivery/arrival.tsx'
+import { OwnWords } from '../../components/own-words.tsx'
 import { Parcels } from '../../components/shipments/parcels.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { useFocusWhenLost } from '../../lib/page/use-focus-when-lost.ts'
@@ -42,7 +43,11 @@ function Tracking({ order }: { order: OrderDetail }) {
   if (!order.carrier && !order.trackingNumber) return null
   return (
     <p className="mt-5 border-t border-line pt-4 text-muted">
-      {order.carrier && <span className="font-semibold text-ink">{order.carrier}</span>}
+      {order.carrier && (
+        <span className="font-semibold text-ink">
+          <OwnWords en={order.carrier} hi={order.carrierHi} />
+        </span>
+      )}
       {order.trackingNumber && (
         <>
           {' '}

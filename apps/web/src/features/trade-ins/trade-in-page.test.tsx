@@ -7,6 +7,8 @@ import { axeFaults } from '../../../test/test-axe.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
+import { HINDI } from '../../hindi.ts'
+import { speak } from '../../lib/texts/texts.ts'
 import { TradeInPage } from './trade-in-page.tsx'
 
 beforeAll(() => {
@@ -19,6 +21,7 @@ beforeAll(() => {
 })
 afterEach(() => {
   cleanup()
+  speak('en')
   sessionStorage.clear()
 })
 
@@ -61,6 +64,7 @@ const offered: TradeInDetail = {
   accepted: null,
   paid: null,
   carrier: null,
+  carrierHi: null,
   trackingNumber: null,
   steps: [{ id: 1, move: 'offer', state: 'offered', amount: 3_500, note: 'Cracked', by: 'staff', at: AT }],
   pickupDays: { first: '2026-11-30', last: '2026-12-13' },
@@ -124,6 +128,14 @@ describe('the page of a trade-in', () => {
     await user.click(screen.getByRole('button', { name: 'Accept ₹3,500' }))
     expect(await screen.findByText('Price agreed')).toBeTruthy()
     expect(sent).toEqual([{ number: offered.number, seenVersion: 7, answer: 'accept', amount: 3_500 }])
+  })
+
+  it('names the carrier that brings a machine back in Hindi on Hindi pages', async () => {
+    speak('hi', HINDI)
+    const back = { carrier: 'India Post', carrierHi: 'भारतीय डाक', trackingNumber: 'RX1' }
+    openTradeIn({ 'tradeIns.get': () => ({ ...offered, ...back, state: 'sent_back', moves: [] }) })
+    expect(await screen.findByText('भारतीय डाक RX1')).toBeTruthy()
+    expect(screen.queryByText(/India Post/)).toBeNull()
   })
 
   it('asks before an offer is refused', async () => {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { AddressLines } from '../../components/address/address-lines.tsx'
 import { Fact } from '../../components/fact.tsx'
+import { OwnWords } from '../../components/own-words.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { SignedInOnly } from '../../components/page/signed-in-only.tsx'
@@ -129,7 +130,7 @@ function Found({ shown: { kind, answers, inspection } }: { shown: TradeInDetail 
 }
 
 function Facts({ shown }: { shown: TradeInDetail }) {
-  const { brand, model, pickupOn, address, payout, vpa, paid, carrier, trackingNumber } = shown
+  const { brand, model, pickupOn, address, payout, vpa, paid, carrier, carrierHi, trackingNumber } = shown
   return (
     <Card className="grid gap-4 p-4 sm:p-6">
       <h2 className="text-lg">{t('about')}</h2>
@@ -148,7 +149,11 @@ function Facts({ shown }: { shown: TradeInDetail }) {
           </Fact>
         )}
         {paid?.reference && <Fact name={t('reference')}>{paid.reference}</Fact>}
-        {carrier && trackingNumber && <Fact name={t('sentBack')}>{`${carrier} ${trackingNumber}`}</Fact>}
+        {carrier && trackingNumber && (
+          <Fact name={t('sentBack')}>
+            <OwnWords en={carrier} hi={carrierHi} /> {trackingNumber}
+          </Fact>
+        )}
       </dl>
     </Card>
   )

@@ -136,7 +136,10 @@ export function orderFacts(
     shipments,
     unitsToShip,
     machines,
-  }: Pick<OrderDetail, 'shipments' | 'unitsToShip'> & { machines: ReadonlyMap<string, LineMachines> },
+    carrierHi,
+  }: Pick<OrderDetail, 'shipments' | 'unitsToShip' | 'carrierHi'> & {
+    machines: ReadonlyMap<string, LineMachines>
+  },
   now: Date,
 ): Omit<OrderDetail, 'timeline' | 'canCancel' | 'canPay'> {
   const { id, orderNumber, status, paymentStatus, paymentMethod, carrier, trackingNumber } = order
@@ -148,6 +151,7 @@ export function orderFacts(
     paymentStatus,
     paymentMethod,
     carrier,
+    carrierHi,
     trackingNumber,
     placedAt: order.placedAt.toISOString(),
     ...orderDelivery(order, now),

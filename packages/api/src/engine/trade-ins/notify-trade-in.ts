@@ -1,5 +1,7 @@
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { TradeInState } from '@dobara/domain/trade-ins/trade-in-moves.ts'
+import { carrierNameHi } from '@dobara/domain/shipments/carriers.ts'
+import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
 import type { TradeInRecord } from './queries.ts'
@@ -22,6 +24,8 @@ export async function notifyTradeInStep(tx: Tx, deps: Deps, notice: TradeInNotic
   const { row, eventId, state, amountPaise, note, changes } = notice
   const { user, number, kind, brand, model, language } = row
   if (!user.email || user.status === 'deleted') return
+  const carrier = textOf(changes?.carrier)
+  const carrierHi = carrier && carrierNameHi((await getSettings(tx)).carriers, carrier)
   await queueMail(tx, deps, {
     name: 'trade-in-step',
     data: {
@@ -35,7 +39,8 @@ export async function notifyTradeInStep(tx: Tx, deps: Deps, notice: TradeInNotic
       amountPaise,
       validUntil: dateOf(changes?.validUntil),
       pickupOn: dateOf(changes?.pickupOn),
-      carrier: textOf(changes?.carrier),
+      carrier,
+      carrierHi,
       trackingNumber: textOf(changes?.trackingNumber),
     },
     to: user.email,

@@ -1,3 +1,4 @@
+import { type Carrier, carrierNameHi } from '@dobara/domain/shipments/carriers.ts'
 import type { TradeInDetail, TradeInQuoteView, TradeInRow } from '@dobara/contract/trade-ins/trade-ins.ts'
 import type { Paise } from '@dobara/domain/money/paise.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
@@ -82,7 +83,10 @@ function acceptedOf({ acceptedPaise, acceptedAt }: TradeInRecord): TradeInDetail
 }
 
 /** A trade-in as its customer sees it. */
-export function tradeInDetailView(row: TradeInRecord, now: Date): TradeInDetail {
+export function tradeInDetailView(
+  row: TradeInRecord,
+  { now, carriers }: { now: Date; carriers: readonly Carrier[] },
+): TradeInDetail {
   const quote = frozenQuote(row)
   const { found, inspectedAt } = row
   return {
@@ -99,6 +103,7 @@ export function tradeInDetailView(row: TradeInRecord, now: Date): TradeInDetail 
     accepted: acceptedOf(row),
     paid: paidOf(row),
     carrier: row.carrier,
+    carrierHi: carrierNameHi(carriers, row.carrier),
     trackingNumber: row.trackingNumber,
     steps: row.events.map(({ id, move, toState, amountPaise, note, actorKind, at }) => ({
       id: Number(id),

@@ -5,6 +5,7 @@ import { tradeInMovesOf } from '@dobara/domain/trade-ins/trade-in-moves.ts'
 import { differencesOf } from '@dobara/domain/trade-ins/trade-in-questions.ts'
 import { storedReductions } from '@dobara/domain/trade-ins/trade-in-reductions.ts'
 import { shownUnitCode } from '@dobara/domain/units/stored-code.ts'
+import { getSettings } from '../../base/settings/queries.ts'
 import type { CustomerContext } from '../../context.ts'
 import { findTradeIn, type TradeInRecord } from '../../engine/trade-ins/queries.ts'
 import { dayOf, tradeInDetailView } from '../../engine/trade-ins/trade-in-view.ts'
@@ -53,8 +54,8 @@ export async function getAdminTradeIn({ db, now }: CustomerContext, id: string):
   if (!row) throw new RefusedError('TRADE_IN_NOT_FOUND')
   const staff = row.events.filter(({ actorKind }) => actorKind === 'staff').map(({ actorId }) => actorId)
   const ids = [...staff, row.inspectedById, row.idProofSeenById].filter((one) => one !== null)
-  const names = await listNames(db, ids)
-  const { steps, ...detail } = tradeInDetailView(row, now())
+  const [names, { carriers }] = await Promise.all([listNames(db, ids), getSettings(db)])
+  const { steps, ...detail } = tradeInDetailView(row, { now: now(), carriers })
   return {
     ...detail,
     language: row.language,

@@ -9,8 +9,7 @@ import type { CustomerContext } from '../../context.ts'
 import { orderFacts } from '../../engine/orders/order-facts.ts'
 import { findOrderPage, type OrderPageRecord } from '../../engine/orders/queries.ts'
 import { writtenSentence } from '../../engine/orders/written-sentence.ts'
-import type { ParcelsView } from '../../engine/shipments/shipment-view.ts'
-import { loadShipments } from '../../engine/shipments/load-shipments.ts'
+import { type LoadedParcels, loadShipments } from '../../engine/shipments/load-shipments.ts'
 import { machinesByLine } from '../../engine/units/line-machines.ts'
 import { listOrderMachines } from '../../engine/units/queries.ts'
 import { RefusedError } from '../../errors.ts'
@@ -40,7 +39,7 @@ function answerTokenOf(deps: Pick<CustomerContext, 'keys' | 'now'>, { attempt, s
 
 function orderView(
   order: OrderPageRecord,
-  parcels: ParcelsView & Pick<Parameters<typeof orderFacts>[1], 'machines'>,
+  parcels: LoadedParcels & Pick<Parameters<typeof orderFacts>[1], 'machines'>,
   now: Date,
 ): OrderDetail {
   return {

@@ -50,6 +50,7 @@ describe('tracking an order without signing in', () => {
       deliveredAt: null,
       city: 'Bengaluru',
       carrier: 'Delhivery',
+      carrierHi: null,
       trackingNumber: 'DLV123',
       shipments: [],
       unitsToShip: 1,
@@ -58,6 +59,14 @@ describe('tracking an order without signing in', () => {
         { at: expect.any(String), status: 'confirmed', message: sentence('step_confirmed') },
       ]),
     })
+  })
+
+  it('has the Hindi name of a carrier that the order itself names, without a parcel', async () => {
+    const name = (carrier: string) => shop.prisma.order.update({ where: { id: orderId }, data: { carrier } })
+    await name('India Post')
+    expect(await track({ orderNumber, phone: PHONE })).toMatchObject({ carrierHi: 'भारतीय डाक' })
+    expect(await shop.as(customer).orders.get({ id: orderId })).toMatchObject({ carrierHi: 'भारतीय डाक' })
+    await name('Delhivery')
   })
 
   it('tells no name, address, e-mail, phone, price, item, id or note', async () => {

@@ -9,8 +9,7 @@ import { storedOrderId } from '../../checked-ids.ts'
 import type { Deps } from '../../context.ts'
 import { orderDelivery } from '../../engine/orders/order-delivery.ts'
 import { readTrackingToken } from '../../engine/orders/tracking-token.ts'
-import type { ParcelsView } from '../../engine/shipments/shipment-view.ts'
-import { loadShipments } from '../../engine/shipments/load-shipments.ts'
+import { type LoadedParcels, loadShipments } from '../../engine/shipments/load-shipments.ts'
 import { RefusedError } from '../../errors.ts'
 import { findTrackedOrder, type TrackedOrderRecord } from './queries.ts'
 
@@ -49,7 +48,7 @@ const passedCodeOf = (status: OrderStatus) => (status === 'pending' ? 'step_plac
 /** Only statuses with the shop's own sentences: what staff wrote on the timeline is for the customer. */
 function trackedView(
   order: TrackedOrderRecord,
-  { shipments, unitsToShip }: ParcelsView,
+  { shipments, unitsToShip, carrierHi }: LoadedParcels,
   now: Date,
 ): TrackedOrder {
   const { orderNumber, status, carrier, trackingNumber } = order
@@ -57,6 +56,7 @@ function trackedView(
     orderNumber,
     status,
     carrier,
+    carrierHi,
     trackingNumber,
     ...orderDelivery(order, now),
     shipments,

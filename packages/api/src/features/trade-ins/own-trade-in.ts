@@ -1,5 +1,6 @@
 import type { listTradeInsInput, TradeInDetail, TradeInList } from '@dobara/contract/trade-ins/trade-ins.ts'
 import type { z } from 'zod'
+import { getSettings } from '../../base/settings/queries.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { findTradeIn, lockTradeIn, type TradeInRecord } from '../../engine/trade-ins/queries.ts'
 import { tradeInDetailView } from '../../engine/trade-ins/trade-in-view.ts'
@@ -14,7 +15,8 @@ export async function getOwnTradeIn(
 ): Promise<TradeInDetail> {
   const row = await findTradeIn(db, { number: number.toUpperCase(), userId: user.id })
   if (!row) throw new RefusedError('TRADE_IN_NOT_FOUND')
-  return tradeInDetailView(row, now())
+  const { carriers } = await getSettings(db)
+  return tradeInDetailView(row, { now: now(), carriers })
 }
 
 /** One page of the caller's trade-ins, the newest first. */

@@ -4,6 +4,7 @@ import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { TradeInState } from '@dobara/domain/trade-ins/trade-in-moves.ts'
 import type { TradeInKind } from '@dobara/domain/trade-ins/trade-in-questions.ts'
 import { amount, dayInIndia } from './amounts.ts'
+import { carrierIn } from './delivery-mails.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import { button, facts, quote, words } from './parts.ts'
 import { type Say, sayIn } from './say.ts'
@@ -23,6 +24,8 @@ export type TradeInStepFacts = {
   validUntil: Date | null
   pickupOn: Date | null
   carrier: string | null
+  /** Left out of mails of an earlier release. */
+  carrierHi?: string | null
   trackingNumber: string | null
 }
 
@@ -37,7 +40,8 @@ const isWithAmount = (state: TradeInState): state is (typeof WITH_AMOUNT)[number
   (WITH_AMOUNT as readonly TradeInState[]).includes(state)
 
 function linesOf(data: TradeInStepFacts, say: Say<Word>): string[] {
-  const { language, state, amountPaise, validUntil, pickupOn, carrier, trackingNumber } = data
+  const { language, state, amountPaise, validUntil, pickupOn, trackingNumber } = data
+  const carrier = carrierIn(language, data)
   const lines: string[] = []
   if (isWithAmount(state) && amountPaise !== null)
     lines.push(say(`amount_${state}`, { amount: amount(amountPaise) }))

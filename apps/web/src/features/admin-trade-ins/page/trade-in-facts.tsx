@@ -1,6 +1,7 @@
 import type { AdminTradeIn } from '@dobara/contract/trade-ins/admin-trade-ins.ts'
 import { QUESTIONS_OF_KIND, type TradeInQuestion } from '@dobara/domain/trade-ins/trade-in-questions.ts'
 import { Link } from '@tanstack/react-router'
+import { OwnWords } from '../../../components/own-words.tsx'
 import { AddressLines } from '../../../components/address/address-lines.tsx'
 import { Fact } from '../../../components/fact.tsx'
 import { formatAmount, formatDate, formatDateTime } from '../../../lib/format.ts'
@@ -135,7 +136,7 @@ export function TradeInFacts({ shown }: Shown) {
         )}
         {shown.carrier && shown.trackingNumber && (
           <Fact name={t('sentBack')}>
-            {shown.carrier} {shown.trackingNumber}
+            <OwnWords en={shown.carrier} hi={shown.carrierHi} /> {shown.trackingNumber}
           </Fact>
         )}
       </dl>

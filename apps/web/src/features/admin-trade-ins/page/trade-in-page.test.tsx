@@ -54,6 +54,7 @@ const received: AdminTradeIn = {
   accepted: { amount: 19_000, at: AT },
   paid: null,
   carrier: null,
+  carrierHi: null,
   trackingNumber: null,
   pickupDays: { first: '2026-11-30', last: '2026-12-13' },
   moves: ['inspect', 'reject'],

@@ -3,6 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
+import { HINDI } from '../../../hindi.ts'
+import { speak } from '../../../lib/texts/texts.ts'
 import { inShop } from '../../../../test/test-shop.tsx'
 import { OrderTracking } from './order-tracking.tsx'
 
@@ -17,6 +19,7 @@ const order = {
   shipments: [],
   unitsToShip: 0,
   carrier: 'Delhivery',
+  carrierHi: 'दिल्लीवरी',
   trackingNumber: 'DLV123',
   timeline: [{ at: '2026-11-21T06:00:00.000Z', status: 'shipped', message: sentence('step_shipped') }],
 }
@@ -30,7 +33,10 @@ async function ask(number = 'DB-2026-000123', phone = '98450 12345') {
   await userEvent.click(screen.getByRole('button', { name: 'Track' }))
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  speak('en')
+})
 
 describe('tracking', () => {
   it('asks for number and phone, and says beside the box what is missing', async () => {
@@ -91,6 +97,13 @@ describe('tracking', () => {
     expect(screen.getByText('Looking…')).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'Order DB-2026-000123' })).toBeTruthy()
     expect(asked).toEqual({ token: 'the-token' })
+  })
+
+  it('names the carrier of an order without parcels in Hindi on Hindi pages', async () => {
+    speak('hi', HINDI)
+    show(fakeApi({ 'orders.track': () => found }).fetch, 'the-token')
+    expect(await screen.findByText('दिल्लीवरी')).toBeTruthy()
+    expect(screen.queryByText('Delhivery')).toBeNull()
   })
 
   it('says when the link is over, and asks for number and phone instead', async () => {

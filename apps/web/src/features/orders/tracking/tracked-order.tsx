@@ -1,6 +1,7 @@
 import type { TrackedOrder } from '@dobara/contract/orders/order-tracking.ts'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { OwnWords } from '../../../components/own-words.tsx'
 import { Arrival, LateNote } from '../../../components/delivery/arrival.tsx'
 import { Parcels } from '../../../components/shipments/parcels.tsx'
 import { formatDateTime } from '../../../lib/format.ts'
@@ -51,14 +52,18 @@ function Way({ steps }: { steps: Step[] }) {
   )
 }
 
-function Carrier({ carrier, trackingNumber }: Pick<TrackedOrder, 'carrier' | 'trackingNumber'>) {
+type CarrierProps = Pick<TrackedOrder, 'carrier' | 'carrierHi' | 'trackingNumber'>
+
+function Carrier({ carrier, carrierHi, trackingNumber }: CarrierProps) {
   if (!carrier && !trackingNumber) return <p className="text-muted">{t('notHandedOver')}</p>
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3">
       {carrier && (
         <div>
           <dt className="text-sm text-muted">{t('carrier')}</dt>
-          <dd className="font-semibold">{carrier}</dd>
+          <dd className="font-semibold">
+            <OwnWords en={carrier} hi={carrierHi} />
+          </dd>
         </div>
       )}
       {trackingNumber && (
@@ -121,7 +126,7 @@ export function TrackedOrderCard({ order }: { order: TrackedOrder }) {
               <Parcels order={order} />
             </div>
           ) : (
-            <Carrier carrier={order.carrier} trackingNumber={order.trackingNumber} />
+            <Carrier {...order} />
           )}
         </>
       )}

@@ -28,17 +28,24 @@ import {
 } from './status-message-texts.ts'
 
 type Words = Say<StatusMessageText>
-type About = { order: LockedOrder; parcel: OrderShipment | undefined; language: ContentLanguage; say: Words }
+type About = {
+  order: LockedOrder
+  /** What the carrier that the order itself names is called in Hindi. */
+  carrierHi: string | null
+  parcel: OrderShipment | undefined
+  language: ContentLanguage
+  say: Words
+}
 
 /** A text for the buyer about the present state of the order, in their language. Nothing is sent: a person copies it. */
 export async function getStatusMessage(ctx: CustomerContext, id: OrderId): Promise<OrderStatusMessage> {
   const order = await findOrder(ctx.db, id)
   if (!order) throw new RefusedError('ORDER_NOT_FOUND')
   const { shop } = await getSettings(ctx.db)
-  const { shipments } = await loadShipments(ctx.db, order)
+  const { shipments, carrierHi } = await loadShipments(ctx.db, order)
   const language = contentLanguage(order.user.language) ?? 'en'
   const say = sayIn<StatusMessageText>({ en: STATUS_MESSAGE_TEXTS, hi: STATUS_MESSAGE_TEXTS_HI }, language)
-  const about = { order, parcel: shipments.at(-1), language, say }
+  const about = { order, carrierHi, parcel: shipments.at(-1), language, say }
   const { name, phone } = order.shippingAddress
   const isOver = order.status === 'cancelled' || order.status === 'failed'
   const text = [
@@ -62,8 +69,8 @@ function stateSentences(ctx: CustomerContext, about: About): string[] {
   return [say(status), ...(isComing ? dateSentences(ctx, about) : [])]
 }
 
-const carrierOf = ({ parcel, order, language, say }: About) =>
-  (parcel && carrierIn(language, parcel)) ?? order.carrier ?? say('ourCourier')
+const carrierOf = ({ parcel, order: { carrier }, carrierHi, language, say }: About) =>
+  (parcel && carrierIn(language, parcel)) ?? carrierIn(language, { carrier, carrierHi }) ?? say('ourCourier')
 
 function parcelSentences(ctx: CustomerContext, about: About, parcel: OrderShipment): string[] {
   const { order, say } = about
