@@ -66,6 +66,12 @@ export async function gradeFlawless(page: Page): Promise<void> {
 
 /** How its drive was erased, validated by another person. */
 export async function recordWipe(page: Page, driveSerial: string): Promise<void> {
+  await fillWipe(page, driveSerial)
+  await expect(page.getByText('Wipe recorded')).toBeVisible()
+}
+
+/** Fills the record of a wipe and presses its button. */
+export async function fillWipe(page: Page, driveSerial: string): Promise<void> {
   await page.getByRole('button', { name: 'Record a wipe' }).click()
   const dialog = page.getByRole('dialog', { name: 'Record a wipe' })
   await dialog.getByLabel('Model of the drive').fill('Samsung PM981')
@@ -76,5 +82,4 @@ export async function recordWipe(page: Page, driveSerial: string): Promise<void>
   await dialog.getByLabel('Place').fill('Bench 2')
   await dialog.getByLabel('What the drive or the tool reported, word for word').fill('SSTAT 0x0101')
   await dialog.getByRole('button', { name: 'Record a wipe' }).click()
-  await expect(page.getByText('Wipe recorded')).toBeVisible()
 }

@@ -122,15 +122,32 @@ export const startCheckInput = z
 export type StartCheckInput = z.input<typeof startCheckInput>
 
 const note = (max: number) => blankOr(null, text(max)).nullable().optional()
-/** What is left out stays; the marks of points are merged, so that two people can mark one machine. */
+const result = z.enum(CHECK_RESULTS).nullable()
+/** What a screen showed before an answer was entered, and what it sent of it since. */
+const MOST_SEEN = 50
+const seenNotes = (max: number) =>
+  z
+    .array(blankOr(null, text(max)).nullable())
+    .max(MOST_SEEN)
+    .optional()
+/**
+ * What is left out stays; the marks of points are merged, so that two people can mark one machine. With `seen` an answer replaces
+ * only what its screen showed: what somebody else answered meanwhile stays, as the reply shows.
+ */
 export const saveCheckInput = z.strictObject({
   id: serialId,
   points: z
     .array(
       z.strictObject({
         key: text(40),
-        result: z.enum(CHECK_RESULTS).nullable().optional(),
+        result: result.optional(),
         note: note(MOST_POINT_NOTE),
+        seen: z
+          .strictObject({
+            result: z.array(result).max(MOST_SEEN).optional(),
+            note: seenNotes(MOST_POINT_NOTE),
+          })
+          .optional(),
       }),
     )
     .max(MOST_POINTS)
@@ -138,6 +155,13 @@ export const saveCheckInput = z.strictObject({
   note: note(MOST_CHECK_NOTE),
   technician: text(MOST_TECHNICIAN).optional(),
   checkedAt: spanStart().optional(),
+  seen: z
+    .strictObject({
+      note: seenNotes(MOST_CHECK_NOTE),
+      technician: z.array(z.string().trim().max(MOST_TECHNICIAN)).max(MOST_SEEN).optional(),
+      checkedAt: z.array(spanStart()).max(MOST_SEEN).optional(),
+    })
+    .optional(),
 })
 export type SaveCheckInput = z.input<typeof saveCheckInput>
 

@@ -67,10 +67,19 @@ export const removeUnitPhotoInput = unitInput.extend({
   isBack: z.boolean().default(false),
 })
 
-/** All of them or none. */
+/**
+ * All of them or none. `seen` is the newest value that the screen showed, null for none: another one that was entered meanwhile is
+ * not replaced unseen, and the same values sent again add nothing.
+ */
 export const measureUnitInput = unitInput.extend({
   measurements: z
-    .array(z.strictObject({ kind: z.enum(TYPED_KINDS), value: text(400) }))
+    .array(
+      z.strictObject({
+        kind: z.enum(TYPED_KINDS),
+        value: text(400),
+        seen: z.string().max(400).nullable().optional(),
+      }),
+    )
     .min(1)
     .max(TYPED_KINDS.length),
 })

@@ -2,6 +2,7 @@ import type { Profile } from '@dobara/contract/auth/accounts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Menu, Search } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { UnsentBar } from '../../components/unsent/unsent-bar.tsx'
 import { isSingleKey } from '../../lib/page/single-keys.ts'
 import { useFocusOnArrival } from '../../lib/page/use-focus-on-arrival.ts'
 import { Button } from '../../ui/button.tsx'
@@ -167,6 +168,7 @@ export function AdminFrame({
       {overlays.shown}
       <div className="min-w-0">
         {banner}
+        <UnsentBar />
         <main id="main" ref={main} tabIndex={-1} className="outline-none">
           {children}
         </main>

@@ -1,6 +1,7 @@
 import { PAYOUT_WAYS } from '@dobara/domain/trade-ins/trade-in-payout.ts'
 import { z } from 'zod'
 import { tabText } from '../../lib/storage/browser-storage.ts'
+import { draftStore } from '../../lib/storage/draft-store.ts'
 import { BOOKING_DRAFTS } from '../../lib/storage/session-token.ts'
 
 const text = z.string()
@@ -22,31 +23,22 @@ const bookingDrafts = z.record(z.string(), bookingDraft.catch({}))
 /** What was changed in the form of a booking and not sent yet; the rest is as it was booked. */
 export type BookingDraft = z.output<typeof bookingDraft>
 
-function readAll(): z.output<typeof bookingDrafts> {
-  try {
-    return bookingDrafts.parse(JSON.parse(tabText.read(BOOKING_DRAFTS) ?? '{}'))
-  } catch {
-    return {}
-  }
-}
-
-const write = (all: z.output<typeof bookingDrafts>) => tabText.write(BOOKING_DRAFTS, JSON.stringify(all))
+const bookings = draftStore<z.output<typeof bookingDrafts>>({
+  storage: tabText,
+  key: BOOKING_DRAFTS,
+  read: (kept) => bookingDrafts.parse(kept ?? {}),
+})
 
 /** What was typed before the tab loaded again. */
 export function readBookingDraft(number: string): BookingDraft {
-  return readAll()[number] ?? {}
+  return bookings.read()[number] ?? {}
 }
 
 export const hasBookingDraft = (number: string): boolean => Object.keys(readBookingDraft(number)).length > 0
 
 export function keepBookingDraft(number: string, part: BookingDraft): void {
-  const all = readAll()
-  write({ ...all, [number]: { ...all[number], ...part } })
+  bookings.keep({ [number]: { ...readBookingDraft(number), ...part } })
 }
 
 /** After it was booked, left as it was, or cancelled. */
-export function forgetBookingDraft(number: string): void {
-  const { [number]: _gone, ...others } = readAll()
-  if (Object.keys(others).length > 0) write(others)
-  else tabText.remove(BOOKING_DRAFTS)
-}
+export const forgetBookingDraft = (number: string): void => bookings.keep({ [number]: undefined })

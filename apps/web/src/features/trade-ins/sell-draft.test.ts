@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { forgetSellDraft, keepSellDraft, readSellDraft, storedSellDraft } from './sell-draft.ts'
+import { sellDrafts } from './sell-draft.ts'
 
 afterEach(() => sessionStorage.clear())
 
@@ -8,10 +8,10 @@ const EMPTY = { kind: 'laptop', brand: '', model: '', answers: {} }
 describe('the draft of the sell page', () => {
   it('is what was entered, until it is forgotten', () => {
     const draft = { kind: 'monitor', brand: 'Dell', model: 'U2419H', answers: { screen: 'perfect' } } as const
-    keepSellDraft(draft)
-    expect(readSellDraft(storedSellDraft())).toEqual(draft)
-    forgetSellDraft()
-    expect(readSellDraft(storedSellDraft())).toEqual(EMPTY)
+    sellDrafts.keep(draft)
+    expect(sellDrafts.read()).toEqual(draft)
+    sellDrafts.forget()
+    expect(sellDrafts.read()).toEqual(EMPTY)
   })
 
   it.each([
@@ -21,6 +21,6 @@ describe('the draft of the sell page', () => {
     '{"kind":"fridge","brand":7,"answers":{"screen":"gone","constructor":"x"}}',
   ])('reads %s as nothing', (stored) => {
     sessionStorage.setItem('sell-draft', stored)
-    expect(readSellDraft(storedSellDraft())).toEqual(EMPTY)
+    expect(sellDrafts.read()).toEqual(EMPTY)
   })
 })

@@ -1,13 +1,14 @@
 import type { QuoteTradeInInput, TradeInOutcome } from '@dobara/contract/trade-ins/trade-ins.ts'
 import { ownAnswersOf, unansweredOf } from '@dobara/domain/trade-ins/trade-in-questions.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useFaultFocus } from '../../lib/forms/fault-focus.ts'
 import { fieldsOf, messageOf } from '../../lib/refusals/refusal.ts'
 import { useSession } from '../../lib/session/session.tsx'
+import { useKeptDraft } from '../../lib/storage/draft-store.ts'
 import { spokenLanguage } from '../../lib/texts/texts.ts'
 import { tradeInRefusal } from '../../lib/words/trade-in-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -15,17 +16,8 @@ import { Button, buttonVariants } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { MachineFields, QuestionFields } from './machine-fields.tsx'
 import { QuoteLines } from './quote-lines.tsx'
-import {
-  forgetSellDraft,
-  keepSellDraft,
-  readSellDraft,
-  type SellDraft,
-  storedSellDraft,
-} from './sell-draft.ts'
+import { type SellDraft, sellDrafts } from './sell-draft.ts'
 import { t } from './texts.ts'
-
-/** Nothing else writes the draft while the page is open. */
-const neverChanges = () => () => undefined
 
 const machineOf = ({ kind, brand, model, answers }: SellDraft): QuoteTradeInInput => ({
   kind,
@@ -45,10 +37,7 @@ function faultsOf({ kind, brand, model, answers }: SellDraft): Record<string, st
 
 /** Describes a machine and shows its price; only the pick-up needs an account. What is entered survives a reload of the tab. */
 export function SellPage() {
-  // The server, which renders the page first, knows no tab.
-  const stored = useSyncExternalStore(neverChanges, storedSellDraft, () => null)
-  const [entered, setEntered] = useState<SellDraft>()
-  const draft = entered ?? readSellDraft(stored)
+  const { draft, change: keep } = useKeptDraft(sellDrafts)
   const [isTried, setIsTried] = useState(false)
   const known = trpc.tradeIns.questions.useQuery()
   const quoting = trpc.tradeIns.quote.useMutation()
@@ -58,8 +47,7 @@ export function SellPage() {
   const faults = isTried ? { ...fieldsOf(quoting.error), ...faultsOf(draft) } : {}
 
   function change(next: SellDraft) {
-    setEntered(next)
-    keepSellDraft(next)
+    keep(next)
     quoting.reset()
   }
   function ask(event: FormEvent) {
@@ -130,7 +118,7 @@ function Begin({ draft, isQuoted }: { draft: SellDraft; isQuoted: boolean }) {
   const { tradeIns } = trpc.useUtils()
   const creating = trpc.tradeIns.create.useMutation({
     onSuccess: (made) => {
-      forgetSellDraft()
+      sellDrafts.forget()
       tradeIns.get.setData({ number: made.number }, made)
       void tradeIns.list.invalidate()
       void navigate({ to: '/trade-ins/$', params: { _splat: made.number } })

@@ -3,6 +3,8 @@ export type TextStorage = {
   read: (key: string) => string | null
   write: (key: string, text: string) => void
   remove: (key: string) => void
+  /** Whether what was written last outlives the page. */
+  isLasting: (key: string) => boolean
 }
 
 /**
@@ -34,6 +36,7 @@ function createTextStorage(open: () => Storage | null | undefined): TextStorage 
     },
     write: (key, text) => change(key, text),
     remove: (key) => change(key, null),
+    isLasting: (key) => !refused.has(key),
   }
 }
 

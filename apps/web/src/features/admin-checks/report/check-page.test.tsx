@@ -72,7 +72,7 @@ describe('entering a check', () => {
     expect(radio('Lid', 'Pass').checked && radio('Feet', 'Pass').checked).toBe(true)
     await user.click(radio('Feet', 'Fixed'))
     await user.type(screen.getByRole('textbox', { name: 'Note: Feet' }), 'New feet. ')
-    await waitFor(() => expect(screen.getByText('Saved')).toBeTruthy(), { timeout: 3_000 })
+    await waitFor(() => expect(screen.getByText('All saved')).toBeTruthy(), { timeout: 3_000 })
     expect(saves.at(-1)?.points).toContainEqual(expect.objectContaining({ key: 'feet', note: 'New feet. ' }))
     expect(screen.getByText('2 of 2 points marked')).toBeTruthy()
     expect(await axeFaults(container)).toEqual([])

@@ -1,13 +1,13 @@
 import type { CheckReportView } from '@dobara/contract/admin-checks/reports.ts'
 import { narrowestPicture, widestPicture } from '@dobara/contract/pictures/pictures.ts'
 import { MOST_CHECK_PHOTOS } from '@dobara/domain/catalog/checks/check-sheet.ts'
-import { useMutation } from '@tanstack/react-query'
 import { Camera, Trash2 } from 'lucide-react'
-import { type ChangeEvent, useId } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { sendFormAgain } from '../../../lib/api/send-form.ts'
+import { UnsentPhoto } from '../../../components/unsent/unsent-photo.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { shrinkPicture } from '../../../lib/files/shrink-picture.ts'
+import { entriesOf, useOutbox } from '../../../lib/outbox/use-outbox.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { Button, buttonVariants } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
@@ -23,32 +23,29 @@ type CheckPhotosProps = {
   isReadOnly?: boolean
 }
 
-/** Adds and removes photos of a draft; both return the report as it is then. */
-function usePhotos(id: number) {
+/** Adds and removes photos of a draft; those that are added without a network wait on this device. */
+function usePhotos({ id, unit, product }: CheckReportView) {
+  const outbox = useOutbox()
+  const about = unit ?? product.sku
   const utils = trpc.useUtils()
   const onSuccess = (report: CheckReportView) => utils.admin.checks.get.setData({ id }, report)
   const onError = (error: unknown) => void toast.error(messageOf(error, t('photoFailed')))
-  const add = useMutation({
-    mutationFn: async ({ file, pointKey }: { file: File; pointKey: string | null }) => {
-      const form = new FormData()
-      form.set('id', String(id))
-      if (pointKey !== null) form.set('pointKey', pointKey)
-      // The file comes last: whatever is wrong with the fields is known before it.
-      form.set('image', await shrinkPicture(file))
-      const { signal } = new AbortController()
-      const sending = { procedure: 'admin.checks.addPhoto', form, signal } as const
-      return sendFormAgain<CheckReportView>(sending, () => utils.client.auth.me.query())
-    },
-    onSuccess,
-    onError,
-  })
+  const [isAdding, setIsAdding] = useState(false)
+  async function add(file: File, pointKey: string | null) {
+    setIsAdding(true)
+    const small = await shrinkPicture(file)
+    await outbox.add({ kind: 'checkPhoto', about, input: { id, pointKey }, file: small }).catch(onError)
+    setIsAdding(false)
+  }
   const remove = trpc.admin.checks.removePhoto.useMutation({ onSuccess, onError })
-  return { add, remove }
+  const unsent = entriesOf(outbox.entries, 'checkPhoto', about)
+  return { add, isAdding, remove, unsent }
 }
 
 /** The photos of a point or of the machine; in a draft they can be added and removed. */
 export function CheckPhotos({ report, pointKey, name, isReadOnly = false }: CheckPhotosProps) {
-  const { add, remove } = usePhotos(report.id)
+  const { add, isAdding, remove, unsent } = usePhotos(report)
+  const isHere = ({ input }: (typeof unsent)[number]) => input.id === report.id && input.pointKey === pointKey
   const photos = report.photos.filter((photo) => photo.pointKey === pointKey)
   if (isReadOnly && photos.length === 0) return null
   return (
@@ -77,8 +74,11 @@ export function CheckPhotos({ report, pointKey, name, isReadOnly = false }: Chec
           )}
         </div>
       ))}
+      {unsent.filter(isHere).map(({ id }) => (
+        <UnsentPhoto key={id} id={id} name={name} className="h-18 w-24" />
+      ))}
       {!isReadOnly && report.photos.length < MOST_CHECK_PHOTOS && (
-        <AddPhoto name={name} isSending={add.isPending} onPicked={(file) => add.mutate({ file, pointKey })} />
+        <AddPhoto name={name} isSending={isAdding} onPicked={(file) => void add(file, pointKey)} />
       )}
     </div>
   )

@@ -15,6 +15,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { reportHome } from '../report-home.ts'
 import { CheckPhotos } from './check-photos.tsx'
+import { ClashNote } from './clash-note.tsx'
 import { FinishBar } from './finish-bar.tsx'
 import { NoteBox } from './note-box.tsx'
 import { PointRow } from './point-row.tsx'
@@ -44,6 +45,7 @@ export function DraftForm({ report }: { report: CheckReportView }) {
                 report={report}
                 point={point}
                 number={numbers.get(point.key) ?? 0}
+                draft={draft}
                 onMark={(mark) => saver.change({ points: { [point.key]: mark } })}
               />
             ))}
@@ -63,10 +65,18 @@ export function DraftForm({ report }: { report: CheckReportView }) {
   )
 }
 
+const HEAD = [
+  { name: 'technician', about: 'technician' },
+  { name: 'checkedAt', about: 'checkedAt' },
+  { name: 'note', about: 'note' },
+] as const
+
 /** Who did the check and when, the note and photos of the whole, and the end of the draft. */
 function DraftHead({ report, draft }: { report: CheckReportView; draft: Draft }) {
   const { saver, typedDay, error } = draft
-  const [technician, setTechnician] = useState(report.technician)
+  // Not the saved words, which are without the blank that is being typed.
+  const [typedTechnician, setTechnician] = useState<string>()
+  const technician = typedTechnician ?? report.technician
   const day = typedDay ?? indiaDateOf(new Date(report.checkedAt))
   const faults = fieldsOf(error)
   return (
@@ -82,6 +92,7 @@ function DraftHead({ report, draft }: { report: CheckReportView; draft: Draft })
               setTechnician(target.value)
               saver.change({ technician: target.value })
             }}
+            onBlur={() => setTechnician(undefined)}
           />
         )}
       </FormField>
@@ -107,6 +118,11 @@ function DraftHead({ report, draft }: { report: CheckReportView; draft: Draft })
           />
         )}
       </FormField>
+      {HEAD.map(({ name, about }) => (
+        <div key={name} className="sm:col-span-2 empty:hidden">
+          <ClashNote draft={draft} names={[name]} about={t(about)} />
+        </div>
+      ))}
       <div className="flex flex-wrap items-end justify-between gap-3 sm:col-span-2">
         <CheckPhotos report={report} pointKey={null} name={t('wholeMachine')} />
         <Discard report={report} draft={draft} />

@@ -1,7 +1,10 @@
 import type { CheckReportView, SaveCheckInput } from '@dobara/contract/admin-checks/reports.ts'
+import { type PointMark, withMarks } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { localText } from '../../../lib/storage/browser-storage.ts'
-import { DraftSaver, moveUnsaved, readUnsaved } from './draft-saver.ts'
+import { reportOf } from '../../../../test/admin-checks/test-checks.ts'
+import { DraftSaver } from './draft-saver.ts'
+import { type Entered, enteredOf, moveUnsaved, unsavedStore, valuesOf } from './unsaved.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -11,18 +14,28 @@ afterEach(() => vi.useRealTimers())
 
 const REFUSED = new Error('refused')
 
-/** A saver whose requests are answered by hand. */
+const keptOf = (id: number) => enteredOf(valuesOf(unsavedStore(localText, id).read().answers))
+const unsavedOf = ({ saver }: { saver: DraftSaver }) => enteredOf(valuesOf(saver.getState().unsaved.answers))
+
+/** A saver whose requests are answered by hand: with what was sent, or with what somebody else has answered. */
 function open(id = 7) {
   const sent: SaveCheckInput[] = []
-  const waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
+  const waiting: { resolve: (other?: PointMark[]) => void; reject: (error: Error) => void }[] = []
+  let report: CheckReportView = { ...reportOf(), id }
   const saver = new DraftSaver({
-    id,
+    report,
     storage: localText,
     send: (input) => {
       sent.push(input)
-      return new Promise((resolve, reject) =>
-        waiting.push({ resolve: () => resolve({} as CheckReportView), reject }),
-      )
+      return new Promise((resolve, reject) => {
+        const answer = (marks = (input.points ?? []) as PointMark[]) => {
+          const { note = report.note, technician = report.technician } = input
+          const updatedAt = new Date(Date.parse(report.updatedAt) + 1).toISOString()
+          report = { ...report, ...withMarks(report, marks), note, technician, updatedAt }
+          resolve(report)
+        }
+        waiting.push({ resolve: answer, reject })
+      })
     },
     onSaved: () => undefined,
     isRefusal: (error) => error === REFUSED,
@@ -30,6 +43,7 @@ function open(id = 7) {
   const pause = () => vi.advanceTimersByTimeAsync(1_000)
   return { saver, sent, waiting, pause }
 }
+const marksOf = ({ points = [] }: SaveCheckInput) => points.map(({ seen: _, ...mark }) => mark)
 
 describe('the saver of a draft', () => {
   it('leaves what a newer screen of the same draft stored', async () => {
@@ -40,7 +54,7 @@ describe('the saver of a draft', () => {
     newer.saver.change({ note: 'New', points: { lid: { result: 'fail' } } })
     old.waiting[0]?.resolve()
     await vi.advanceTimersByTimeAsync(0)
-    expect(readUnsaved(localText, 7)).toEqual({ note: 'New', points: { lid: { result: 'fail' } } })
+    expect(keptOf(7)).toEqual({ note: 'New', points: { lid: { result: 'fail' } } })
   })
 
   it('sends what was entered in a pause as one request', async () => {
@@ -49,19 +63,15 @@ describe('the saver of a draft', () => {
     saver.change({ points: { lid: { note: 'A hairline' } }, technician: 'Asha' })
     expect(sent).toEqual([])
     await pause()
-    expect(sent).toEqual([
-      { id: 7, technician: 'Asha', points: [{ key: 'lid', result: 'pass', note: 'A hairline' }] },
+    const seen = { result: [null], note: [null] }
+    expect(sent).toMatchObject([
+      { id: 7, technician: 'Asha', points: [{ key: 'lid', result: 'pass', note: 'A hairline', seen }] },
     ])
     expect(saver.getState().state).toBe('saving')
     waiting[0]?.resolve()
     await pause()
-    expect(saver.getState()).toMatchObject({
-      unsaved: { points: {} },
-      saved: {},
-      state: 'saved',
-      error: null,
-    })
-    expect(readUnsaved(localText, 7)).toEqual({ points: {} })
+    expect(saver.getState()).toMatchObject({ saved: { technician: 'Asha' }, state: 'saved', error: null })
+    expect([unsavedOf({ saver }), keptOf(7), localStorage.length]).toEqual([{}, {}, 0])
   })
 
   it('sends what was typed meanwhile in the next request, and nothing twice', async () => {
@@ -73,7 +83,7 @@ describe('the saver of a draft', () => {
     expect(sent).toHaveLength(1)
     waiting[0]?.resolve()
     await pause()
-    expect(sent[1]?.points).toEqual([
+    expect(marksOf(sent[1] as SaveCheckInput)).toEqual([
       { key: 'lid', note: 'Cracked' },
       { key: 'feet', result: 'pass' },
     ])
@@ -88,10 +98,8 @@ describe('the saver of a draft', () => {
     expect(offline.saver.getState().state).toBe('waiting')
 
     const reloaded = open()
-    expect(reloaded.saver.getState()).toMatchObject({
-      unsaved: { note: 'Typed in the cellar' },
-      state: 'waiting',
-    })
+    expect(reloaded.saver.getState().state).toBe('waiting')
+    expect(unsavedOf(reloaded)).toEqual({ note: 'Typed in the cellar' })
     const isSaved = reloaded.saver.flush()
     reloaded.waiting[0]?.resolve()
     expect(await isSaved).toBe(true)
@@ -117,15 +125,50 @@ describe('the saver of a draft', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('hands over to a correction what could not be saved, and survives a broken store', () => {
+  it('shows beside its own answer what somebody else answered meanwhile, and replaces it only when it is chosen', async () => {
+    const { saver, sent, waiting, pause } = open()
+    saver.change({ points: { lid: { result: 'pass' }, feet: { result: 'pass' } } })
+    await pause()
+    waiting[0]?.resolve([
+      { key: 'lid', result: 'fail' },
+      { key: 'feet', result: 'pass' },
+    ])
+    await pause()
+    expect(saver.getState()).toMatchObject({ state: 'saved', unsaved: { clashes: { 'result:lid': 'pass' } } })
+    const reloaded = open()
+    expect(reloaded.saver.getState().unsaved.clashes).toEqual({ 'result:lid': 'pass' })
+    saver.takeOwn(['result:lid', 'note:lid'])
+    await pause()
+    expect(sent[1]?.points).toEqual([{ key: 'lid', result: 'pass', seen: { result: ['fail'] } }])
+    reloaded.saver.keepOther(['result:lid'])
+    expect(reloaded.saver.getState().unsaved.clashes).toEqual({})
+  })
+
+  it('knows its own answer again whose reply was lost', async () => {
+    const { saver, sent, waiting } = open()
+    saver.change({ points: { lid: { note: 'Cra' } } })
+    await vi.advanceTimersByTimeAsync(700)
+    waiting[0]?.reject(new TypeError('Failed to fetch'))
+    await vi.advanceTimersByTimeAsync(0)
+    saver.change({ points: { lid: { note: 'Cracked' } } })
+    await vi.advanceTimersByTimeAsync(700)
+    expect(sent[1]?.points).toEqual([{ key: 'lid', note: 'Cracked', seen: { note: [null, 'Cra'] } }])
+  })
+
+  it('hands over to a correction what could not be saved', () => {
     const { saver } = open()
     saver.change({ note: 'Too late' })
     moveUnsaved(localText, 7, 8)
-    expect(readUnsaved(localText, 7)).toEqual({ points: {} })
-    expect(readUnsaved(localText, 8)).toEqual({ points: {}, note: 'Too late' })
+    expect([keptOf(7), keptOf(8)]).toEqual([{}, { note: 'Too late' }])
+  })
+
+  it('takes over what the version before kept, and survives a broken store', () => {
+    const before: Entered = { points: { lid: { result: 'fail' } }, note: 'Kept' }
+    localStorage.setItem('dobara_check_9', JSON.stringify(before))
+    expect(keptOf(9)).toEqual(before)
     for (const broken of ['{', '[]', '"x"', 'null', '{"a":1}']) {
       localStorage.setItem('dobara_check_9', broken)
-      expect(readUnsaved(localText, 9)).toEqual({ points: {} })
+      expect(keptOf(9)).toEqual({})
     }
   })
 })

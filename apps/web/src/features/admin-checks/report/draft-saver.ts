@@ -1,31 +1,36 @@
 import type { CheckReportView, SaveCheckInput } from '@dobara/contract/admin-checks/reports.ts'
-import type { CheckResult } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import type { TextStorage } from '../../../lib/storage/browser-storage.ts'
+import type { DraftStore } from '../../../lib/storage/draft-store.ts'
+import {
+  type AnswerName,
+  afterSent,
+  type Entered,
+  enteredOf,
+  inputOf,
+  isEmpty,
+  NOTHING,
+  type Unsaved,
+  unsavedStore,
+  whileSent,
+  withEntered,
+  withoutClashes,
+} from './unsaved.ts'
 
-/** What was entered and is not saved yet; marks by the keys of their points. */
-export type Unsaved = {
-  points: Record<string, { result?: CheckResult | null; note?: string }>
-  note?: string
-  technician?: string
-  /** 'YYYY-MM-DD' */
-  checkedAt?: string
-}
 /** 'waiting': there is no connection, and it is tried again. 'refused': the server refuses what was entered. */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'refused'
 export type DraftState = {
   unsaved: Unsaved
-  /** The report as the last request saved it. */
-  saved: CheckReportView | null
+  /** The report as the last request saved it, or as it was read since. */
+  saved: CheckReportView
   state: SaveState
   error: unknown
 }
 
-const NOTHING: Unsaved = { points: {} }
 const PAUSE_MS = 600
 const RETRY_MS = 5_000
 
 type Saving = {
-  id: number
+  report: CheckReportView
   storage: TextStorage
   send: (input: SaveCheckInput) => Promise<CheckReportView>
   onSaved: (report: CheckReportView) => void
@@ -33,59 +38,17 @@ type Saving = {
   isRefusal: (error: unknown) => boolean
 }
 
-/** Where a browser keeps what it could not save yet of a draft. */
-const draftKey = (id: number) => `dobara_check_${id}`
-
-/** What this browser still has of a draft from before. */
-export function readUnsaved(storage: TextStorage, id: number): Unsaved {
-  try {
-    const read: unknown = JSON.parse(storage.read(draftKey(id)) ?? 'null')
-    return typeof read === 'object' && read !== null && 'points' in read ? (read as Unsaved) : NOTHING
-  } catch {
-    return NOTHING
-  }
+/** The later of two states of a report: an answer that was on its way while it was saved is older. */
+export function newerReport(one: CheckReportView, other: CheckReportView): CheckReportView {
+  return one.updatedAt > other.updatedAt ? one : other
 }
 
-/** What could not be saved of a report that somebody else finished is entered into its correction. */
-export function moveUnsaved(storage: TextStorage, fromId: number, toId: number): void {
-  const text = storage.read(draftKey(fromId))
-  if (text === null) return
-  storage.remove(draftKey(fromId))
-  storage.write(draftKey(toId), text)
-}
-
-const isEmpty = ({ points, ...fields }: Unsaved) =>
-  Object.keys(points).length === 0 && Object.keys(fields).length === 0
-
-function merged(before: Unsaved, change: Partial<Unsaved>): Unsaved {
-  const points = { ...before.points }
-  for (const [key, mark] of Object.entries(change.points ?? {})) points[key] = { ...points[key], ...mark }
-  return { ...before, ...change, points }
-}
-
-/** What is left of it after `sent` was saved: what was typed meanwhile. */
-function without(unsaved: Unsaved, sent: Unsaved): Unsaved {
-  const rest = (now: object, before: object = {}) =>
-    Object.fromEntries(
-      Object.entries(now).filter(([name, value]) => value !== (before as Record<string, unknown>)[name]),
-    )
-  const points = Object.entries(unsaved.points).flatMap(([key, mark]) => {
-    const left = rest(mark, sent.points[key])
-    return Object.keys(left).length > 0 ? [[key, left] as const] : []
-  })
-  const { points: _points, ...fields } = unsaved
-  return { ...rest(fields, sent), points: Object.fromEntries(points) }
-}
-
-const inputOf = (id: number, { points, ...fields }: Unsaved): SaveCheckInput => ({
-  id,
-  ...fields,
-  points: Object.entries(points).map(([key, mark]) => ({ key, ...mark })),
-})
+const hasAnswers = ({ answers }: Unsaved) => Object.keys(answers).length > 0
 
 /**
  * Saves a draft while somebody enters it: after a pause, one request at a time, and again when the connection is back. Until then
- * what was entered is in the browser's storage, where a reload finds it.
+ * what was entered is in the browser's storage, where a reload finds it. What somebody else answered meanwhile stays, and the own
+ * answer beside it, until it is decided which of them counts.
  */
 export class DraftSaver {
   private now: DraftState
@@ -95,13 +58,15 @@ export class DraftSaver {
   private running: Promise<void> | null = null
   private readonly listeners = new Set<() => void>()
   private readonly saving: Saving
+  private readonly kept: DraftStore<Unsaved>
 
   constructor(saving: Saving) {
     this.saving = saving
-    const { storage, id } = saving
-    const unsaved = readUnsaved(storage, id)
-    this.now = { unsaved, saved: null, state: isEmpty(unsaved) ? 'saved' : 'waiting', error: null }
-    this.stored = storage.read(draftKey(id))
+    this.kept = unsavedStore(saving.storage, saving.report.id)
+    const unsaved = this.kept.read()
+    const state = hasAnswers(unsaved) ? 'waiting' : 'saved'
+    this.now = { unsaved, saved: saving.report, state, error: null }
+    this.stored = this.kept.stored()
   }
 
   readonly getState = (): DraftState => this.now
@@ -111,10 +76,29 @@ export class DraftSaver {
     return () => void this.listeners.delete(listener)
   }
 
+  /** Takes the report as it was read meanwhile. */
+  look(report: CheckReportView): void {
+    const saved = newerReport(this.now.saved, report)
+    if (saved !== this.now.saved) this.set({ saved })
+  }
+
   /** Takes what was entered, to be saved in the next pause. */
-  change(change: Partial<Unsaved>): void {
-    this.set({ unsaved: merged(this.now.unsaved, change), state: 'saving', error: null })
+  change(entered: Entered): void {
+    const unsaved = withEntered(this.now.unsaved, entered, this.now.saved)
+    this.set({ unsaved, state: 'saving', error: null })
     this.flushIn(PAUSE_MS)
+  }
+
+  /** Of two answers the own one counts. */
+  takeOwn(names: readonly AnswerName[]): void {
+    const { clashes } = this.now.unsaved
+    const own = names.filter((name) => name in clashes)
+    this.change(enteredOf(Object.fromEntries(own.map((name) => [name, clashes[name] ?? null]))))
+  }
+
+  /** Of two answers the other one's counts. */
+  keepOther(names: readonly AnswerName[]): void {
+    this.set({ unsaved: withoutClashes(this.now.unsaved, names) })
   }
 
   /** Saves everything that was entered so far; returns whether it is saved. */
@@ -122,7 +106,7 @@ export class DraftSaver {
     clearTimeout(this.timer)
     for (;;) {
       if (this.running) await this.running.catch(() => undefined)
-      else if (isEmpty(this.now.unsaved)) return true
+      else if (!hasAnswers(this.now.unsaved)) return true
       else {
         this.running = this.send()
         try {
@@ -162,12 +146,11 @@ export class DraftSaver {
 
   /** A screen that was left may end its request, but not write over what a newer screen of the draft stored. */
   private store(): void {
-    const { storage, id } = this.saving
-    const key = draftKey(id)
-    if (this.isLeft && storage.read(key) !== this.stored) return
-    this.stored = isEmpty(this.now.unsaved) ? null : JSON.stringify(this.now.unsaved)
-    if (this.stored === null) storage.remove(key)
-    else storage.write(key, this.stored)
+    if (this.isLeft && this.kept.stored() !== this.stored) return
+    const { unsaved } = this.now
+    if (isEmpty(unsaved)) this.kept.forget()
+    else this.kept.keep(unsaved)
+    this.stored = this.kept.stored()
   }
 
   private flushIn(ms: number): void {
@@ -176,14 +159,14 @@ export class DraftSaver {
   }
 
   private async send(): Promise<void> {
-    const { id, send, onSaved, isRefusal } = this.saving
+    const { report, send, onSaved, isRefusal } = this.saving
     const sent = this.now.unsaved
-    this.set({ state: 'saving', error: null })
+    this.set({ unsaved: whileSent(sent), state: 'saving', error: null })
     try {
-      const report = await send(inputOf(id, sent))
-      const unsaved = without(this.now.unsaved, sent)
-      this.set({ unsaved, saved: report, state: isEmpty(unsaved) ? 'saved' : 'saving' })
-      onSaved(report)
+      const saved = await send(inputOf(report.id, sent))
+      const unsaved = afterSent(this.now.unsaved, sent, saved)
+      this.set({ unsaved, saved, state: hasAnswers(unsaved) ? 'saving' : 'saved' })
+      onSaved(saved)
     } catch (error) {
       if (isRefusal(error)) this.set({ state: 'refused', error })
       else {

@@ -8,23 +8,46 @@ import {
   openFailures,
   passRemaining,
   pointsOf,
+  type SheetPoint,
 } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import { ListChecks, Send } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { SaveStatus } from '../../../components/unsent/save-status.tsx'
 import { offerUndo } from '../../../components/undo/offer-undo.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { codeOf, detailOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { labelOf } from '../../../lib/words/label-words.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { namesOfPoint } from './clash-note.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
 import { focusPoint } from './point-row.tsx'
-import { SaveStatus } from './save-status.tsx'
 import { t } from './texts.ts'
 import type { Draft } from './use-draft.ts'
 
 type FinishBarProps = { id: number; sheet: CheckSheet; draft: Draft; onFinished: () => void }
+
+type PointListProps = { points: readonly SheetPoint[] }
+
+/** Points, each leading to its place. */
+function PointList({ points }: PointListProps) {
+  return (
+    <ul className="mt-1 flex max-h-40 flex-wrap gap-x-4 overflow-y-auto">
+      {points.map((point) => (
+        <li key={point.key}>
+          <button
+            type="button"
+            className="min-h-11 cursor-pointer text-left underline underline-offset-4 wrap-anywhere"
+            onClick={() => focusPoint(point.key)}
+          >
+            {labelOf(point)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 type FaultListProps = { fault: FinishFault; onFinishFailed: () => void }
 
@@ -32,19 +55,7 @@ type FaultListProps = { fault: FinishFault; onFinishFailed: () => void }
 function FaultList({ fault: { code, points }, onFinishFailed }: FaultListProps) {
   return (
     <Alert tone="danger" title={t(code)}>
-      <ul className="mt-1 flex max-h-40 flex-wrap gap-x-4 overflow-y-auto">
-        {points.map((point) => (
-          <li key={point.key}>
-            <button
-              type="button"
-              className="min-h-11 cursor-pointer text-left underline underline-offset-4 wrap-anywhere"
-              onClick={() => focusPoint(point.key)}
-            >
-              {labelOf(point)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <PointList points={points} />
       {code === 'CHECK_FAILURES_OPEN' && (
         <Button variant="outline" className="mt-2" onClick={onFinishFailed}>
           {t('finishFailedButton')}
@@ -66,6 +77,10 @@ export function FinishBar({ id, sheet, draft, onFinished }: FinishBarProps) {
   const counts = countResults(pointsOf(sheet))
   const failures = openFailures(sheet)
   const fault = tried && finishFault(sheet, tried)
+  const clashing = pointsOf(sheet).filter(({ key }) =>
+    namesOfPoint(key).some((name) => name in draft.clashes),
+  )
+  const hasClashes = Object.keys(draft.clashes).length > 0
 
   function passAll() {
     const marks = passRemaining(sheet)
@@ -77,7 +92,7 @@ export function FinishBar({ id, sheet, draft, onFinished }: FinishBarProps) {
     setRefusal(null)
     const isPossible = finishFault(sheet, outcome) === null
     setTried(isPossible ? null : outcome)
-    if (isPossible) setAsked(outcome)
+    if (isPossible && !hasClashes) setAsked(outcome)
   }
   async function finish(outcome: CheckOutcome) {
     setIsFinishing(true)
@@ -105,6 +120,11 @@ export function FinishBar({ id, sheet, draft, onFinished }: FinishBarProps) {
   }
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-6 grid gap-3 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft lg:-mx-5 lg:px-5">
+      {hasClashes && (
+        <Alert tone="warning" title={t('clashesOpen')}>
+          <PointList points={clashing} />
+        </Alert>
+      )}
       {fault && <FaultList fault={fault} onFinishFailed={() => ask('failed')} />}
       {refusal !== null && <Alert tone="danger">{refusal}</Alert>}
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -115,7 +135,12 @@ export function FinishBar({ id, sheet, draft, onFinished }: FinishBarProps) {
               <span className="text-clay"> · {t('failedCount', { count: counts.fail })}</span>
             )}
           </p>
-          <SaveStatus draft={draft} />
+          <SaveStatus
+            state={draft.state}
+            unsent={draft.unsent}
+            isKept={draft.isKept}
+            refusal={messageOf(draft.error, t('notSaved'))}
+          />
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>button]:min-h-13 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-2 sm:[&>button]:min-h-13">
           {counts.marked < counts.total && (

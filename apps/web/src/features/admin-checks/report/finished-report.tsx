@@ -15,15 +15,16 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { reportHome } from '../report-home.ts'
 import { CheckPhotos } from './check-photos.tsx'
-import { moveUnsaved, readUnsaved } from './draft-saver.ts'
 import { RESULT_LOOKS } from './result-looks.ts'
 import { t } from './texts.ts'
+import { enteredOf, moveUnsaved, unsavedStore, valuesOf } from './unsaved.ts'
 
 /** Notes that this browser could not save before somebody else finished the report. */
 function LostNotes({ report }: { report: CheckReportView }) {
-  const unsaved = readUnsaved(localText, report.id)
+  const { answers, clashes } = unsavedStore(localText, report.id).read()
+  const unsaved = enteredOf({ ...clashes, ...valuesOf(answers) })
   const points = pointsOf(report).flatMap((point) => {
-    const { result, note } = unsaved.points[point.key] ?? {}
+    const { result, note } = unsaved.points?.[point.key] ?? {}
     const words = [result && t(result), note].filter(Boolean).join(': ')
     return words ? [{ key: point.key, text: t('unsavedPoint', { point: labelOf(point), words }) }] : []
   })

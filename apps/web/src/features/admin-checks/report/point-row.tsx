@@ -11,14 +11,17 @@ import { labelOf } from '../../../lib/words/label-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { CheckPhotos } from './check-photos.tsx'
+import { ClashNote, namesOfPoint } from './clash-note.tsx'
 import { NoteBox } from './note-box.tsx'
 import { RESULT_LOOKS } from './result-looks.ts'
 import { t } from './texts.ts'
+import type { Draft } from './use-draft.ts'
 
 type PointRowProps = {
   report: CheckReportView
   point: SheetPoint
   number: number
+  draft: Draft
   onMark: (mark: { result?: CheckResult; note?: string }) => void
 }
 
@@ -41,7 +44,7 @@ function focusNext(key: string): void {
 }
 
 /** What came of one point: five large buttons, which letters press too, a note and photos. */
-export function PointRow({ report, point, number, onMark }: PointRowProps) {
+export function PointRow({ report, point, number, draft, onMark }: PointRowProps) {
   const { key, result, note } = point
   const [isOpen, setIsOpen] = useState(false)
   const label = labelOf(point)
@@ -84,6 +87,7 @@ export function PointRow({ report, point, number, onMark }: PointRowProps) {
           ))}
         </div>
       </fieldset>
+      <ClashNote draft={draft} names={namesOfPoint(key)} about={label} />
       {hasNote && (
         <NoteBox
           aria-label={t('noteOf', { name: label })}

@@ -1,26 +1,10 @@
 import type { CheckReportView } from '@dobara/contract/admin-checks/reports.ts'
-import { type CheckSheet, type PointMark, withMarks } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { codeOf, isAboutInput } from '../../../lib/refusals/refusal.ts'
 import { localText } from '../../../lib/storage/browser-storage.ts'
-import { DraftSaver, type Unsaved } from './draft-saver.ts'
-
-/** The later of two states of a report: an answer that was on its way while it was saved is older. */
-export function newerReport(one: CheckReportView, other: CheckReportView): CheckReportView {
-  return one.updatedAt > other.updatedAt ? one : other
-}
-
-/** What the screen shows: the saved report with what was entered since. */
-function shownReport(report: CheckReportView, unsaved: Unsaved): CheckReportView & CheckSheet {
-  const marks = Object.entries(unsaved.points).map(([key, mark]): PointMark => ({ key, ...mark }))
-  return {
-    ...report,
-    ...withMarks(report, marks),
-    note: unsaved.note ?? report.note,
-    technician: unsaved.technician ?? report.technician,
-  }
-}
+import { DraftSaver } from './draft-saver.ts'
+import { shownReport, unsavedStore, unsentCount } from './unsaved.ts'
 
 /** A draft with its saver. Somebody else may finish or discard it meanwhile: then it is fetched again. */
 export function useDraft(report: CheckReportView) {
@@ -35,7 +19,7 @@ export function useDraft(report: CheckReportView) {
   const [saver] = useState(
     () =>
       new DraftSaver({
-        id,
+        report,
         storage: localText,
         send: (input) => utils.client.admin.checks.save.mutate(input),
         onSaved: (saved) => get.setData({ id }, saved),
@@ -47,6 +31,7 @@ export function useDraft(report: CheckReportView) {
     saver.getState,
     saver.getState,
   )
+  useEffect(() => saver.look(report), [saver, report])
   useEffect(() => {
     const flush = () => void saver.flush()
     saver.enter()
@@ -60,9 +45,12 @@ export function useDraft(report: CheckReportView) {
     saver,
     state,
     error,
-    shown: shownReport(saved ? newerReport(saved, report) : report, unsaved),
+    shown: shownReport(saved, unsaved),
     /** The day as it was typed, before it is saved. */
-    typedDay: unsaved.checkedAt,
+    typedDay: unsaved.answers.checkedAt?.value ?? undefined,
+    unsent: unsentCount(unsaved),
+    clashes: unsaved.clashes,
+    isKept: unsavedStore(localText, id).isLasting(),
     refetchList: () => {
       void ofProduct.invalidate({ id: report.productId })
       void ofUnit.invalidate()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { localText } from '../../../lib/storage/browser-storage.ts'
+import { draftStore } from '../../../lib/storage/draft-store.ts'
 import { EMPTY_ROW, type TypedRow, type TypedRows } from './handover-rows.ts'
 
 const KEY = 'dobara_handover'
@@ -20,27 +21,28 @@ function isRow(value: unknown): value is TypedRow {
   return 'carrier' in value && 'number' in value && isText(value.carrier) && isText(value.number)
 }
 
-/** What was typed in the last days in this browser; whatever else stands under the key is nothing. */
-function readDraft(now = Date.now()): Draft {
-  try {
-    const kept: unknown = JSON.parse(localText.read(KEY) ?? '')
-    if (typeof kept !== 'object' || kept === null) return { carrier: '', rows: {} }
+const EMPTY: Kept = { at: 0, carrier: '', rows: {} }
+
+/** What was typed in the last days in this browser. */
+const drafts = draftStore<Kept>({
+  storage: localText,
+  key: KEY,
+  read: (kept) => {
+    if (typeof kept !== 'object' || kept === null) return EMPTY
     const { at, carrier, rows } = kept as Partial<Record<keyof Kept, unknown>>
-    if (typeof at !== 'number' || now - at > KEPT_MS) return { carrier: '', rows: {} }
+    if (typeof at !== 'number' || Date.now() - at > KEPT_MS) return EMPTY
     const entries = Object.entries(typeof rows === 'object' && rows !== null ? rows : {})
     return {
+      at,
       carrier: isText(carrier) ? carrier : '',
       rows: Object.fromEntries(entries.filter((entry): entry is [string, TypedRow] => isRow(entry[1]))),
     }
-  } catch {
-    return { carrier: '', rows: {} }
-  }
-}
+  },
+})
 
 function keepDraft({ carrier, rows }: Draft): void {
   const filled = Object.entries(rows).filter(([, row]) => row.carrier !== '' || row.number !== '')
-  const kept: Kept = { at: Date.now(), carrier, rows: Object.fromEntries(filled.slice(-MOST_ROWS)) }
-  localText.write(KEY, JSON.stringify(kept))
+  drafts.keep({ at: Date.now(), carrier, rows: Object.fromEntries(filled.slice(-MOST_ROWS)) })
 }
 
 type Change = Readonly<Record<string, Partial<TypedRow>>>
@@ -74,14 +76,15 @@ const withoutRow =
  * change is made to what is kept by then, so that two tabs keep each other's rows.
  */
 export function useHandoverDraft() {
-  const [draft, setDraft] = useState(() => readDraft())
+  const [{ carrier, rows }, setDraft] = useState<Draft>(() => drafts.read())
   function edit(change: Edit) {
     setDraft(change)
-    keepDraft(change(readDraft()))
+    keepDraft(change(drafts.read()))
   }
   return {
-    ...draft,
-    setCarrier: (carrier: string) => edit(withCarrier(carrier)),
+    carrier,
+    rows,
+    setCarrier: (typed: string) => edit(withCarrier(typed)),
     setRows: (changes: Change) => edit(withRows(changes)),
     forget: (id: string) => edit(withoutRow(id)),
   }

@@ -62,7 +62,7 @@ describe('what proves the state of a machine', () => {
     })
     await user.type(await screen.findByLabelText('Dents in the body'), 'two')
     await user.click(screen.getByRole('button', { name: 'Save findings' }))
-    expect(sent).toEqual([{ unit: UNIT.code, measurements: [{ kind: 'dents', value: 'two' }] }])
+    expect(sent).toEqual([{ unit: UNIT.code, measurements: [{ kind: 'dents', value: 'two', seen: null }] }])
     expect((await screen.findAllByText(/cannot be read/)).length).toBeGreaterThan(0)
     expect(screen.getByLabelText<HTMLInputElement>('Dents in the body').value).toBe('two')
   })
@@ -127,6 +127,56 @@ describe('what proves the state of a machine', () => {
     await screen.findByText('Proposed grade A. Every criterion meets it.')
     for (const name of [/^Accept/, 'Save findings', 'Import', /^Remove/])
       expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+})
+
+describe('findings', () => {
+  it('keeps what is saved without a network, through a reload, and sends it once when it is back', async () => {
+    const sent: unknown[] = []
+    let isOffline = true
+    const answers = {
+      'admin.units.measure': ({ input }: { input: unknown }) => {
+        if (isOffline) throw new TypeError('Failed to fetch')
+        sent.push(input)
+        return EVIDENCE
+      },
+    }
+    const user = open(answers)
+    await user.type(await screen.findByLabelText('Dents in the body'), '3')
+    expect(screen.getByText(/until you press Save findings/)).toBeTruthy()
+    cleanup()
+    open(answers)
+    const dents = await screen.findByLabelText<HTMLInputElement>('Dents in the body')
+    expect(dents.value).toBe('3')
+    await user.click(screen.getByRole('button', { name: 'Save findings' }))
+    expect(await screen.findByText('Not sent yet: 1 answer.')).toBeTruthy()
+    expect(dents.value).toBe('3')
+    isOffline = false
+    window.dispatchEvent(new Event('online'))
+    await screen.findByText('All saved')
+    expect(sent).toMatchObject([{ measurements: [{ kind: 'dents', value: '3' }] }])
+    expect(localStorage.getItem('dobara_outbox')).toBeNull()
+  })
+
+  it('shows what somebody else found meanwhile, and replaces it by a second press', async () => {
+    const sent: object[] = []
+    const typed = { source: 'typed' as const, tool: null, toolVersion: null }
+    const measuredAt = '2026-11-28T06:30:00.000Z'
+    let measurements: object[] = []
+    const user = open({
+      'admin.units.evidence': () => ({ ...EVIDENCE, measurements }),
+      'admin.units.measure': ({ input }) => {
+        sent.push(input as object)
+        measurements = [{ kind: 'dents', value: '8', ...typed, measuredAt }]
+        return sent.length === 1 ? refused('CHANGED_MEANWHILE') : EVIDENCE
+      },
+    })
+    await user.type(await screen.findByLabelText('Dents in the body'), '3')
+    await user.click(screen.getByRole('button', { name: 'Save findings' }))
+    expect(await screen.findByText(/Somebody else entered this meanwhile: 8/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Save findings' }))
+    await expect.poll(() => sent).toHaveLength(2)
+    expect(sent[1]).toMatchObject({ measurements: [{ kind: 'dents', value: '3', seen: '8' }] })
   })
 })
 

@@ -5,8 +5,10 @@ import { toast } from 'react-hot-toast/headless'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formatDateTime } from '../../../lib/format.ts'
-import { messageOf } from '../../../lib/refusals/refusal.ts'
+import { isAboutInput, messageOf } from '../../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
+import { localText } from '../../../lib/storage/browser-storage.ts'
+import { draftStore, useKeptDraft } from '../../../lib/storage/draft-store.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -78,22 +80,38 @@ function parsed(text: string): object | null {
   }
 }
 
+const reportDrafts = (unit: string) =>
+  draftStore<{ text: string }>({
+    storage: localText,
+    key: `dobara_report_${unit}`,
+    read: (kept) => {
+      const isText = typeof kept === 'object' && kept !== null && 'text' in kept
+      return { text: isText && typeof kept.text === 'string' ? kept.text : '' }
+    },
+  })
+
 /** The collector's report, as a file or as its text. What was pasted stays until it is taken over. */
 function ImportForm({ unit }: { unit: string }) {
   const take = useEvidenceTaker(unit)
   const { admin } = trpc.useUtils()
-  const [text, setText] = useState('')
+  const [drafts] = useState(() => reportDrafts(unit))
+  const { draft, change, forget } = useKeptDraft(drafts)
+  const { text } = draft
   const [fault, setFault] = useState<string>()
   const [doubts, setDoubts] = useState<readonly string[]>([])
   const importing = trpc.admin.units.importMeasurements.useMutation({
     onSuccess: ({ evidence, filled, doubts: found }) => {
       take(evidence)
       void admin.checks.invalidate()
-      setText('')
+      forget()
       setDoubts(found)
       toast.success(t('importDone', { count: filled }))
     },
-    onError: (error) => setFault(messageOf(error, t('importFailed'))),
+    onError: (error, { report }) => {
+      setFault(messageOf(error, t('importFailed')))
+      // A chosen file is not lost either when the network is: its text waits in the box.
+      if (!isAboutInput(error)) change({ text: JSON.stringify(report) })
+    },
   })
   function send(typed: string) {
     setFault(undefined)
@@ -147,7 +165,7 @@ function ImportForm({ unit }: { unit: string }) {
             rows={3}
             spellCheck={false}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => change({ text: target.value })}
           />
         )}
       </FormField>

@@ -1,16 +1,16 @@
 import type { UnitEvidence } from '@dobara/contract/admin-units/evidence.ts'
 import { narrowestPicture, widestPicture } from '@dobara/contract/pictures/pictures.ts'
 import { UNIT_SHOTS, type UnitShot } from '@dobara/domain/units/unit-shots.ts'
-import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { FormField } from '../../../components/form/form-field.tsx'
+import { UnsentPhoto } from '../../../components/unsent/unsent-photo.tsx'
 import { PictureDrop } from '../../../components/picture-upload/picture-drop.tsx'
 import { offerUndo } from '../../../components/undo/offer-undo.tsx'
-import { sendFormAgain } from '../../../lib/api/send-form.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { shrinkPicture } from '../../../lib/files/shrink-picture.ts'
+import { entriesOf, useOutbox } from '../../../lib/outbox/use-outbox.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -23,33 +23,20 @@ type PhotosProps = { unit: string; evidence: UnitEvidence }
 
 const shotName = (shot: UnitShot | null) => t(`shot_${shot ?? 'other'}`)
 
-/** Photos are sent one after the other; each shows the next view that is missing, unless a view is chosen. */
+/** Photos are sent one after the other, and wait on this device without a network; each shows the next view that is missing, unless a view is chosen. */
 function usePhotos(unit: string) {
-  const { client } = trpc.useUtils()
+  const { add: send } = useOutbox()
   const take = useEvidenceTaker(unit)
   const onError = (error: unknown) => void toast.error(messageOf(error, t('photoFailed')))
   const [waiting, setWaiting] = useState(0)
-  const sending = useMutation({
-    mutationFn: async ({ file, shot }: { file: File; shot: UnitShot | null }) => {
-      const form = new FormData()
-      form.set('unit', unit)
-      if (shot !== null) form.set('shot', shot)
-      // The file comes last: whatever is wrong with the fields is known before it.
-      form.set('image', await shrinkPicture(file))
-      const { signal } = new AbortController()
-      const how = { procedure: 'admin.units.addPhoto', form, signal } as const
-      return sendFormAgain<UnitEvidence>(how, () => client.auth.me.query())
-    },
-    onSuccess: take,
-    onError,
-  })
   async function add(files: File[], first: UnitShot | null, missing: readonly UnitShot[]) {
     const [start, open] = [first, missing.filter((shot) => shot !== first)]
     setWaiting(files.length)
     for (const [place, file] of files.entries()) {
       const shot = place === 0 ? start : (open[place - 1] ?? null)
       // One that fails is reported; the others are sent all the same.
-      await sending.mutateAsync({ file, shot }).catch(() => null)
+      const small = await shrinkPicture(file)
+      await send({ kind: 'unitPhoto', about: unit, input: { unit, shot }, file: small }).catch(onError)
       setWaiting(files.length - place - 1)
     }
   }
@@ -62,7 +49,11 @@ export function PhotosPanel({ unit, evidence: { photos, missingShots } }: Photos
   const section = useRef<HTMLDivElement>(null)
   const { add, waiting, remove } = usePhotos(unit)
   const [chosen, setChosen] = useState<UnitShot | 'other' | null>(null)
-  const next = chosen === 'other' ? null : (chosen ?? missingShots[0] ?? null)
+  const { entries } = useOutbox()
+  const unsent = entriesOf(entries, 'unitPhoto', unit)
+  const taken = unsent.map(({ input }) => input.shot)
+  const stillMissing = missingShots.filter((shot) => !taken.includes(shot))
+  const next = chosen === 'other' ? null : (chosen ?? stillMissing[0] ?? null)
   function removePhoto(photoId: number) {
     remove.mutate(
       { unit, photoId },
@@ -104,6 +95,12 @@ export function PhotosPanel({ unit, evidence: { photos, missingShots } }: Photos
             </ForWriters>
           </li>
         ))}
+        {unsent.map(({ id, input }) => (
+          <li key={id} className="grid gap-1">
+            <UnsentPhoto id={id} name={shotName(input.shot)} className="h-24 w-32" />
+            <span className="text-sm text-muted">{shotName(input.shot)}</span>
+          </li>
+        ))}
       </ul>
       <ForWriters permission="units.write">
         <div ref={section} className="grid gap-3">
@@ -135,7 +132,7 @@ export function PhotosPanel({ unit, evidence: { photos, missingShots } }: Photos
             }}
             onFiles={(files) => {
               setChosen(null)
-              void add(files, next, missingShots)
+              void add(files, next, stillMissing)
             }}
           />
           <p role="status" className="text-sm">

@@ -8,13 +8,15 @@ import {
   techniquesFor,
   wipeLevelOf,
 } from '@dobara/domain/units/wipe-techniques.ts'
-import type { ReactNode } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type ReactNode, type Ref, useEffect, useState } from 'react'
+import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { type FieldProps, FormField } from '../../../components/form/form-field.tsx'
-import { trpc } from '../../../lib/api/trpc.ts'
 import { formResolver } from '../../../lib/forms/form-resolver.ts'
+import { useOutbox } from '../../../lib/outbox/use-outbox.ts'
+import { localText } from '../../../lib/storage/browser-storage.ts'
+import { draftStore } from '../../../lib/storage/draft-store.ts'
 import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
@@ -23,6 +25,14 @@ import { MEDIA_NAMES } from './wipe-words.ts'
 
 /** The present minute as boxes for a time have it: India's, as which the contract reads what is typed. */
 const thisMinute = () => indiaTimeInput(new Date())
+
+/** What is typed of the record of one machine, as the boxes have it. */
+export const wipeDrafts = (unit: string) =>
+  draftStore<Partial<RecordWipeInput>>({
+    storage: localText,
+    key: `dobara_wipe_${unit}`,
+    read: (kept) => (typeof kept === 'object' && kept !== null ? { ...kept, unit } : {}),
+  })
 
 const startOf = (unit: AdminUnit): RecordWipeInput => ({
   unit: unit.code,
@@ -47,15 +57,21 @@ const startOf = (unit: AdminUnit): RecordWipeInput => ({
 /** Gigabytes as drives are sold with; bytes are what the record has. */
 const GIGABYTE = 1_000_000_000
 
+type Drafts = ReturnType<typeof wipeDrafts>
+
+/** Keeps what is typed, so that a reload begins with it: as unsaved as it was, so that closing asks first. */
+function useKept({ watch, reset, getValues }: UseFormReturn<RecordWipeInput>, drafts: Drafts): void {
+  useEffect(() => {
+    if (drafts.stored() !== null) reset({ ...getValues(), ...drafts.read() }, { keepDefaultValues: true })
+    const { unsubscribe } = watch((fields) => drafts.keep(fields))
+    return unsubscribe
+  }, [watch, reset, getValues, drafts])
+}
+
 /** Records how a drive was erased. It is mounted while it is open, so that it starts anew each time. */
 export function WipeDialog({ unit, onClose }: { unit: AdminUnit; onClose: () => void }) {
-  const { admin } = trpc.useUtils()
-  const recording = trpc.admin.units.recordWipe.useMutation({
-    onSuccess: (wipes) => {
-      admin.units.wipes.setData({ unit: unit.code }, wipes)
-      void admin.units.get.invalidate({ unit: unit.code })
-    },
-  })
+  const { add } = useOutbox()
+  const [drafts] = useState(() => wipeDrafts(unit.code))
   const form = useForm<RecordWipeInput>({
     resolver: formResolver(recordWipeInput),
     defaultValues: startOf(unit),
@@ -63,10 +79,13 @@ export function WipeDialog({ unit, onClose }: { unit: AdminUnit; onClose: () => 
   const { register, control, formState } = form
   const { errors } = formState
   const media = useWatch({ control, name: 'media' })
+  useKept(form, drafts)
   async function save(fields: RecordWipeInput) {
     const { technique, media: kind } = fields
-    await recording.mutateAsync({ ...fields, level: wipeLevelOf(technique, kind) ?? fields.level })
-    toast.success(t('wipeRecorded'))
+    const record = { ...fields, level: wipeLevelOf(technique, kind) ?? fields.level }
+    const isSent = await add({ kind: 'wipe', about: unit.code, input: record })
+    drafts.forget()
+    if (isSent) toast.success(t('wipeRecorded'))
   }
   const chooseFirstTechnique = ({ target }: { target: { value: MediaKind } }) => {
     const [first] = techniquesFor(target.value)
@@ -89,7 +108,10 @@ export function WipeDialog({ unit, onClose }: { unit: AdminUnit; onClose: () => 
       onSave={save}
       failure={t('wipeFailed')}
       save={{ label: t('recordWipe'), busy: t('recordingWipe') }}
-      onClose={onClose}
+      onClose={() => {
+        drafts.forget()
+        onClose()
+      }}
       className="w-[min(44rem,calc(100vw-2rem))]"
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -112,12 +134,12 @@ export function WipeDialog({ unit, onClose }: { unit: AdminUnit; onClose: () => 
         {words('driveModel', 100)}
         {words('driveSerial', 120)}
         {box('driveBytes', (field) => (
-          <Input
-            {...field}
-            {...register('driveBytes', { setValueAs: (typed) => Math.round(Number(typed) * GIGABYTE) })}
-            type="number"
-            min={1}
-            step="any"
+          <Controller
+            control={control}
+            name="driveBytes"
+            render={({ field: { ref, value, onChange } }) => (
+              <GigabyteBox {...field} ref={ref} bytes={value} onBytes={onChange} />
+            )}
           />
         ))}
         {box('verification', (field) => (
@@ -147,6 +169,30 @@ export function WipeDialog({ unit, onClose }: { unit: AdminUnit; onClose: () => 
         <Textarea {...field} {...register('rawStatus')} rows={3} maxLength={4_000} spellCheck={false} />
       ))}
     </FormDialog>
+  )
+}
+
+type GigabyteBoxProps = FieldProps & {
+  ref: Ref<HTMLInputElement>
+  bytes: number
+  onBytes: (bytes: number) => void
+}
+
+/** A size as it is printed on drives. */
+function GigabyteBox({ bytes, onBytes, ...field }: GigabyteBoxProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <Input
+      {...field}
+      type="number"
+      min={1}
+      step="any"
+      value={typed ?? (bytes > 0 ? String(bytes / GIGABYTE) : '')}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onBytes(Math.round(Number(target.value) * GIGABYTE))
+      }}
+    />
   )
 }
 

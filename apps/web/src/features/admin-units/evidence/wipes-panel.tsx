@@ -1,4 +1,4 @@
-import type { UnitWipes } from '@dobara/contract/admin-units/wipes.ts'
+import type { RecordWipeInput, UnitWipes } from '@dobara/contract/admin-units/wipes.ts'
 import type { AdminUnit } from '@dobara/contract/admin-units/units.ts'
 import { Link } from '@tanstack/react-router'
 import { FileDown, ShieldCheck } from 'lucide-react'
@@ -7,19 +7,24 @@ import { QueryState } from '../../../components/states/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { usePdfDownload } from '../../../lib/files/use-pdf-download.ts'
 import { formatDateTime } from '../../../lib/format.ts'
+import type { Entry } from '../../../lib/outbox/outbox.ts'
+import { entriesOf, useOutbox } from '../../../lib/outbox/use-outbox.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Panel } from './panel.tsx'
 import { t } from './texts.ts'
-import { WipeDialog } from './wipe-dialog.tsx'
+import { WipeDialog, wipeDrafts } from './wipe-dialog.tsx'
 import { MEDIA_NAMES, TECHNIQUE_NAMES } from './wipe-words.ts'
 
 /** How the drives of one machine were erased: each record has its certificate, which everybody can check. */
 export function WipesPanel({ unit }: { unit: AdminUnit }) {
   const { code } = unit
   const query = trpc.admin.units.wipes.useQuery({ unit: code }, { staleTime: 0 })
-  const [isOpen, setIsOpen] = useState(false)
+  const { entries, drop } = useOutbox()
+  // A record that was being typed when the page was loaded again is on the screen again.
+  const [isOpen, setIsOpen] = useState(() => wipeDrafts(code).stored() !== null)
   return (
     <Panel
       title={t('wipes')}
@@ -32,6 +37,14 @@ export function WipesPanel({ unit }: { unit: AdminUnit }) {
         </ForWriters>
       }
     >
+      <Unsent
+        entries={entriesOf(entries, 'wipe', code)}
+        onChange={({ id, input }) => {
+          wipeDrafts(code).keep(input)
+          drop(id)
+          setIsOpen(true)
+        }}
+      />
       <QueryState
         query={query}
         failure={t('wipesLoadFailed')}
@@ -48,6 +61,25 @@ export function WipesPanel({ unit }: { unit: AdminUnit }) {
       {isOpen && <WipeDialog unit={unit} onClose={() => setIsOpen(false)} />}
     </Panel>
   )
+}
+
+type Unsent = Entry<RecordWipeInput>
+type UnsentProps = { entries: readonly Unsent[]; onChange: (entry: Unsent) => void }
+
+/** Records that are only on this device: they are sent when the network is back. */
+function Unsent({ entries, onChange }: UnsentProps) {
+  return entries.map((entry) => {
+    const { id, input, refusal } = entry
+    const drive = `${MEDIA_NAMES[input.media]} ${input.driveModel} · ${input.driveSerial}`
+    return (
+      <Alert key={id} tone="warning" title={t(refusal ? 'wipeNotTaken' : 'wipeUnsent', { drive })}>
+        {refusal}
+        <Button variant="outline" size="sm" className="mt-2 flex" onClick={() => onChange(entry)}>
+          {t('wipeChange')}
+        </Button>
+      </Alert>
+    )
+  })
 }
 
 function List({ unit, wipes }: UnitWipes & { unit: string }) {

@@ -3,9 +3,8 @@ import {
   emptyDraft,
   faultsBySerial,
   filledRows,
-  keepDraft,
   priceOf,
-  readDraft,
+  receiveDrafts,
   rowsOfCells,
   withRows,
 } from './receive-draft.ts'
@@ -16,13 +15,13 @@ beforeEach(() => localStorage.clear())
 describe('what was typed to receive machines', () => {
   it('is there again after the page was loaded anew', () => {
     const draft = { ...emptyDraft('2026-11-29'), supplier: 'Leasing Pune', rows: [row('PF2ABC1', '11500')] }
-    keepDraft(draft)
-    expect(readDraft('2026-11-30')).toEqual(draft)
+    receiveDrafts('2026-11-29').keep(draft)
+    expect(receiveDrafts('2026-11-30').read()).toEqual(draft)
   })
 
   it.each(['no json', 'null', '{"rows":[]}', '{"rows":7}'])('begins anew where %j was kept', (kept) => {
     localStorage.setItem('unit-receive-draft', kept)
-    expect(readDraft('2026-11-29')).toEqual(emptyDraft('2026-11-29'))
+    expect(receiveDrafts('2026-11-29').read()).toEqual(emptyDraft('2026-11-29'))
   })
 })
 

@@ -2,6 +2,7 @@ import { MOST_RECEIVED } from '@dobara/contract/admin-units/units.ts'
 import type { ChosenItem } from '../../../components/item-choice/item-choice.tsx'
 import { plainNumber } from '../../../lib/cells/block.ts'
 import { localText } from '../../../lib/storage/browser-storage.ts'
+import { draftStore } from '../../../lib/storage/draft-store.ts'
 
 export type ReceiveRow = { serial: string; price: string; location: string }
 export type ReceiveDraft = {
@@ -27,19 +28,17 @@ export const emptyDraft = (today: string): ReceiveDraft => ({
   rows: [EMPTY_ROW],
 })
 
-/** What was typed before the page was left or loaded again; a text that is no draft is none. */
-export function readDraft(today: string): ReceiveDraft {
-  try {
-    const stored: unknown = JSON.parse(localText.read(KEY) ?? 'null')
-    if (typeof stored !== 'object' || stored === null || !('rows' in stored)) return emptyDraft(today)
-    const draft = { ...emptyDraft(today), ...stored } as ReceiveDraft
-    return Array.isArray(draft.rows) && draft.rows.length > 0 ? draft : emptyDraft(today)
-  } catch {
-    return emptyDraft(today)
-  }
-}
-export const keepDraft = (draft: ReceiveDraft) => localText.write(KEY, JSON.stringify(draft))
-export const forgetDraft = () => localText.remove(KEY)
+/** What was typed before the page was left or loaded again. */
+export const receiveDrafts = (today: string) =>
+  draftStore<ReceiveDraft>({
+    storage: localText,
+    key: KEY,
+    read: (kept) => {
+      if (typeof kept !== 'object' || kept === null || !('rows' in kept)) return emptyDraft(today)
+      const draft = { ...emptyDraft(today), ...kept } as ReceiveDraft
+      return Array.isArray(draft.rows) && draft.rows.length > 0 ? draft : emptyDraft(today)
+    },
+  })
 
 const FIELDS = ['serial', 'price', 'location'] as const
 const isHeading = (row: ReceiveRow) => /^(serial|सीरियल)/i.test(row.serial)

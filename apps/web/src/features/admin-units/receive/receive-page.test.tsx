@@ -6,7 +6,7 @@ import { axeFaults } from '../../../../test/test-axe.ts'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { asha } from '../../../../test/test-profile.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
-import { emptyDraft, keepDraft } from './receive-draft.ts'
+import { receiveDrafts } from './receive-draft.ts'
 import { ReceivePage } from './receive-page.tsx'
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(cleanup)
 const item = { productId: 7, name: 'Lenovo ThinkPad T480', sku: 'T480' }
 
 function open(answers: Parameters<typeof fakeApi>[0] = {}, staffRole = 'manager') {
-  keepDraft({ ...emptyDraft('2026-11-20'), item, supplier: 'Leasing Pune' })
+  receiveDrafts('2026-11-20').keep({ item, supplier: 'Leasing Pune' })
   const { fetch } = fakeApi({ 'auth.me': () => ({ ...asha, role: 'admin', staffRole }), ...answers })
   render(
     inPage(

@@ -10,6 +10,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { useFocusWhenLost } from '../../../lib/page/use-focus-when-lost.ts'
 import { codesSaid, fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
+import { useKeptDraft } from '../../../lib/storage/draft-store.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -17,16 +18,13 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import {
-  emptyDraft,
   faultsBySerial,
   filledRows,
-  forgetDraft,
-  keepDraft,
   priceOf,
   type ReceiveDraft,
   type ReceiveRow,
   type RowFault,
-  readDraft,
+  receiveDrafts,
 } from './receive-draft.ts'
 import { ReceiveRows } from './receive-rows.tsx'
 import { t } from './texts.ts'
@@ -38,7 +36,8 @@ const today = () => indiaDateOf(new Date())
 /** Receives machines of one purchase; what is typed survives a reload and an hour without network. */
 export function ReceivePage() {
   const { admin } = trpc.useUtils()
-  const [draft, setDraft] = useState(() => readDraft(today()))
+  const [drafts] = useState(() => receiveDrafts(today()))
+  const { draft, change, forget } = useKeptDraft(drafts)
   const [labels, setLabels] = useState<readonly UnitLabel[] | null>(null)
   const [isItemMissing, setIsItemMissing] = useState(false)
   /** From the first press on, prices that are no numbers are named as they are typed. */
@@ -56,8 +55,7 @@ export function ReceivePage() {
           name: draft.item?.name ?? '',
         })),
       )
-      forgetDraft()
-      setDraft(emptyDraft(today()))
+      forget()
       setIsTried(false)
     },
     onSettled: () => void admin.units.list.invalidate(),
@@ -68,11 +66,6 @@ export function ReceivePage() {
     isTried && serial.trim() !== '' && Number.isNaN(priceOf(price))
       ? { field: 'price', words: t('priceWrong') }
       : refused.get(serial)
-  function change(part: Partial<ReceiveDraft>) {
-    const next = { ...draft, ...part }
-    setDraft(next)
-    keepDraft(next)
-  }
   function receive() {
     const { item, kind, supplier, document, acquiredOn, inputCredit } = draft
     setIsItemMissing(item === null)

@@ -6,12 +6,14 @@ import type {
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { ActivityAction } from '@dobara/contract/admin-activity/activity-kinds.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
+import { indiaDateOf } from '@dobara/domain/calendar/india-time.ts'
 import {
   finishFault,
   openFailures,
   unknownPoint,
   withMarks,
 } from '@dobara/domain/catalog/checks/check-sheet.ts'
+import { mayReplace, seenMarks } from '@dobara/domain/catalog/checks/seen-marks.ts'
 import { handledMsAt } from '@dobara/domain/catalog/checks/handling-time.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../../base/audit/insert-audit-entry.ts'
@@ -75,11 +77,26 @@ export function logCheck(
   })
 }
 
-/** Saves a part of a draft while somebody types. Marks of other points, saved by somebody else meanwhile, stay. */
-export function saveDraft(
-  ctx: CustomerContext,
-  { id, points, note, technician, checkedAt }: z.output<typeof saveCheckInput>,
-): Promise<CheckReportView> {
+type Saved = z.output<typeof saveCheckInput>
+
+/** Who checked, when and the note, as far as nobody else has changed what the screen showed. */
+function headOf(row: ReportRow, { note, technician, checkedAt, seen }: Saved) {
+  const dayOf = (time: string | Date) => indiaDateOf(new Date(time))
+  const isDayFree =
+    checkedAt !== undefined && mayReplace(dayOf(row.checkedAt), dayOf(checkedAt), seen?.checkedAt?.map(dayOf))
+  return {
+    note: note !== undefined && mayReplace(row.note, note, seen?.note) ? note : row.note,
+    technician:
+      technician !== undefined && mayReplace(row.technician, technician, seen?.technician)
+        ? technician
+        : row.technician,
+    checkedAt: isDayFree ? new Date(checkedAt) : row.checkedAt,
+  }
+}
+
+/** Saves a part of a draft while somebody types. What somebody else saved meanwhile of other points stays, and what nobody saw. */
+export function saveDraft(ctx: CustomerContext, input: Saved): Promise<CheckReportView> {
+  const { id, points, checkedAt } = input
   if (checkedAt && new Date(checkedAt) > ctx.now()) {
     throw refusedField('RULE_BROKEN', 'checkedAt', sentence('check_date_future'))
   }
@@ -88,10 +105,8 @@ export function saveDraft(
     if (unknownPoint(row.sheet, points) !== null) throw new RefusedError('CHECK_POINT_NOT_FOUND')
     const at = changeTime(row, ctx.now())
     await updateDraft(tx, id, {
-      sheet: withMarks(row.sheet, points),
-      note: note === undefined ? row.note : note,
-      technician: technician ?? row.technician,
-      checkedAt: checkedAt ? new Date(checkedAt) : row.checkedAt,
+      sheet: withMarks(row.sheet, seenMarks(row.sheet, points)),
+      ...headOf(row, input),
       handledMs: handledMsAt(row, at),
       at,
     })

@@ -101,6 +101,40 @@ describe('a draft', () => {
     expect(await at.shownReport(productId)).toBeNull()
   })
 
+  it('keeps what somebody else answered meanwhile where the sender had not seen it, and takes the rest', async () => {
+    const { id } = await at.newDraft()
+    const seen = { result: [null], note: [null] }
+    const offline = {
+      id,
+      note: 'Typed in the cellar',
+      checkedAt: '2026-11-19',
+      points: [
+        { key: 'lid', result: 'pass' as const, note: 'Whole.', seen },
+        { key: 'feet', result: 'pass' as const, seen },
+      ],
+      seen: { note: [null], checkedAt: ['2026-11-18'] },
+    }
+    await other.checks.save({ id, points: [{ key: 'lid', result: 'fail' }], checkedAt: '2026-11-20' })
+    const saved = await admin.checks.save(offline)
+    const again = await admin.checks.save(offline)
+    for (const report of [saved, again])
+      expect(report).toMatchObject({
+        note: 'Typed in the cellar',
+        checkedAt: '2026-11-19T18:30:00.000Z',
+        sections: [
+          {
+            points: [
+              { key: 'lid', result: 'fail', note: 'Whole.' },
+              { key: 'feet', result: 'pass', note: null },
+            ],
+          },
+        ],
+      })
+    const knowing = { key: 'lid', result: 'fixed' as const, seen: { result: ['fail' as const] } }
+    const replaced = await admin.checks.save({ id, points: [knowing] })
+    expect(replaced.sections[0]?.points[0]).toMatchObject({ result: 'fixed' })
+  })
+
   it.each([
     ['a result that there is not', { points: [{ key: 'lid', result: 'perfect' }] }, null],
     [
@@ -132,6 +166,14 @@ describe('a draft', () => {
 })
 
 describe('photos of a check report', () => {
+  it('are there once where the same picture of a point is sent again', async () => {
+    const { id } = await at.newDraft()
+    const image = await photo()
+    const { photos } = await admin.checks.addPhoto({ id, image, pointKey: 'lid' })
+    expect((await admin.checks.addPhoto({ id, image, pointKey: 'lid' })).photos).toEqual(photos)
+    expect((await admin.checks.addPhoto({ id, image, pointKey: 'feet' })).photos).toHaveLength(2)
+  })
+
   it('are refused for a point that there is not, for what is no picture and beyond 24', async () => {
     const { id } = await at.newDraft()
     const image = await photo()
@@ -143,8 +185,12 @@ describe('photos of a check report', () => {
     ).rejects.toMatchObject(refusal('IMAGE_TYPE'))
     const stored = { storageKey: 'k', url: '/media/k/640.webp', width: 8, height: 6, reportId: id }
     await shop.prisma.checkPhoto.createMany({ data: Array.from({ length: 23 }, () => stored) })
-    const outcomes = await Promise.allSettled([1, 2, 3].map(() => admin.checks.addPhoto({ id, image })))
+    const images = await Promise.all([photo(), photo(), photo()])
+    const adding = images.map((one) => admin.checks.addPhoto({ id, image: one }))
+    const outcomes = await Promise.allSettled(adding)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { photos } = await admin.checks.get({ id })
+    expect(photos.filter(({ url }) => url !== stored.url)).toHaveLength(1)
     await expect(admin.checks.removePhoto({ id, photoId: 2_147_483_647 })).rejects.toMatchObject(
       refusal('CHECK_PHOTO_NOT_FOUND'),
     )

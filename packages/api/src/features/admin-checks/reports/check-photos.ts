@@ -18,7 +18,10 @@ function refusePhoto(row: ReportRow | null, pointKey: string | null): void {
   if (row.photos.length >= MOST_CHECK_PHOTOS) throw new RefusedError('CHECK_PHOTOS_FULL')
 }
 
-/** Adds a photo to a draft: the files first, so that no row ever shows a picture that is not there. */
+/**
+ * Adds a photo to a draft: the files first, so that no row ever shows a picture that is not there. The same picture of the same
+ * point a second time adds nothing.
+ */
 export async function addCheckPhoto(
   ctx: CustomerContext,
   { id, pointKey, image }: z.output<typeof addCheckPhotoInput>,
@@ -28,6 +31,9 @@ export async function addCheckPhoto(
   const stored = await keepPicture(ctx, Buffer.from(image.buffer, image.byteOffset, image.byteLength))
   return inTransaction(ctx.db, async (tx) => {
     const row = await lockDraft(tx, id)
+    const isOfPoint = (photo: (typeof row.photos)[number]) =>
+      photo.pointKey === pointKey && photo.storageKey === stored.storageKey
+    if (row.photos.some(isOfPoint)) return readReport(tx, id)
     refusePhoto(row, pointKey)
     if (!(await holdStoredPicture(tx, stored.storageKey))) throw new RefusedError('BUSY')
     await insertPhoto(tx, { reportId: id, pointKey, stored, at: ctx.now() })

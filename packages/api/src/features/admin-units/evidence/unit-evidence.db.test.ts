@@ -37,6 +37,13 @@ describe('photos of a machine', () => {
     expect(back.photos).toMatchObject([{ id: photoId }])
   })
 
+  it('are there once where the same picture of a view is sent again', async () => {
+    const { typed } = await addUnit()
+    const sent = { ...typed, shot: 'lid' as const, image: await photo() }
+    const { photos } = await bench().units.addPhoto(sent)
+    expect((await bench().units.addPhoto(sent)).photos).toEqual(photos)
+  })
+
   it('are kept while the machine is on sale with no more than it needs', async () => {
     const { typed } = await addUnit('listed')
     const { photos } = await bench().units.evidence(typed)
@@ -81,6 +88,18 @@ describe('typed measurements', () => {
       recCosmetic: 4,
       sentence: expect.stringContaining('1 visible scratch'),
     })
+  })
+
+  it('are taken once where they are sent again, and replace nothing that the sender had not seen', async () => {
+    const { typed, id } = await addUnit()
+    const measure = (value: string, seen: string | null) =>
+      bench().units.measure({ ...typed, measurements: [{ kind: 'dead_pixels', value, seen }] })
+    await measure('1', null)
+    await measure('1', null)
+    expect(await shop.prisma.unitMeasurement.count({ where: { unitId: id, kind: 'dead_pixels' } })).toBe(1)
+    expect(await refusalOf(measure('0', null))).toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    await measure('2', '1')
+    expect(await valueOf(typed, 'dead_pixels')).toMatchObject({ value: '2' })
   })
 
   it('are refused by the field that cannot be read, and none of them is kept', async () => {

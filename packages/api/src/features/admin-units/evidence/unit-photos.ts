@@ -20,7 +20,10 @@ async function refuseMore(run: Run, unitId: number): Promise<void> {
   if ((await listPhotos(run, unitId)).length >= MOST_UNIT_PHOTOS) throw new RefusedError('UNIT_PHOTOS_FULL')
 }
 
-/** Adds a photo of the very machine: the files first, so that no row ever shows a picture that is not there. */
+/**
+ * Adds a photo of the very machine: the files first, so that no row ever shows a picture that is not there. The same picture of
+ * the same view a second time adds nothing.
+ */
 export async function addUnitPhoto(
   ctx: CustomerContext,
   { unit: typed, shot, image }: z.output<typeof addUnitPhotoInput>,
@@ -30,6 +33,10 @@ export async function addUnitPhoto(
   await refuseMore(run, await getScannedUnit(run, typed))
   const stored = await keepPicture(ctx, Buffer.from(image.buffer, image.byteOffset, image.byteLength))
   return changeEvidence(ctx, typed, async ({ tx, run: inTx, unit, at, log }) => {
+    const { storageKey } = stored
+    const isShown = { unitId: unit.id, shot, storageKey, removedAt: null }
+    if (await tx.unitPhoto.findFirst({ where: isShown, select: { id: true } }))
+      return evidenceOf(inTx, unit.id)
     await refuseMore(inTx, unit.id)
     if (!(await holdStoredPicture(tx, stored.storageKey))) throw new RefusedError('BUSY')
     await insertUnitPhoto(tx, { unitId: unit.id, shot, stored, at })

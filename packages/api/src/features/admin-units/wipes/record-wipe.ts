@@ -3,7 +3,7 @@ import type { DocumentFile } from '@dobara/contract/orders/orders.ts'
 import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import { normalizeSerial } from '@dobara/domain/units/serial-number.ts'
 import { shownUnitCode } from '@dobara/domain/units/stored-code.ts'
-import { FIRST_DIGEST, sealWipe } from '@dobara/domain/units/wipe-chain.ts'
+import { canonicalWipe, FIRST_DIGEST, sealWipe } from '@dobara/domain/units/wipe-chain.ts'
 import { isWipeForSale, type WipeRecord, wipeFaults } from '@dobara/domain/units/wipe-record.ts'
 import type { z } from 'zod'
 import { insertWipe, lastDigest, listUnitWipes, sha256 } from '../../../base/wipes/wipe-queries.ts'
@@ -50,12 +50,19 @@ const wipesView = (rows: Awaited<ReturnType<typeof listUnitWipes>>): UnitWipes =
   wipes: rows.map(({ certificate, digest, record }) => ({ certificate, digest, ...record })),
 })
 
-/** Seals how a drive was erased behind the record before it. Two at once follow each other: the chain has one end. */
+/**
+ * Seals how a drive was erased behind the record before it. Two at once follow each other: the chain has one end. The same record
+ * a second time adds nothing, as its sender may not have read the first answer.
+ */
 export function recordWipe(ctx: CustomerContext, input: Input): Promise<UnitWipes> {
   return changeEvidence(ctx, input.unit, async ({ tx, run, unit, at, log }) => {
     const record = recordOf(unit, ctx.user.name ?? ctx.user.email ?? '', input)
     refuseFaulty(record, at)
-    const sealed = sealWipe(record, await lastDigest(tx, FIRST_DIGEST), sha256)
+    const previous = await lastDigest(tx, FIRST_DIGEST)
+    const text = canonicalWipe(record)
+    const known = await listUnitWipes(run, unit.id)
+    if (known.some((wipe) => wipe.text === text)) return wipesView(known)
+    const sealed = sealWipe(record, previous, sha256)
     const certificate = `WIPE-${newUnitCode()}`
     await insertWipe(tx, { unitId: unit.id, certificate, sealed, at })
     await log('unit.wiped', { certificate, technique: record.technique, level: record.level })

@@ -112,7 +112,9 @@ describe('the seal of a wipe record', () => {
     ['reordered', `UPDATE unit_wipe SET id = id + 1000000`, 'link-moved'],
   ])('names the link behind a record that was %s', async (_, change, kind) => {
     const first = await addWipe()
-    const { wipes } = await units().recordWipe(wipeOf(first.unit, shop.clock.now))
+    const { wipes } = await units().recordWipe(
+      wipeOf(first.unit, shop.clock.now, { driveSerial: 'S4ENNX0M999999' }),
+    )
     const second = { certificate: wipes[0]?.certificate ?? '' }
     await tampered(first.certificate, change, async () => {
       const found = await check(second.certificate)

@@ -35,6 +35,12 @@ describe('a wipe record', () => {
     expect(checked.position).toBe(checked.records)
   })
 
+  it('is sealed once where it is sent again, beside the one that the machine has', async () => {
+    const wipe = wipeOf(await addUnit(), shop.clock.now)
+    const sent = await Promise.all([units().recordWipe(wipe), units().recordWipe(wipe)])
+    expect(sent.map(({ wipes }) => wipes.length)).toEqual([2, 2])
+  })
+
   it.each([
     ['validated by who made it', () => ({ validator: technician.name ?? '' }), 'validator'],
     ['of a technique that the drive does not have', () => ({ media: 'hdd' as const }), 'technique'],

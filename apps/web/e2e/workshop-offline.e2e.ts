@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { manager } from './steps/back-office.ts'
+import { fillWipe, openUnit, takeStep } from './steps/bench.ts'
+import { expect, test } from './steps/journey.ts'
+import { officeByCalls } from './steps/office-calls.ts'
+import { signInByCalls } from './steps/ready-shopper.ts'
+
+const TABLET = { width: 820, height: 1180 }
+test.use({ viewport: TABLET, serviceWorkers: 'allow' })
+
+const envelope = <Shape extends z.ZodType>(data: Shape) => z.object({ data })
+const RECEIVED = envelope(z.object({ codes: z.array(z.string()) }))
+const UNITS = z.object({ units: z.array(z.object({ productId: z.number(), sku: z.string() })) })
+const REPORT = envelope(
+  z.object({
+    note: z.string().nullable(),
+    photos: z.array(z.object({ pointKey: z.string().nullable() })),
+    sections: z.array(
+      z.object({ points: z.array(z.object({ key: z.string(), result: z.string().nullable() })) }),
+    ),
+  }),
+)
+const anything = z.object({})
+
+const row = (page: Page, number: number) => page.getByRole('main').locator('[data-check-point]').nth(number)
+const mark = (page: Page, number: number, result: string) =>
+  row(page, number).getByText(result, { exact: true }).click()
+const isMarked = (page: Page, number: number, result: string) =>
+  expect(row(page, number).getByRole('radio', { name: result, exact: true })).toBeChecked()
+
+test('a technician works without a network: nothing is lost, and nothing of a colleague is replaced unseen', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  test.setTimeout(180_000)
+  // Of each request that is tried while there is no network.
+  for (let count = 0; count < 100; count += 1) complaints.allowOnce(/ERR_INTERNET_DISCONNECTED/)
+  const office = await officeByCalls(baseURL ?? '')
+  const { units } = await office.read('/api/admin/units?state=listed&limit=1', UNITS)
+  const { data: received } = await office.send(
+    'POST /api/admin/units',
+    {
+      acquisition: { kind: 'lot', acquiredOn: '2026-11-20' },
+      units: [{ productId: units[0]?.productId, serial: `WS${randomInt(100_000, 999_999)}OFF` }],
+    },
+    RECEIVED,
+  )
+  const code = received.codes[0] ?? ''
+  await signInByCalls(page, manager)
+  await takeStep(page, code, { step: 'Start test', state: 'In test' })
+  await page.getByRole('button', { name: 'Start the check' }).click()
+  await expect(page).toHaveURL(/\/checks\/\d+$/)
+  await expect(page.getByText('All saved')).toBeVisible()
+  const address = page.url()
+  const id = Number(new URL(address).pathname.split('/').at(-1))
+  const reportOf = async () => (await office.read(`/api/checks/${id}`, REPORT)).data
+  const key = (await reportOf()).sections[0]?.points[0]?.key ?? ''
+
+  await test.step('answers, a note and a photo stay on the screen, and the page says what is not sent', async () => {
+    await context.setOffline(true)
+    await mark(page, 0, 'Pass')
+    await mark(page, 1, 'Fail')
+    await row(page, 1).getByRole('textbox').fill('The left hinge is loose.')
+    await page.getByLabel('Note about the machine').fill('Smells of smoke.')
+    await expect(page.getByText('Not sent yet: 3 answers.')).toBeVisible()
+    const photo = {
+      name: 'hinge.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await page.screenshot({ type: 'jpeg' }),
+    }
+    await row(page, 1)
+      .getByLabel(/^Add a photo/)
+      .setInputFiles(photo)
+    await expect(row(page, 1).getByRole('img', { name: /^Not sent yet/ })).toBeVisible()
+    await expect(page.getByText(/photo of the check/)).toBeVisible()
+  })
+
+  await test.step('a colleague answers the first point meanwhile', async () => {
+    await office.send(`PATCH /api/checks/${id}`, { points: [{ key, result: 'fail' }] }, anything)
+  })
+
+  await test.step('a reload when the network is back finds all of it, sends it once, and shows both answers', async () => {
+    await page.reload().catch(() => null)
+    await context.setOffline(false)
+    await page.goto(address)
+    await expect(page.getByText('All saved')).toBeVisible()
+    await isMarked(page, 1, 'Fail')
+    await expect(row(page, 1).getByRole('textbox')).toHaveValue('The left hinge is loose.')
+    await expect(page.getByLabel('Note about the machine')).toHaveValue('Smells of smoke.')
+    await expect(row(page, 1).getByRole('img', { name: /^Photo 1/ })).toBeVisible()
+    await isMarked(page, 0, 'Fail')
+    await expect(row(page, 0).getByRole('alert')).toContainText('Yours: Pass')
+    const { note, photos, sections } = await reportOf()
+    expect([note, photos.length, sections[0]?.points[0]?.result]).toEqual(['Smells of smoke.', 1, 'fail'])
+    await row(page, 0)
+      .getByRole('button', { name: /^Use my answer/ })
+      .click()
+    await isMarked(page, 0, 'Pass')
+    await expect.poll(async () => (await reportOf()).sections[0]?.points[0]?.result).toBe('pass')
+  })
+
+  await test.step('findings and a wipe record wait on this device, and go in the order of entry', async () => {
+    await openUnit(page, code)
+    await expect(page.getByText('No drive of this machine was erased yet.')).toBeVisible()
+    await context.setOffline(true)
+    await page.getByLabel('Dents in the body').fill('3')
+    await page.getByRole('button', { name: 'Save findings' }).click()
+    await fillWipe(page, 'S3XNNX0K1')
+    await expect(page.getByText(/Not sent yet: NVMe SSD Samsung PM981/)).toBeVisible()
+    await expect(page.getByText('Not sent yet: 2 answers.').first()).toBeVisible()
+    await expect(page.getByLabel('Dents in the body')).toHaveValue('3')
+    await context.setOffline(false)
+    await expect(page.getByText(/Not sent yet/)).toHaveCount(0)
+    await expect(page.getByText('All saved')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Erased drives' }).getByRole('listitem')).toHaveCount(1)
+    await page.reload()
+    await expect(page.getByLabel('Dents in the body')).toHaveValue('3')
+  })
+  await office.dispose()
+})

@@ -1,0 +1,37 @@
+import { Cloud, CloudOff, CloudUpload } from 'lucide-react'
+import { cn } from '../../ui/cn.ts'
+import { t } from './texts.ts'
+
+const LOOKS = {
+  saved: { icon: Cloud, look: 'text-muted' },
+  saving: { icon: CloudUpload, look: 'text-muted' },
+  waiting: { icon: CloudOff, look: 'text-marigold-ink' },
+  refused: { icon: CloudOff, look: 'text-clay' },
+} as const
+
+type SaveStatusProps = {
+  state: keyof typeof LOOKS
+  /** So many answers are on this device only. */
+  unsent: number
+  /** Whether the browser keeps them through a reload. */
+  isKept: boolean
+  /** Said of answers that wait for a press instead of the network. */
+  hint?: string
+  /** Why the server does not take them. */
+  refusal?: string
+}
+
+/** Whether what was entered is saved: plainly, and how much of it is not. */
+export function SaveStatus({ state, unsent, isKept, hint, refusal }: SaveStatusProps) {
+  const { icon: Icon, look } = LOOKS[state]
+  const words = { saved: t('saved'), saving: t('saving'), waiting: t('unsent', { count: unsent }) }
+  return (
+    <p role="status" className={cn('flex items-start gap-1.5 text-sm', look)}>
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        <span>{state === 'refused' ? refusal : words[state]}</span>
+        {state === 'waiting' && <span> {hint ?? t(isKept ? 'keptHere' : 'keptByPage')}</span>}
+      </span>
+    </p>
+  )
+}

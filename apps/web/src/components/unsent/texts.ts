@@ -1,0 +1,24 @@
+import { texts } from '../../lib/texts/texts.ts'
+
+export const en = {
+  saved: 'All saved',
+  saving: 'Saving…',
+  unsent: { one: 'Not sent yet: {count} answer.', other: 'Not sent yet: {count} answers.' },
+  keptHere: 'This device keeps them and sends them when the network is back.',
+  keptByPage:
+    'This browser keeps nothing through a reload: please leave this page open until the network is back.',
+  photoByPage:
+    'This browser cannot keep photos: please leave this page open until they are sent. The rest is kept on this device.',
+  typed: 'This device keeps them until you save.',
+  kind_findings: 'findings',
+  kind_wipe: 'wipe record',
+  kind_grade: 'grade',
+  kind_unitPhoto: 'photo',
+  kind_checkPhoto: 'photo of the check',
+  notTaken: 'Not taken: {name}',
+  sendAnyway: 'Send mine all the same',
+  giveUp: 'Give it up',
+  photoWaiting: 'Not sent yet: photo of {name}',
+} as const
+
+export const t = texts('components/unsent', en)

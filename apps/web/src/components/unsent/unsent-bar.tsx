@@ -1,0 +1,62 @@
+import { CloudOff } from 'lucide-react'
+import { useOutbox, type OutboxKind } from '../../lib/outbox/use-outbox.ts'
+import type { Entry } from '../../lib/outbox/outbox.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { t } from './texts.ts'
+
+/** Above every page of the back office: what was entered in the workshop and is only on this device. */
+export function UnsentBar() {
+  const { entries, isLasting, drop, again } = useOutbox()
+  const waiting = entries.filter(({ refusal }) => refusal === undefined)
+  const refused = entries.filter(({ refusal }) => refusal !== undefined)
+  const isPhotoKept = waiting.every(({ isFileKept }) => isFileKept !== false)
+  return (
+    <div className="grid gap-2 px-4 pt-3 empty:hidden lg:px-5 print:hidden">
+      {waiting.length > 0 && (
+        <p
+          role="status"
+          className="flex items-start gap-2 rounded-md border border-marigold/50 bg-marigold-soft px-4 py-2 text-marigold-ink"
+        >
+          <CloudOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">
+            <span className="font-semibold">{t('unsent', { count: waiting.length })}</span>{' '}
+            <span>{waiting.map(nameOf).join(', ')}.</span>{' '}
+            <span>{t(isLasting && isPhotoKept ? 'keptHere' : isLasting ? 'photoByPage' : 'keptByPage')}</span>
+          </span>
+        </p>
+      )}
+      {refused.map((entry) => (
+        <Alert key={entry.id} tone="danger" title={t('notTaken', { name: nameOf(entry) })}>
+          <p>{entry.refusal}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {entry.kind === 'findings' && (
+              <Button variant="outline" onClick={() => again(entry.id, unseen(entry.input))}>
+                {t('sendAnyway')}
+              </Button>
+            )}
+            <Button variant="outline" onClick={() => drop(entry.id)}>
+              {t('giveUp')}
+            </Button>
+          </div>
+        </Alert>
+      ))}
+    </div>
+  )
+}
+
+/** What was entered, and of which machine; a report is known by the place that it was entered at. */
+function nameOf({ kind, about, input }: Entry): string {
+  const what = t(`kind_${kind as OutboxKind}`)
+  const found = kind === 'findings' ? valuesOf(input) : ''
+  return [about, found ? `${what} (${found})` : what].join(': ')
+}
+
+type Findings = { measurements: { kind: string; value: string; seen?: string | null }[] }
+const valuesOf = (input: object) => (input as Findings).measurements.map(({ value }) => value).join(', ')
+
+/** The same findings without what was seen before: they replace whatever is there. */
+const unseen = (input: object) => ({
+  ...input,
+  measurements: (input as Findings).measurements.map(({ kind, value }) => ({ kind, value })),
+})

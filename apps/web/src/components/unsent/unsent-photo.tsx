@@ -1,0 +1,47 @@
+import { CloudOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { readKeptFile } from '../../lib/storage/kept-files.ts'
+import { cn } from '../../ui/cn.ts'
+import { t } from './texts.ts'
+
+type UnsentPhotoProps = { id: string; name: string; className: string }
+
+/** A photo that this device keeps until the network is back. */
+export function UnsentPhoto({ id, name, className }: UnsentPhotoProps) {
+  const address = useKeptPicture(id)
+  const look = cn('rounded-sm border border-dashed border-marigold object-cover', className)
+  const alt = t('photoWaiting', { name })
+  return (
+    <div className="relative">
+      {address ? (
+        <img src={address} alt={alt} className={look} />
+      ) : (
+        <div role="img" aria-label={alt} className={look} />
+      )}
+      <span className="absolute right-1 bottom-1 rounded-full bg-surface p-1 text-marigold-ink">
+        <CloudOff aria-hidden="true" className="size-4" />
+      </span>
+    </div>
+  )
+}
+
+/** An address of the kept file for as long as it is shown. */
+function useKeptPicture(id: string): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    let made: string | undefined
+    let isGone = false
+    async function show() {
+      const file = await readKeptFile(id)
+      if (!file || isGone) return
+      made = URL.createObjectURL(file)
+      setAddress(made)
+    }
+    void show()
+    return () => {
+      isGone = true
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [id])
+  return address
+}

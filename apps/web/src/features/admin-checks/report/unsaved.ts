@@ -1,0 +1,200 @@
+import type { CheckReportView, SaveCheckInput } from '@dobara/contract/admin-checks/reports.ts'
+import { indiaDateOf } from '@dobara/domain/calendar/india-time.ts'
+import {
+  type CheckResult,
+  type CheckSheet,
+  type PointMark,
+  pointsOf,
+  withMarks,
+} from '@dobara/domain/catalog/checks/check-sheet.ts'
+import type { TextStorage } from '../../../lib/storage/browser-storage.ts'
+import { draftStore } from '../../../lib/storage/draft-store.ts'
+
+type Mark = { result?: CheckResult | null; note?: string }
+/** What somebody enters; marks by the keys of their points. */
+export type Entered = {
+  points?: Record<string, Mark>
+  note?: string
+  technician?: string
+  /** 'YYYY-MM-DD' */
+  checkedAt?: string
+}
+
+/** Each single answer has a name: of the report, or of a point behind a colon. */
+export type AnswerName = 'note' | 'technician' | 'checkedAt' | `result:${string}` | `note:${string}`
+type Value = string | null
+type Answer = {
+  value: Value
+  /** What the screen showed before, and what was sent since; absent where it is not known, which then is not compared. */
+  seen?: Value[]
+}
+
+/** What was entered and is not saved, in the order of entry, and what somebody else answered otherwise meanwhile. */
+export type Unsaved = {
+  answers: Partial<Record<AnswerName, Answer>>
+  /** The own answers that were not taken, as the other one was not seen. */
+  clashes: Partial<Record<AnswerName, Value>>
+}
+
+export const NOTHING: Unsaved = { answers: {}, clashes: {} }
+/** As many as the contract takes, and some more. */
+const MOST_SEEN = 40
+
+export const nameOf = (field: 'result' | 'note', key: string): AnswerName => `${field}:${key}`
+const partsOf = (name: string): [field: string, key: string | undefined] => {
+  const at = name.indexOf(':')
+  return at === -1 ? [name, undefined] : [name.slice(0, at), name.slice(at + 1)]
+}
+const namesOf = (answers: object) => Object.keys(answers) as AnswerName[]
+
+/** The values of answers, without what their screens showed. */
+export const valuesOf = (answers: Unsaved['answers']): Partial<Record<AnswerName, Value>> =>
+  Object.fromEntries(namesOf(answers).map((name) => [name, answers[name]?.value ?? null]))
+
+function answersOf({ points = {}, ...head }: Entered): Partial<Record<AnswerName, Value>> {
+  const marks = Object.entries(points).flatMap(([key, { result, note }]) => [
+    ...(result === undefined ? [] : [[nameOf('result', key), result] as const]),
+    ...(note === undefined ? [] : [[nameOf('note', key), note] as const]),
+  ])
+  return { ...Object.fromEntries(marks), ...head }
+}
+
+/** The entered form of answers, as the contract takes marks. */
+export function enteredOf(answers: Partial<Record<AnswerName, Value>>): Entered {
+  const entered: Entered = {}
+  for (const name of namesOf(answers)) {
+    const [field, key] = partsOf(name)
+    const value = answers[name]
+    if (key !== undefined)
+      entered.points = { ...entered.points, [key]: { ...entered.points?.[key], [field]: value } }
+    else Object.assign(entered, { [field]: value })
+  }
+  return entered
+}
+
+/** What a report has for an answer; the day as it is typed. */
+function valueIn(report: CheckReportView, name: AnswerName): Value {
+  const [field, key] = partsOf(name)
+  if (field === 'checkedAt') return indiaDateOf(new Date(report.checkedAt))
+  if (key === undefined) return field === 'note' ? report.note : report.technician
+  const point = pointsOf(report).find((one) => one.key === key)
+  return (field === 'result' ? point?.result : point?.note) ?? null
+}
+
+/** Whether the server has what was sent: it trims words, and has none as null. */
+const isSame = (sent: Value | undefined, saved: Value) => ((sent ?? '').trim() || null) === (saved || null)
+
+export const isEmpty = ({ answers, clashes }: Unsaved): boolean =>
+  Object.keys(answers).length + Object.keys(clashes).length === 0
+
+/** So many answers are not sent yet: a point with its note is one. */
+export function unsentCount({ answers }: Unsaved): number {
+  return new Set(namesOf(answers).map((name) => partsOf(name)[1] ?? `the ${name}`)).size
+}
+
+/** With what was entered now; `report` is what the screen shows by then. */
+export function withEntered(before: Unsaved, entered: Entered, report: CheckReportView): Unsaved {
+  const answers = { ...before.answers }
+  const clashes = { ...before.clashes }
+  for (const [name, value] of Object.entries(answersOf(entered)) as [AnswerName, Value][]) {
+    const seen = answers[name] ? answers[name].seen : [valueIn(report, name)]
+    answers[name] = { value, ...(seen && { seen }) }
+    delete clashes[name]
+  }
+  return { answers, clashes }
+}
+
+/** Leaves the other one's answers as they are. */
+export function withoutClashes(before: Unsaved, names: readonly AnswerName[]): Unsaved {
+  const clashes = { ...before.clashes }
+  for (const name of names) delete clashes[name]
+  return { ...before, clashes }
+}
+
+/** Remembers what is being sent: should only its reply be lost, it replaces itself. */
+export function whileSent({ answers, clashes }: Unsaved): Unsaved {
+  const sent = (Object.entries(answers) as [AnswerName, Answer][]).map(([name, { value, seen }]) => {
+    const [first = null, ...rest] = seen ?? []
+    const more = [...rest.filter((one) => one !== value), value].slice(-MOST_SEEN)
+    return [name, seen ? { value, seen: [first, ...more] } : { value }]
+  })
+  return { answers: Object.fromEntries(sent), clashes }
+}
+
+/** What is left of it after `sent` was answered by `report`: what was typed meanwhile, and what the server did not take. */
+export function afterSent(now: Unsaved, sent: Unsaved, report: CheckReportView): Unsaved {
+  const answers = { ...now.answers }
+  const clashes = { ...now.clashes }
+  for (const name of namesOf(sent.answers)) {
+    const was = sent.answers[name]?.value
+    const answer = answers[name]
+    const saved = valueIn(report, name)
+    const isTaken = isSame(was, saved)
+    if (!answer) continue
+    if (answer.value === was) {
+      delete answers[name]
+      if (!isTaken) clashes[name] = answer.value
+    } else if (isTaken && answer.seen) answers[name] = { ...answer, seen: [saved] }
+  }
+  return { answers, clashes }
+}
+
+/** The request that saves it. */
+export function inputOf(id: number, { answers }: Unsaved): SaveCheckInput {
+  const { points = {}, ...head } = enteredOf(valuesOf(answers))
+  const seenOf = (names: Readonly<Record<string, AnswerName>>) => {
+    const seen = Object.entries(names).flatMap(([field, name]) => {
+      const known = answers[name]?.seen
+      return known ? [[field, known] as const] : []
+    })
+    return seen.length > 0 && { seen: Object.fromEntries(seen) }
+  }
+  return {
+    id,
+    ...head,
+    ...seenOf({ note: 'note', technician: 'technician', checkedAt: 'checkedAt' }),
+    points: Object.entries(points).map(([key, mark]) => ({
+      key,
+      ...mark,
+      ...seenOf({ result: nameOf('result', key), note: nameOf('note', key) }),
+    })),
+  }
+}
+
+/** What the screen shows: the saved report with what was entered since. */
+export function shownReport(report: CheckReportView, { answers }: Unsaved): CheckReportView & CheckSheet {
+  const { points = {}, note, technician } = enteredOf(valuesOf(answers))
+  const marks = Object.entries(points).map(([key, mark]): PointMark => ({ key, ...mark }))
+  return {
+    ...report,
+    ...withMarks(report, marks),
+    note: note === undefined ? report.note : note,
+    technician: technician ?? report.technician,
+  }
+}
+
+/** Where a browser keeps what it could not save yet of a draft. */
+export function unsavedStore(storage: TextStorage, id: number) {
+  return draftStore<Unsaved>({
+    storage,
+    key: `dobara_check_${id}`,
+    read: (kept) => {
+      if (typeof kept !== 'object' || kept === null) return NOTHING
+      if ('answers' in kept) return { ...NOTHING, ...kept } as Unsaved
+      if (!('points' in kept)) return NOTHING
+      // As earlier versions kept it, without what their screens had shown.
+      const values = Object.entries(answersOf(kept as Entered)).map(([name, value]) => [name, { value }])
+      return { answers: Object.fromEntries(values), clashes: {} }
+    },
+  })
+}
+
+/** What could not be saved of a report that somebody else finished is entered into its correction. */
+export function moveUnsaved(storage: TextStorage, fromId: number, toId: number): void {
+  const from = unsavedStore(storage, fromId)
+  const { answers, clashes } = from.read()
+  if (isEmpty({ answers, clashes })) return
+  from.forget()
+  const own = Object.entries(clashes).map(([name, value]) => [name, { value }])
+  unsavedStore(storage, toId).keep({ answers: { ...Object.fromEntries(own), ...answers } })
+}

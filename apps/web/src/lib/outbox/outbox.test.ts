@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { localText } from '../storage/browser-storage.ts'
+import { Outbox } from './outbox.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+const REFUSED = new Error('refused')
+
+/** A tab of the back office: what it sends is answered by `answer`, which throws what there is to throw. */
+function openTab(answer: (input: object, file: Blob | null) => unknown) {
+  const sent: object[] = []
+  const outbox = new Outbox(localText)
+  const stop = outbox.start({
+    senders: {
+      note: async (input, file) => {
+        const answered = answer(input, file)
+        sent.push(input)
+        return answered
+      },
+    },
+    isRefusal: (error) => error === REFUSED,
+    sayRefusal: () => 'No.',
+    fileLost: 'Lost.',
+  })
+  const add = (number: number, file?: Blob) =>
+    outbox.add({ kind: 'note', about: 'DB-1', input: { number } }, file)
+  return { outbox, sent, add, stop }
+}
+const offline = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+describe('the outbox', () => {
+  it('keeps what cannot be sent through a reload, and sends it once and in the order of entry', async () => {
+    const cellar = openTab(offline)
+    expect([await cellar.add(1), await cellar.add(2)]).toEqual([null, null])
+    cellar.stop()
+    const upstairs = openTab(() => 'taken')
+    expect(await upstairs.add(3)).toEqual({ answer: 'taken' })
+    expect(upstairs.sent).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }])
+    expect([upstairs.outbox.getEntries(), localStorage.length]).toEqual([[], 0])
+  })
+
+  it('sends when the network is back, and by itself after a while', async () => {
+    let isOnline = false
+    const tab = openTab(() => (isOnline ? 'taken' : offline()))
+    await tab.add(1)
+    isOnline = true
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(tab.sent).toEqual([{ number: 1 }])
+    isOnline = false
+    await tab.add(2)
+    isOnline = true
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(tab.sent).toHaveLength(2)
+  })
+
+  it('gives a refusal back to who is there, and keeps that of an earlier entry with its reason', async () => {
+    let isOnline = false
+    const refuse = () => {
+      throw isOnline ? REFUSED : new TypeError('Failed to fetch')
+    }
+    const tab = openTab(refuse)
+    await tab.add(1)
+    isOnline = true
+    await expect(tab.add(2)).rejects.toBe(REFUSED)
+    expect(tab.outbox.getEntries()).toMatchObject([{ input: { number: 1 }, refusal: 'No.' }])
+    tab.stop()
+    const later = openTab(() => 'taken')
+    later.outbox.again(later.outbox.getEntries()[0]?.id ?? '', { number: 9 })
+    await vi.advanceTimersByTimeAsync(0)
+    expect([later.sent, later.outbox.getEntries()]).toEqual([[{ number: 9 }], []])
+  })
+
+  it('holds a file that the browser does not keep as long as the page, and says when a reload lost it', async () => {
+    let isOnline = false
+    const files: (Blob | null)[] = []
+    const tab = openTab((_input, file) => (isOnline ? files.push(file) : offline()))
+    const photo = new Blob(['x'], { type: 'image/jpeg' })
+    await tab.add(1, photo)
+    expect(tab.outbox.getEntries()).toMatchObject([{ isFileKept: false }])
+    isOnline = true
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(files).toEqual([photo])
+    const entries = [{ id: 'a', kind: 'note', about: 'DB-1', input: {}, isFileKept: false }]
+    localStorage.setItem('dobara_outbox', JSON.stringify({ entries }))
+    const reloaded = openTab(() => 'taken')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(reloaded.outbox.getEntries()).toMatchObject([{ refusal: 'Lost.' }])
+  })
+
+  it.each(['no json', 'null', '[]', '{"entries":7}'])('reads %s as nothing', (text) => {
+    localStorage.setItem('dobara_outbox', text)
+    expect(new Outbox(localText).getEntries()).toEqual([])
+  })
+})

@@ -1,0 +1,215 @@
+import type { TextStorage } from '../storage/browser-storage.ts'
+import { draftStore } from '../storage/draft-store.ts'
+import { dropKeptFile, keepFile, readKeptFile } from '../storage/kept-files.ts'
+
+/** One thing that was entered: it waits here until the server has it. */
+export type Entry<Input = object> = {
+  id: string
+  /** Which of the senders sends it. */
+  kind: string
+  /** The machine or the report that it belongs to, as the page of that shows it. */
+  about: string
+  input: Input
+  /** Whether a file belongs to it that outlives the page; absent: none does. */
+  isFileKept?: boolean
+  /** Why the server does not take it: it waits for a person then. */
+  refusal?: string
+}
+export type NewEntry = Pick<Entry, 'kind' | 'about' | 'input'>
+
+/** Sends an entry. What it throws is a refusal of the server, or there is no way to it. */
+export type Sender = (input: object, file: Blob | null) => Promise<unknown>
+type Sending = {
+  senders: Readonly<Record<string, Sender>>
+  /** Whether the server refuses what was entered, rather than being out of reach. */
+  isRefusal: (error: unknown) => boolean
+  sayRefusal: (error: unknown) => string
+  /** Said of a photo that a reload has lost. */
+  fileLost: string
+}
+
+const RETRY_MS = 5_000
+const KEY = 'dobara_outbox'
+const LOCK = 'dobara-outbox'
+
+/** What the server answered; null: the entry is kept, as there is no way to the server now. */
+type Sent = { answer: unknown } | null
+type Waiting = { resolve: (sent: Sent) => void; reject: (error: unknown) => void }
+
+/**
+ * What staff entered, until the server has it: sent in the order of entry, one at a time and by one tab at a time, again when the
+ * network is back, and after a reload. All that is sent here may be sent twice, as an answer can be lost: the server takes it once.
+ */
+export class Outbox {
+  private now: readonly Entry[]
+  private sending: Sending | null = null
+  private starts = 0
+  private isRunning = false
+  private isAsked = false
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly listeners = new Set<() => void>()
+  private readonly waiting = new Map<string, Waiting>()
+  private readonly kept
+
+  constructor(storage: TextStorage) {
+    this.kept = draftStore<{ entries: readonly Entry[] }>({
+      storage,
+      key: KEY,
+      read: (kept) => {
+        const isList = typeof kept === 'object' && kept !== null && 'entries' in kept
+        return { entries: isList && Array.isArray(kept.entries) ? (kept.entries as Entry[]) : [] }
+      },
+    })
+    this.now = this.kept.read().entries
+  }
+
+  readonly getEntries = (): readonly Entry[] => this.now
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  /** Whether the browser keeps the entries through a reload. */
+  isLasting(): boolean {
+    return this.kept.isLasting()
+  }
+
+  /** Begins to send, for as long as somebody wants it; returns how to end. */
+  start(sending: Sending): () => void {
+    this.starts += 1
+    this.sending = sending
+    const flush = () => void this.flush()
+    const look = ({ key }: StorageEvent) => key === KEY && this.read()
+    this.read()
+    flush()
+    window.addEventListener('online', flush)
+    window.addEventListener('storage', look)
+    return () => {
+      this.starts -= 1
+      if (this.starts === 0) this.sending = null
+      window.removeEventListener('online', flush)
+      window.removeEventListener('storage', look)
+    }
+  }
+
+  /**
+   * Takes an entry and sends it after those before it. Resolves with what was answered; without a way to the server the entry stays
+   * here. Rejects with a refusal, of which nothing stays: the person who entered it changes it.
+   */
+  async add(entry: NewEntry, file?: Blob): Promise<Sent> {
+    const id = crypto.randomUUID()
+    const isFileKept = file && (await keepFile(id, file))
+    const settled = new Promise<Sent>((resolve, reject) => this.waiting.set(id, { resolve, reject }))
+    this.write((entries) => [...entries, { id, ...entry, ...(file && { isFileKept }) }])
+    void this.flush()
+    return settled
+  }
+
+  /** Gives an entry up. */
+  drop(id: string): void {
+    this.write((entries) => entries.filter((one) => one.id !== id))
+    void dropKeptFile(id)
+  }
+
+  /** Sends a refused entry again, as it is now. */
+  again(id: string, input: object): void {
+    const anew = ({ refusal: _, ...one }: Entry) => ({ ...one, input })
+    this.write((entries) => entries.map((one) => (one.id === id ? anew(one) : one)))
+    void this.flush()
+  }
+
+  /** Sends what waits; one run at a time. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer)
+    this.isAsked = true
+    if (this.isRunning) return
+    this.isRunning = true
+    try {
+      // What was added while the last run ended is sent by another one.
+      while (this.isAsked) {
+        this.isAsked = false
+        await this.alone(() => this.sendAll())
+      }
+    } finally {
+      this.isRunning = false
+    }
+  }
+
+  /** Another tab that sends already sends these too. */
+  private async alone(work: () => Promise<void>): Promise<void> {
+    if (!('locks' in navigator)) return work()
+    await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+      if (lock) await work()
+      else this.pause()
+    })
+  }
+
+  private async sendAll(): Promise<void> {
+    for (;;) {
+      this.read()
+      const { sending } = this
+      // What a newer version of the shop entered waits for it.
+      const isSendable = ({ kind, refusal }: Entry) =>
+        refusal === undefined && kind in (sending?.senders ?? {})
+      const next = this.now.find(isSendable)
+      if (!next || !sending) return
+      try {
+        await this.send(next, sending)
+      } catch {
+        this.pause()
+        return
+      }
+    }
+  }
+
+  /** Throws where there is no way to the server. */
+  private async send({ id, kind, input, isFileKept }: Entry, sending: Sending): Promise<void> {
+    const file = isFileKept === undefined ? null : await readKeptFile(id)
+    const waiting = this.waiting.get(id)
+    try {
+      const sender = sending.senders[kind]
+      if (isFileKept !== undefined && !file) this.refuse(id, sending.fileLost)
+      if (!sender || (isFileKept !== undefined && !file)) return
+      const answer = await sender(input, file)
+      this.drop(id)
+      waiting?.resolve({ answer })
+      this.waiting.delete(id)
+    } catch (error) {
+      if (!sending.isRefusal(error)) throw error
+      if (waiting) this.drop(id)
+      else this.refuse(id, sending.sayRefusal(error))
+      waiting?.reject(error)
+      this.waiting.delete(id)
+    }
+  }
+
+  private refuse(id: string, refusal: string): void {
+    this.write((entries) => entries.map((one) => (one.id === id ? { ...one, refusal } : one)))
+  }
+
+  /** Nothing can be sent now: who waits goes on, and it is tried again. */
+  private pause(): void {
+    for (const { resolve } of this.waiting.values()) resolve(null)
+    this.waiting.clear()
+    clearTimeout(this.timer)
+    if (this.sending) this.timer = setTimeout(() => void this.flush(), RETRY_MS)
+  }
+
+  private read(): void {
+    this.show(this.kept.read().entries)
+  }
+
+  private write(change: (entries: readonly Entry[]) => readonly Entry[]): void {
+    const entries = change(this.kept.read().entries)
+    if (entries.length === 0) this.kept.forget()
+    else this.kept.keep({ entries })
+    this.show(entries)
+  }
+
+  private show(entries: readonly Entry[]): void {
+    if (JSON.stringify(entries) === JSON.stringify(this.now)) return
+    this.now = entries
+    for (const notify of this.listeners) notify()
+  }
+}

@@ -1,0 +1,40 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { localText } from './browser-storage.ts'
+import { draftStore, useKeptDraft } from './draft-store.ts'
+
+beforeEach(() => localStorage.clear())
+
+type Words = { first: string; second: string }
+const EMPTY: Words = { first: '', second: '' }
+
+function read(kept: unknown): Words {
+  if (kept === undefined) return EMPTY
+  if (typeof kept !== 'object' || kept === null || !('first' in kept)) throw new Error('no draft')
+  return { ...EMPTY, ...kept } as Words
+}
+const store = draftStore({ storage: localText, key: 'words', read })
+
+describe('a kept draft', () => {
+  it('is there again for the next screen, until it is forgotten', () => {
+    const { result } = renderHook(() => useKeptDraft(store))
+    act(() => result.current.change({ first: 'a' }))
+    act(() => result.current.change({ second: 'b' }))
+    const { result: reloaded } = renderHook(() => useKeptDraft(store))
+    expect(reloaded.current.draft).toEqual({ first: 'a', second: 'b' })
+    act(() => reloaded.current.forget())
+    expect([reloaded.current.draft, localStorage.length]).toEqual([EMPTY, 0])
+  })
+
+  it('keeps what another tab typed into other boxes', () => {
+    const [here, there] = [renderHook(() => useKeptDraft(store)), renderHook(() => useKeptDraft(store))]
+    act(() => here.result.current.change({ first: 'a' }))
+    act(() => there.result.current.change({ second: 'b' }))
+    expect(store.read()).toEqual({ first: 'a', second: 'b' })
+  })
+
+  it.each(['no json', 'null', '7', '[]'])('reads %s as nothing', (text) => {
+    localStorage.setItem('words', text)
+    expect(store.read()).toEqual(EMPTY)
+  })
+})

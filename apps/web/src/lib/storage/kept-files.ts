@@ -1,0 +1,40 @@
+const CACHE = 'workshop-files'
+const addressOf = (id: string) => `/kept-files/${id}`
+
+/** Files that this browser would not keep: they last as long as the page. */
+const held = new Map<string, Blob>()
+
+/** Keeps a file in the browser until it is dropped; false where it lasts only as long as the page. */
+export async function keepFile(id: string, file: Blob): Promise<boolean> {
+  try {
+    const cache = await caches.open(CACHE)
+    await cache.put(addressOf(id), new Response(file, { headers: { 'content-type': file.type } }))
+    return true
+  } catch {
+    // No caches without TLS, in private mode of some browsers, or where the disk is full.
+    held.set(id, file)
+    return false
+  }
+}
+
+/** A kept file; null where a reload has lost it. */
+export async function readKeptFile(id: string): Promise<Blob | null> {
+  const inPage = held.get(id)
+  if (inPage) return inPage
+  try {
+    const cache = await caches.open(CACHE)
+    return (await (await cache.match(addressOf(id)))?.blob()) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** After it was sent, or given up. */
+export async function dropKeptFile(id: string): Promise<void> {
+  held.delete(id)
+  try {
+    await (await caches.open(CACHE)).delete(addressOf(id))
+  } catch {
+    // What could not be kept need not be dropped.
+  }
+}
