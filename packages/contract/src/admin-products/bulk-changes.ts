@@ -76,7 +76,7 @@ const bulkLine = z.object({
   sku: z.string(),
   before: z.number(),
   after: z.number().nullable(),
-  refusal: z.enum(PRICE_REFUSALS).nullable(),
+  refusal: z.enum([...PRICE_REFUSALS, 'by_units']).nullable(),
 })
 export type BulkLine = z.infer<typeof bulkLine>
 

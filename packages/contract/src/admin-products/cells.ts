@@ -63,6 +63,8 @@ export const cellRow = z.object({
   productId: z.number(),
   productVariantId: z.number().nullable(),
   hasVariants: z.boolean(),
+  /** Its stock is the count of its listed machines: no number is typed over it. */
+  isByUnits: z.boolean(),
   name: z.string(),
   values: z.record(z.enum(PRODUCT_CELLS), cellValue),
 })

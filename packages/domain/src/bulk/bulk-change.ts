@@ -10,7 +10,15 @@ export const BULK_LINE_STATES = ['waiting', 'applied', 'skipped', 'restored', 'l
 export type BulkLineState = (typeof BULK_LINE_STATES)[number]
 
 /** Why a line was skipped or left: it is another value by now, it is sold, it is gone, nothing would change, or an undo came first. */
-export const BULK_LINE_REASONS = ['changed', 'sold', 'gone', 'above_mrp', 'unchanged', 'undone'] as const
+export const BULK_LINE_REASONS = [
+  'changed',
+  'sold',
+  'gone',
+  'by_units',
+  'above_mrp',
+  'unchanged',
+  'undone',
+] as const
 export type BulkLineReason = (typeof BULK_LINE_REASONS)[number]
 
 type Timed = { state: BulkState; startsAt: Date | null; endsAt: Date | null }

@@ -139,6 +139,7 @@ export const hi: Translation<typeof en> = {
   free: { one: 'अभी {count} आइटम उपलब्ध है।', other: 'अभी {count} आइटम उपलब्ध हैं।' },
   tooFew: 'वैसे आइटम काफ़ी नहीं हैं। बिना रोके मंज़ूर करें: जाँच के बाद पैसे लौटाए जा सकते हैं।',
   kept: 'बदलने के लिए रोकी गई',
+  keptOf: { one: '{count} में से {kept} यूनिट', other: '{count} में से {kept} यूनिट' },
   pickupTime: 'तारीख़ और समय',
   pickupHint: 'भारत का समय, ज़्यादा से ज़्यादा 30 दिन आगे। ग्राहक को बताया जाता है।',
   carrier: 'कूरियर',

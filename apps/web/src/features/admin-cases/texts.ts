@@ -141,6 +141,7 @@ export const en = {
   tooFew:
     'Too few equal units are free. Approve it without one: money back can be decided after the inspection.',
   kept: 'Kept for a replacement',
+  keptOf: { one: '{kept} of {count} unit', other: '{kept} of {count} units' },
   pickupTime: 'Date and time',
   pickupHint: 'Time in India, at most 30 days ahead. The buyer is told.',
   carrier: 'Carrier',

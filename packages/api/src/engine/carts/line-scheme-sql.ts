@@ -2,13 +2,21 @@
 export const CHOSEN_MACHINE = `LEFT JOIN unit machine ON machine.id = item.unit_id
        LEFT JOIN unit_acquisition bought ON bought.id = machine.acquisition_id`
 
+/** Whether the pending order of the line's own cart holds a machine: with the next try it is to be had again. */
+const IS_OWN_HOLD = `EXISTS (
+                 SELECT 1 FROM unit_hold held JOIN reservation kept ON kept.id = held.reservation_id
+                   JOIN order_item line ON line.id = kept.order_item_id JOIN shop_order own_order ON own_order.id = line.order_id
+                  WHERE held.unit_id = mixed.id AND held.ended_at IS NULL
+                    AND own_order.cart_id = item.cart_id AND own_order.status = 'pending')`
+
 /**
- * Whether the tax of buying a machine of the line was claimed: of the chosen one, else of any that the order may get. Of the
- * joined `stock` row.
+ * Whether the tax of buying a machine of the line was claimed: of the chosen one, else of any that the order may get. Those that
+ * other orders hold it cannot get. Of the joined `stock` row.
  */
 const IS_CLAIMED = `(bought.input_credit IS TRUE OR item.unit_id IS NULL AND stock.tracking = 'unit' AND EXISTS (
               SELECT 1 FROM unit mixed JOIN unit_acquisition lot ON lot.id = mixed.acquisition_id
-               WHERE mixed.stock_item_id = stock.id AND mixed.state IN ('listed', 'held') AND lot.input_credit))`
+               WHERE mixed.stock_item_id = stock.id AND lot.input_credit
+                 AND (mixed.state = 'listed' OR mixed.state = 'held' AND ${IS_OWN_HOLD})))`
 
 /**
  * How a line is taxed, as "taxScheme" and "purchasePricePaise" (null of what is not taxed by its margin). The margin of a chosen

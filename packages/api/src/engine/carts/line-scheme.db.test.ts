@@ -32,6 +32,39 @@ async function orderOfChosen({ inputCredit, priceRupees }: Bought, isMargin = tr
   return { cart, line }
 }
 
+/** A listed machine, the best of its item, the tax of whose purchase was claimed. */
+async function addClaimed(stockItemId: number) {
+  const unit = await addListedUnit(shop, { stockItemId, batteryPct: 99 })
+  const { acquisitionId } = await shop.prisma.unit.findUniqueOrThrow({ where: { id: unit.id } })
+  await shop.prisma.unitAcquisition.update({ where: { id: acquisitionId }, data: { inputCredit: true } })
+}
+
+const lineOf = (orderId: string) => shop.prisma.orderItem.findFirstOrThrow({ where: { orderId } })
+
+/** A product of two machines, of which one was bought with its tax claimed; each order takes one without choosing. */
+async function mixedStock() {
+  const product = await addProduct(shop, { stock: 0, priceRupees: 9_413, boughtForRupees: 5_873 })
+  await addListedUnit(shop, { stockItemId: product.stockItemId })
+  await addClaimed(product.stockItemId)
+  async function order() {
+    const caller = shop.as(await addCustomer(shop))
+    const cart = await caller.cart.add({ productId: product.id, quantity: 1 })
+    const cartId = cart.id ?? ''
+    const { orderId } = await caller.checkout.init({ cartId, shippingAddress: bengaluru })
+    return { caller, cartId, line: await lineOf(orderId) }
+  }
+  return { product, order }
+}
+
+/** How the machine was bought that the order of a line holds. */
+async function machineOf(orderItemId: string) {
+  const { unit } = await shop.prisma.unitHold.findFirstOrThrow({
+    where: { endedAt: null, reservation: { orderItemId } },
+    select: { unit: { select: { acquisition: { select: { inputCredit: true } } } } },
+  })
+  return unit.acquisition
+}
+
 describe('the tax of a machine that was chosen', () => {
   it('is inside the margin over what that machine was bought for', async () => {
     const { cart, line } = await orderOfChosen({ inputCredit: false, priceRupees: 4_693 })
@@ -63,6 +96,29 @@ describe('the tax of a machine that was chosen', () => {
   it('is inside the whole price where nobody chose one and such a machine may be the one that is sent', async () => {
     const { line } = await orderOfChosen({ inputCredit: true, priceRupees: 4_693 }, true, false)
     expect(line).toMatchObject({ taxScheme: 'regular', purchasePricePaise: null, marginTaxablePaise: 0 })
+  })
+
+  it('is inside the margin where the only such machine is held by the order of somebody else', async () => {
+    const { order } = await mixedStock()
+    const first = await order()
+    // The best machine goes to the first order, and the tax of its purchase was claimed.
+    expect(first.line).toMatchObject({ taxScheme: 'regular' })
+    expect(await machineOf(first.line.id)).toMatchObject({ inputCredit: true })
+    const again = await first.caller.checkout.init({ cartId: first.cartId, shippingAddress: bengaluru })
+    expect(await lineOf(again.orderId)).toMatchObject({ taxScheme: 'regular' })
+    const second = await order()
+    expect(second.line).toMatchObject({ taxScheme: 'margin', purchasePricePaise: 5_873_00 })
+    expect(await machineOf(second.line.id)).toMatchObject({ inputCredit: false })
+  })
+
+  it('never comes to a line that is taxed by its margin with a machine whose tax was claimed', async () => {
+    const { product, order } = await mixedStock()
+    await order()
+    const { line } = await order()
+    await addClaimed(product.stockItemId)
+    const best = await shop.prisma.$queryRaw<object[]>`
+      SELECT id FROM best_units(${product.stockItemId}, ${line.id}::uuid, 1)`
+    expect(best).toEqual([])
   })
 
   it('is inside the whole price of a product that is not sold by its margin', async () => {

@@ -21,6 +21,8 @@ const ROWS = `
   SELECT product.id AS "productId", NULL::int AS "productVariantId", product.title AS name,
          EXISTS (SELECT 1 FROM product_variant live WHERE live.product_id = product.id AND live.deleted_at IS NULL)
            AS "hasVariants",
+         EXISTS (SELECT 1 FROM stock_item counted WHERE counted.product_id = product.id AND counted.variant_id IS NULL
+                    AND counted.tracking = 'unit') AS "isByUnits",
          product.title, product.model, product.sku,
          product.condition::text AS condition,
          product.price_paise AS price, product.mrp_paise AS mrp, product.purchase_price_paise AS "purchasePrice",
@@ -28,21 +30,28 @@ const ROWS = `
          product.return_window_days AS "returnWindowDays", product.fulfillment_location AS "fulfillmentLocation"
     FROM product WHERE product.id = ANY($1::int[])
    UNION ALL
-  SELECT product.id, variant.id, coalesce(nullif(variant_name(variant), ''), variant.sku), false, product.title,
-         product.model, variant.sku, NULL, variant.price_paise, coalesce(variant.mrp_paise, product.mrp_paise),
+  SELECT product.id, variant.id, coalesce(nullif(variant_name(variant), ''), variant.sku), false,
+         coalesce(item.tracking = 'unit', false), product.title, product.model, variant.sku, NULL, variant.price_paise, coalesce(variant.mrp_paise, product.mrp_paise),
          variant.purchase_price_paise, coalesce(${AVAILABLE}, 0), NULL, NULL, NULL
     FROM product_variant variant JOIN product ON product.id = variant.product_id
     LEFT JOIN stock_item item ON item.variant_id = variant.id
    WHERE variant.product_id = ANY($1::int[]) AND variant.deleted_at IS NULL
    ORDER BY 1, 2 NULLS FIRST`
 
-function rowView({ productId, productVariantId, hasVariants, name, ...record }: RowRecord): CellRow {
+function rowView({
+  productId,
+  productVariantId,
+  hasVariants,
+  isByUnits,
+  name,
+  ...record
+}: RowRecord): CellRow {
   const values = { ...record }
   for (const field of MONEY) {
     const paise = values[field]
     if (typeof paise === 'number') values[field] = rupees(paise)
   }
-  return { productId, productVariantId, hasVariants, name, values }
+  return { productId, productVariantId, hasVariants, isByUnits, name, values }
 }
 
 /** The next products that fit, each followed by its variants, with everything that a cell can change. */

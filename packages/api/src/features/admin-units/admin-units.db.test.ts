@@ -179,6 +179,32 @@ describe('stock of an item that is counted by units', () => {
     expect(await refusalOf(adjust)).toMatchObject({ code: 'STOCK_BY_UNITS' })
   })
 
+  it('is neither typed into the table of products nor changed in bulk, which say why', async () => {
+    const { productId } = await addTracked()
+    const { products } = shop.as(manager).admin
+    const { stockQty: from } = await shop.prisma.product.findUniqueOrThrow({ where: { id: productId } })
+    const sheet = await products.cellRows({})
+    expect(sheet.rows.find((row) => row.productId === productId)).toMatchObject({ isByUnits: true })
+    const cells = [{ field: 'stockQty' as const, from, to: from + 7 }]
+    const { rows } = await products.saveCells({ rows: [{ productId, cells }] })
+    expect(rows[0]?.cells[0]).toMatchObject({ value: from, refusal: { code: 'stock_by_units' } })
+    const { id: other } = await addProduct(shop, { stock: 4 })
+    const change = { kind: 'stock', rule: { way: 'increase', amount: 2 } } as const
+    const asked = { target: { ids: [productId, other] }, change }
+    const preview = await products.bulk.preview(asked)
+    expect(preview).toMatchObject({ changed: 1, refused: 1, lines: [{ productId, refusal: 'by_units' }, {}] })
+    await products.bulk.start({ ...asked, seen: preview.seen })
+    const alone = { target: { ids: [productId] }, change }
+    const { seen } = await products.bulk.preview(alone)
+    expect(await refusalOf(products.bulk.start({ ...alone, seen }))).toMatchObject({ code: 'STOCK_BY_UNITS' })
+    const stocks = await shop.prisma.product.findMany({
+      where: { id: { in: [productId, other] } },
+      orderBy: { id: 'asc' },
+      select: { stockQty: true },
+    })
+    expect(stocks).toEqual([{ stockQty: from }, { stockQty: 6 }])
+  })
+
   it('begins once no number is in stock, and goes back only without listed units', async () => {
     const { id: productId, stockItemId } = await addProduct(shop, { stock: 4 })
     expect(await refusalOf(units(manager).setTracking({ productId, tracking: 'unit' }))).toMatchObject({

@@ -3,8 +3,10 @@ import {
   openOrderBackOffice,
   type OrderBackOffice,
 } from '../../../test/admin-orders/test-order-back-office.ts'
+import { bringToDecision, raise, seenOf } from '../../../test/cases/test-cases.ts'
 import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-products.ts'
 import { addFailedReport, addListedUnit, unitState } from '../../../test/test-units.ts'
+import { sellUnits } from '../../../test/units/test-sold-units.ts'
 import { sweepHolds } from '../orders/sweep-holds.ts'
 
 let shop: OrderBackOffice
@@ -12,6 +14,8 @@ beforeAll(async () => {
   shop = await openOrderBackOffice(inject('templateUrl'))
 })
 afterAll(() => shop.stop())
+
+const cases = () => shop.as(shop.admin).admin.cases
 
 async function listed() {
   const { id: productId, stockItemId } = await addProduct(shop, { stock: 0, priceRupees: 9_999 })
@@ -32,12 +36,53 @@ describe('a machine that is on the list', () => {
     expect(await shop.findings()).toEqual([])
   })
 
-  it('stays while all that are there are kept for replacements, and what was measured is kept', async () => {
-    const { id, stockItemId } = await listed()
-    await shop.prisma.stockItem.update({ where: { id: stockItemId }, data: { reserved: 1 } })
-    await measure(id, '40')
-    expect(await unitState(shop, id)).toBe('listed')
-    expect(await shop.prisma.unitMeasurement.count({ where: { unitId: id, value: '40' } })).toBe(1)
+  it('is taken off although all that are there are kept for replacements, of which the last approved keeps one fewer', async () => {
+    const { units, stockItemId, ...order } = await sellUnits(shop, { quantity: 2, spare: 2 })
+    await shop.move(order.orderId, 'delivered')
+    const keep = async () => {
+      const raised = await raise(
+        shop,
+        { ...order, stockItemId, orderItemId: order.line },
+        { kind: 'replacement' },
+      )
+      shop.later(2)
+      return cases().step({ ...seenOf(raised), step: { move: 'approve', costBearer: 'shop' } })
+    }
+    const [first, last] = [await keep(), await keep()]
+    expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 2, reserved: 2 })
+    const spare = units[2]?.id ?? 0
+    await measure(spare, '40')
+    expect(await unitState(shop, spare)).toBe('graded')
+    expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 1, reserved: 1 })
+    const heldOf = async ({ id }: { id: string }) => (await cases().get({ id })).heldUnits
+    expect([await heldOf(first), await heldOf(last)]).toEqual([1, 0])
+    const { note } = await shop.prisma.unitEvent.findFirstOrThrow({
+      where: { unitId: spare, cause: 'unlisted' },
+    })
+    expect(note).toBe(last.number)
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it('is taken off by one of two that happen at once: a failed report, and the decision to send it', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { units, stockItemId, ...order } = await sellUnits(shop)
+      await shop.move(order.orderId, 'delivered')
+      const raised = await raise(
+        shop,
+        { ...order, stockItemId, orderItemId: order.line },
+        { kind: 'replacement' },
+      )
+      const at = await bringToDecision(shop, raised, { resellableUnits: 0 })
+      const spare = units[1]?.id ?? 0
+      const decide = cases().decide({ ...seenOf(at), resolution: 'replace' })
+      const [decided] = await Promise.allSettled([decide, addFailedReport(shop, spare)])
+      const state = await unitState(shop, spare)
+      expect([decided.status, state], `turn ${turn}`).toEqual(
+        state === 'graded' ? ['rejected', 'graded'] : ['fulfilled', 'dispatched'],
+      )
+      shop.later(2)
+    }
+    expect(await shop.findings()).toEqual([])
   })
 
   it('stays when the new measurement is as good as its grade asks', async () => {

@@ -1,4 +1,5 @@
 import type { BulkLine, BulkPreview } from '@dobara/contract/admin-products/bulk-changes.ts'
+import { Link } from '@tanstack/react-router'
 import { formatAmount } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/table.tsx'
@@ -43,6 +44,14 @@ export function BulkPreviewTable({ kind, preview }: { kind: BulkKind; preview: B
       <p role="status" className="font-semibold tabular-nums">
         {counts.join(' · ')}
       </p>
+      {lines.some(({ refusal }) => refusal === 'by_units') && (
+        <p className="text-sm text-muted">
+          {t('byUnitsNote')}{' '}
+          <Link to="/admin/units" className="link inline-flex min-h-11 items-center">
+            {t('toUnits')}
+          </Link>
+        </p>
+      )}
       {lines.length > 0 && (
         <div className="rounded-md border border-border">
           <Table containerClassName="" className="text-sm">

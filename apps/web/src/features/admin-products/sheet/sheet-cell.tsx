@@ -1,11 +1,13 @@
 import type { CellRow } from '@dobara/contract/admin-products/cells.ts'
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
+import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { issueText } from '../../../lib/sentences/issue-text.ts'
 import { cn } from '../../../ui/cn.ts'
 import {
   type CellField,
   cellKey,
+  isCounted,
   isEditable,
   isNumberColumn,
   type SheetState,
@@ -124,6 +126,17 @@ export function SheetCell({ row, field, place, state, keys }: SheetCellProps) {
     >
       {isOpen ? (
         <CellBox {...box} label={label} field={field} />
+      ) : isCounted(row, field) ? (
+        <Link
+          to="/admin/units"
+          search={{ search: String(row.values.sku ?? '') }}
+          title={t('byUnits')}
+          className="link"
+          tabIndex={isFocused ? 0 : -1}
+        >
+          {text}
+          <span className="sr-only"> {t('toUnits', { name: row.name })}</span>
+        </Link>
       ) : (
         <span className="truncate">{canEdit || field === 'stockQty' || text ? text : '–'}</span>
       )}

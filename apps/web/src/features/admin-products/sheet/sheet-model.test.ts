@@ -6,6 +6,7 @@ const row: CellRow = {
   productId: 1,
   productVariantId: null,
   hasVariants: true,
+  isByUnits: false,
   name: 'Latitude',
   values: {
     title: 'Latitude',

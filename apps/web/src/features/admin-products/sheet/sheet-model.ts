@@ -31,12 +31,17 @@ export type SheetState = {
 export const EMPTY_SHEET: SheetState = { edits: new Map(), saved: new Map(), undo: [], redo: [] }
 
 export const cellKey = (
-  { productId, productVariantId }: Omit<CellRow, 'values' | 'name' | 'hasVariants'>,
+  { productId, productVariantId }: Pick<CellRow, 'productId' | 'productVariantId'>,
   field: CellField,
 ) => `${productId} ${productVariantId ?? ''} ${field}`
 
+/** Whether a cell is the count of machines, which are put on the list and taken off it. */
+export const isCounted = (row: CellRow, field: CellField): boolean =>
+  field === 'stockQty' && row.isByUnits && !row.hasVariants
+
 /** A variant has prices and stock of its own; the stock of a product with variants is their sum. */
 export function isEditable(row: CellRow, field: CellField): boolean {
+  if (isCounted(row, field)) return false
   if (row.productVariantId !== null) return (ITEM_CELLS as readonly CellField[]).includes(field)
   return field !== 'stockQty' || !row.hasVariants
 }

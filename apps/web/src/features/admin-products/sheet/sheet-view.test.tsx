@@ -11,6 +11,7 @@ const rowAt = (productId: number): CellRow => ({
   productId,
   productVariantId: null,
   hasVariants: false,
+  isByUnits: false,
   name: `Latitude ${productId}`,
   values: {
     title: `Latitude ${productId}`,
@@ -31,13 +32,13 @@ type Refusal = { code: string; message: ReturnType<typeof sentence> }
 async function openSheet(
   count: number,
   refusalOf: (productId: number) => Refusal | null = () => null,
-  hasVariants = false,
+  isOf: { hasVariants?: boolean; isByUnits?: boolean } = {},
 ) {
   const sent: SaveCellsInput['rows'][] = []
   const { user } = openProducts(
     {
       'admin.products.cellRows': () => ({
-        rows: Array.from({ length: count }, (_, at) => ({ ...rowAt(at + 1), hasVariants })),
+        rows: Array.from({ length: count }, (_, at) => ({ ...rowAt(at + 1), ...isOf })),
         next: null,
       }),
       'admin.products.saveCells': ({ input }) => {
@@ -103,8 +104,17 @@ describe('the table of products', () => {
     expect(screen.getByText('2 unsaved changes')).toBeTruthy()
   })
 
+  it('leads from the stock of an item that is counted by its machines to those', async () => {
+    const { user } = await openSheet(1, undefined, { isByUnits: true })
+    const link = screen.getByRole('link', { name: '4 Units of Latitude 1' })
+    expect(link.getAttribute('href')).toContain('/admin/units?search=L-1')
+    await user.dblClick(screen.getAllByRole('gridcell')[7] as HTMLElement)
+    expect(screen.queryByRole('textbox', { name: /^Stock/ })).toBeNull()
+    expect(await axeFaults()).toEqual([])
+  })
+
   it('goes on with the keys on a cell that cannot be typed into', async () => {
-    const { user } = await openSheet(1, undefined, true)
+    const { user } = await openSheet(1, undefined, { hasVariants: true })
     const cells = screen.getAllByRole('gridcell')
     await user.click(cells[7] as HTMLElement)
     await user.keyboard('{Enter}{F2}5{ArrowLeft}')

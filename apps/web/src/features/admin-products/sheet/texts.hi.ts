@@ -18,6 +18,8 @@ export const hi: Translation<typeof en> = {
   warrantyMonths: 'वारंटी (महीने)',
   returnWindowDays: 'रिटर्न (दिन)',
   fulfillmentLocation: 'जगह',
+  byUnits: 'इस आइटम का स्टॉक उसकी सूची में लगी यूनिटों की गिनती है। कृपया यूनिट सूची में लगाएँ या हटाएँ।',
+  toUnits: '{name} की यूनिट',
   cellOf: '{name} का {field}',
   loading: 'प्रोडक्ट लोड हो रहे हैं…',
   failed: 'प्रोडक्ट लोड नहीं हो सके',

@@ -17,6 +17,8 @@ export const en = {
   warrantyMonths: 'Warranty (months)',
   returnWindowDays: 'Return (days)',
   fulfillmentLocation: 'Location',
+  byUnits: 'The stock of this item is the count of its listed units. Please list or take off units instead.',
+  toUnits: 'Units of {name}',
   cellOf: '{field} of {name}',
   loading: 'Loading products…',
   failed: 'Failed to load products',

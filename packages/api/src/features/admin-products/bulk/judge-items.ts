@@ -12,7 +12,7 @@ type Change = BulkInput['change']
 type PriceAsked = Extract<Change, { kind: 'price' }>['rule']
 
 /** `after` is in paise or units; null where the rule refuses. */
-export type JudgedItem = BulkItem & { after: number | null; refusal: PriceRefusal | null }
+export type JudgedItem = BulkItem & { after: number | null; refusal: PriceRefusal | 'by_units' | null }
 
 function priceRuleOf(rule: PriceAsked): PriceRule {
   if (rule.way === 'set') return { way: 'set', paise: toPaise(rule.amount) }
@@ -21,6 +21,7 @@ function priceRuleOf(rule: PriceAsked): PriceRule {
 }
 
 function judge(item: BulkItem, change: Change): JudgedItem {
+  if (item.isByUnits) return { ...item, after: null, refusal: 'by_units' }
   if (change.kind === 'stock') {
     const { way: mode, amount } = change.rule
     return { ...item, after: item.now + adjustmentDelta({ mode, amount }, item.now), refusal: null }

@@ -63,7 +63,10 @@ async function insertAsSeen(
   const judged = await judgeItems(run, ids, input)
   if (judged.seen !== seen) throw new RefusedError(CHANGED[change.kind])
   const lines = judged.items.filter(isChanged)
-  if (lines.length === 0) throw new RefusedError(NOTHING[change.kind])
+  if (lines.length === 0) {
+    const isByUnits = judged.items.some(({ refusal }) => refusal === 'by_units')
+    throw new RefusedError(isByUnits ? 'STOCK_BY_UNITS' : NOTHING[change.kind])
+  }
   const { kind, rule } = change
   const state = startsAt ? 'scheduled' : 'applying'
   const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, createdAt: at, movedAt: at }

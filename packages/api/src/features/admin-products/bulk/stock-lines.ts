@@ -33,10 +33,12 @@ export async function applyStock(tx: Tx, ctx: ActorContext, { change, lines }: S
           : { ...values, state: 'applied', movementId: adjusted.movementId },
       )
     } catch (error) {
-      // Refused before anything was written: the product or the variant is removed by now, or has become one with variants.
+      // Refused before anything was written: the product or the variant is removed by now, has become one with variants, or is
+      // counted by its machines.
       if (!(error instanceof RefusedError)) throw error
       const { number, before, after } = line
-      ends.push({ number, before, after, state: 'skipped', reason: 'gone' })
+      const reason = error.code === 'STOCK_BY_UNITS' ? 'by_units' : 'gone'
+      ends.push({ number, before, after, state: 'skipped', reason })
     }
   }
   await endLines(tx, change.id, ends)
@@ -52,13 +54,17 @@ export async function restoreStock(tx: Tx, ctx: ActorContext, { change, lines }:
 async function restoreLine(tx: Tx, ctx: ActorContext, line: BulkLineRecord): Promise<LineEnd> {
   const { number, before, after, productId, variantId, movementId } = line
   const values = { number, before, after }
-  const left = (reason: 'gone' | 'changed' | 'sold') => ({ ...values, state: 'left' as const, reason })
+  const left = (reason: 'gone' | 'changed' | 'sold' | 'by_units') => ({
+    ...values,
+    state: 'left' as const,
+    reason,
+  })
   const owner = { productId, variantId }
   if (movementId === null || !(await findStocked(tx, owner))) return left('gone')
   const item = await lockStockItem(tx, owner)
   if (await hasLaterAdjustment(tx, { stockItemId: item.id, movementId })) return left('changed')
   const delta = before - after
-  if (item.tracking === 'unit') return left('changed')
+  if (item.tracking === 'unit') return left('by_units')
   if (item.onHand - item.reserved + delta < 0) return left('sold')
   await insertAdjustment(tx, {
     stockItemId: item.id,

@@ -13,6 +13,8 @@ export type BulkItem = {
   sku: string
   now: number
   mrpPaise: number | null
+  /** Its stock is the count of its listed machines, which no number changes. */
+  isByUnits: boolean
 }
 type Target = z.output<typeof previewBulkInput>['target']
 export type Asked = { kind: 'price' | 'stock'; target: Target }
@@ -42,7 +44,11 @@ export async function readItems(run: Run, ids: readonly number[], asked: Asked):
   const items =
     kind === 'stock'
       ? await readStock(run, ids)
-      : (await readPrices(run, ids)).map(({ pricePaise, ...item }) => ({ ...item, now: pricePaise }))
+      : (await readPrices(run, ids)).map(({ pricePaise, ...item }) => ({
+          ...item,
+          now: pricePaise,
+          isByUnits: false,
+        }))
   if ('items' in target) {
     const wanted = new Set(target.items.map((item) => keyOf(item.productId, item.productVariantId ?? null)))
     return items.filter(({ productId, variantId }) => wanted.has(keyOf(productId, variantId)))
@@ -64,7 +70,8 @@ function isMeant(available: number, { stock, threshold }: ProductFilter): boolea
 function readStock(run: Run, ids: readonly number[]): Promise<BulkItem[]> {
   return run<BulkItem>(
     `SELECT product.id AS "productId", variant.id AS "variantId", product.title,
-            coalesce(variant.sku, product.sku) AS sku, coalesce(${AVAILABLE}, 0) AS now, NULL::int AS "mrpPaise"
+            coalesce(variant.sku, product.sku) AS sku, coalesce(${AVAILABLE}, 0) AS now, NULL::int AS "mrpPaise",
+            coalesce(item.tracking = 'unit', false) AS "isByUnits"
        FROM product
        LEFT JOIN product_variant variant ON variant.product_id = product.id AND variant.deleted_at IS NULL
        LEFT JOIN stock_item item ON item.product_id = product.id AND item.variant_id IS NOT DISTINCT FROM variant.id
