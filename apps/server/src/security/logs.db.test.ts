@@ -33,6 +33,8 @@ const WITH_PUBLIC_CODE: ReadonlySet<ProcedurePath> = new Set([
   'passports.offer',
   'passports.cancelOffer',
   'passports.accept',
+  'passports.askRepairCode',
+  'passports.requestRepair',
 ])
 const { code: _, ...WITHOUT_CODE } = PLANTED
 /** What each name of an input is given. */

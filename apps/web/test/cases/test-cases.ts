@@ -86,6 +86,7 @@ export const ADMIN_CASE: AdminCase = {
   dueAt: '2026-11-25T06:30:00.000Z',
   isOverdue: false,
   heldUnits: 0,
+  isOfHolder: false,
   machines: { sold: [], back: [], sent: [] },
   freeUnits: 2,
   sku: 'DELL-7490',

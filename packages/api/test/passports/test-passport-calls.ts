@@ -7,4 +7,20 @@ export const PASSPORT_CALLS = {
   'passports.offer': { code, to: 'next.owner@example.com' },
   'passports.cancelOffer': { code },
   'passports.accept': { code, otp: '123456' },
+  'passports.askRepairCode': { code },
+  'passports.requestRepair': {
+    code,
+    otp: '123456',
+    reason: 'screen' as const,
+    description: 'The screen flickers when it gets warm.',
+    address: {
+      name: 'Meera Nair',
+      phone: '9812345670',
+      line1: '12 Lake Road',
+      city: 'Pune',
+      state: 'Maharashtra',
+      postcode: '411001',
+      country: 'IN' as const,
+    },
+  },
 }

@@ -55,7 +55,7 @@ export const adminCase = caseDetail
       returnEndsAt: isoTime.nullable(),
       warrantyEndsAt: isoTime.nullable(),
     }),
-    buyer: z.object({ address: orderAddress, userId: uuid }),
+    buyer: z.object({ address: orderAddress, userId: uuid.nullable() }),
     paymentMethod: paymentMethod.nullable(),
     inspection: z
       .object({
@@ -76,6 +76,8 @@ export const adminCase = caseDetail
       sent: z.array(caseMachine),
     }),
     /** Units of the same SKU that are reserved to be sent in their place, and how many more are free. */
+    /** Who took the warranty over asked for it, not the buyer: `buyer` is where that person is. */
+    isOfHolder: z.boolean(),
     heldUnits: z.number().int(),
     freeUnits: z.number().int(),
     /** What can be done now. */

@@ -1,3 +1,4 @@
+import { CASE_STATES } from '@dobara/domain/cases/case-words.ts'
 import { z } from 'zod'
 import { qualityReport } from '../catalog/quality-report.ts'
 import { isoTime, text } from '../shapes.ts'
@@ -40,6 +41,8 @@ export const passport = z.object({
   transferredAt: isoTime.nullable(),
   /** A next owner can enter the code that was sent to them, until then. */
   transferOpenUntil: isoTime.nullable(),
+  /** What the holder has asked for and is not done yet; only with their link. */
+  openRequest: z.object({ number: z.string(), state: z.enum(CASE_STATES) }).nullable(),
   repairs: z.array(
     z.object({
       fault: z.string(),

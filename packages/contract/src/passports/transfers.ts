@@ -3,10 +3,16 @@ import {
   TRANSFER_REFUSALS,
   type TransferChannel,
 } from '@dobara/domain/units/warranty-transfer.ts'
+import { REASONS_OF } from '@dobara/domain/cases/case-words.ts'
+import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
 import { z } from 'zod'
+import { CASE_TEXT_MAX } from '../cases/case-limits.ts'
+import { addressFields } from '../profile/addresses.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
-import { isoTime, text } from '../shapes.ts'
+import { filled, isoTime, text } from '../shapes.ts'
 import { email, indianMobile, otpCode } from '../typed-fields.ts'
+
+const REPAIR_REASONS = REASONS_OF.repair
 
 /** `code`: of the machine, in any spelling. */
 export const machineInput = z.strictObject({ code: text(40) })
@@ -44,3 +50,19 @@ export type TransferState = z.infer<typeof transferState>
 
 /** The address of the passport as its new holder opens it. */
 export const transferAccepted = z.object({ passportUrl: z.string() })
+
+/** Where the code went that was sent to who took the warranty over. The passport names no person, and so neither does this. */
+export const repairCodeSent = z.object({ channel: z.enum(TRANSFER_CHANNELS) })
+
+/** A repair, asked for by who took the warranty over and enters the code that was sent to them. */
+export const requestRepairInput = machineInput.extend({
+  otp: otpCode,
+  reason: z.enum(REPAIR_REASONS),
+  description: filled(CASE_TEXT_MAX, issueMessage('message_short', { min: 10 }), 10),
+  /** Where the machine is picked up. */
+  address: addressFields,
+  /** In which they are written to about it. */
+  language: z.enum(CONTENT_LANGUAGES).default('en'),
+})
+export type RequestRepairInput = z.input<typeof requestRepairInput>
+export const repairRequested = z.object({ number: z.string() })

@@ -100,6 +100,36 @@ export const MACHINE_REFUSALS = {
   WARRANTY_PASSED_ON: {
     status: 409,
     message:
-      'The warranty of this machine was transferred to another owner, who can ask for the repair. Please ask them to contact us.',
+      'The warranty of this machine was transferred to another owner, who can ask for the repair on the page of its passport.',
+  },
+  REPAIR_BY_BUYER: {
+    status: 409,
+    message: 'The warranty of this machine is still its buyer’s, who asks for a repair from the order.',
+  },
+  REPAIR_NOT_COVERED: {
+    status: 409,
+    message: 'The warranty of this machine is over, or the machine is not with its owner.',
+  },
+  REPAIR_REQUEST_OPEN: {
+    status: 409,
+    message: 'A repair of this machine is already open. You can ask for another one when it is done.',
+  },
+  REPAIR_CODE_WRONG: {
+    status: 400,
+    message: 'This code is wrong. Please enter the newest code that we sent to you.',
+  },
+  REPAIR_CODE_OVER: {
+    status: 409,
+    message:
+      'No code is valid now: it is older than 15 minutes, was used, or a wrong one was entered too often. Please have a new one sent.',
+  },
+  REPAIR_HOLDER_UNKNOWN: {
+    status: 409,
+    message: 'We no longer know how to reach the owner of this warranty. Please contact us.',
+  },
+  CASE_OF_HOLDER: {
+    status: 409,
+    message:
+      'The owner of the warranty asked for this, not the buyer: no money can go back. Please repair or replace the machine.',
   },
 } as const satisfies RefusalRows

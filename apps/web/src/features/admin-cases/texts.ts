@@ -140,6 +140,8 @@ export const en = {
   free: { one: '{count} unit is free now.', other: '{count} units are free now.' },
   tooFew:
     'Too few equal units are free. Approve it without one: money back can be decided after the inspection.',
+  askedBy: 'Asked by',
+  askedByHolder: 'Who took the warranty over, proved by a code. The buyer of the order is somebody else.',
   kept: 'Kept for a replacement',
   keptOf: { one: '{kept} of {count} unit', other: '{kept} of {count} units' },
   pickupTime: 'Date and time',

@@ -12,6 +12,7 @@ import { conditionName } from '../../lib/words/condition-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Section } from './passport-section.tsx'
+import { RepairSection } from './repair/repair-section.tsx'
 import { Report } from './report.tsx'
 import { t } from './texts.ts'
 import { TransferSection } from './transfer/transfer-section.tsx'
@@ -66,6 +67,7 @@ function Loaded({ passport }: { passport: Passport }) {
           <Facts passport={passport} />
         </Section>
         <Warranties warranties={passport.warranties} />
+        <RepairSection passport={passport} />
         <TransferSection passport={passport} />
         <Report report={passport.report} />
         <Section title={t('wipe')}>

@@ -9,14 +9,14 @@ import { findScannedUnit } from '../units/find-unit.ts'
 import { insertUnitStep, lockUnits } from '../units/ledger-queries.ts'
 import type { CaseRecord } from './queries.ts'
 
-type Case = Pick<CaseRecord, 'id' | 'orderItemId' | 'quantity'>
+type Case = Pick<CaseRecord, 'id' | 'orderItemId' | 'quantity' | 'transfer'>
 /** `actorId`: of the staff; null: what goes on by itself. */
 type By = { actorId: string | null; at: Date }
 
 const WITH_BUYER: readonly UnitState[] = ['sold', 'dispatched', 'delivered']
 
 /** The machines that came back with a case, and those that were sent for it: a case keeps both. */
-export async function listCaseMachines(db: Db | Tx, { id, orderItemId }: Pick<Case, 'id' | 'orderItemId'>) {
+export async function listCaseMachines(db: Db | Tx, { id, orderItemId, transfer }: Omit<Case, 'quantity'>) {
   const unit = { select: { code: true, serial: true, state: true } } as const
   const [back, sent, sold] = await Promise.all([
     db.caseUnit.findMany({
@@ -26,7 +26,7 @@ export async function listCaseMachines(db: Db | Tx, { id, orderItemId }: Pick<Ca
     }),
     db.orderItemUnit.findMany({ where: { caseId: id }, orderBy: { id: 'asc' }, select: { unit } }),
     db.orderItemUnit.findMany({
-      where: { orderItemId, releasedAt: null },
+      where: { orderItemId, releasedAt: null, ...(transfer && { unitId: transfer.unitId }) },
       orderBy: { id: 'asc' },
       select: { unitId: true, caseId: true, unit },
     }),

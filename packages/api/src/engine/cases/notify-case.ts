@@ -2,13 +2,14 @@ import { CASE_TABLE, type CaseMove } from '@dobara/domain/cases/case-moves.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { CaseStepFacts, MailedCase } from '../../outbox/mails/case-mails.ts'
+import { passportUrl } from '../../base/links/passport-link.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
 import { queueMessage } from '../../outbox/queries.ts'
 import { caseSms } from '../../outbox/sms/case-sms.ts'
 import { smsFrame } from '../../outbox/sms/make-sms.ts'
 import { reachOf } from '../order-messages/queue-order-step.ts'
 import { signTrackingToken } from '../orders/tracking-token.ts'
-import type { LockedCase } from './queries.ts'
+import { type LockedCase, requesterOf } from './queries.ts'
 
 type CaseNotice = LockedCase & { move: CaseMove | 'raised'; eventId: bigint; step: CaseStepFacts }
 
@@ -19,26 +20,41 @@ function mailedCase(deps: Deps, { order, row }: LockedCase): MailedCase {
     number,
     kind,
     quantity,
-    orderNumber: order.orderNumber,
+    // The order is the buyer's alone.
+    orderNumber: row.transfer ? null : order.orderNumber,
     item: orderItem.title,
     // A buyer without an account opens it too.
-    url: `${deps.publicUrl}/repairs?id=${id}&token=${signTrackingToken(deps, order.id)}`,
+    url: row.transfer
+      ? passportUrl(deps, { ...row.transfer, code: row.transfer.unit.code })
+      : `${deps.publicUrl}/repairs?id=${id}&token=${signTrackingToken(deps, order.id)}`,
+  }
+}
+
+/** Who asked is written to: the buyer, or who took the warranty over, at what was proved by a code. */
+function reachOfCase({ order, row }: LockedCase, providers: Deps['providers']) {
+  if (!row.transfer) return { ...reachOf(order, providers), userId: order.userId }
+  const { channel, contact, userId } = row.transfer
+  const typed = requesterOf(row)?.email ?? null
+  return {
+    email: contact === null ? null : channel === 'email' ? contact : typed,
+    phone: channel === 'sms' && !providers.sms.isOff ? contact : null,
+    userId: userId ?? undefined,
   }
 }
 
 /** Tells the buyer of a step, once, where the table of moves says so: by mail, and by text where the shop can. */
 export async function notifyCaseStep(tx: Tx, deps: Deps, notice: CaseNotice): Promise<void> {
-  const { order, move, eventId, step } = notice
+  const { move, eventId, step } = notice
   const effects = move === 'raised' ? (['mail'] as const) : CASE_TABLE[move].effects
   if (!effects.some((effect) => effect === 'mail')) return
-  const { email, phone } = reachOf(order, deps.providers)
+  const { email, phone, userId } = reachOfCase(notice, deps.providers)
   if (email) {
     await queueMail(tx, deps, {
       name: 'case-step',
       data: { ...mailedCase(deps, notice), ...step },
       to: email,
       dedupeKey: `case-step:${eventId}`,
-      userId: order.userId,
+      userId,
     })
   }
   if (!phone || !effects.some((effect) => effect === 'sms')) return
@@ -52,7 +68,7 @@ export async function notifyCaseStep(tx: Tx, deps: Deps, notice: CaseNotice): Pr
       channel: 'sms',
       to: phone,
       dedupeKey: `case-step:${eventId}:sms`,
-      userId: order.userId,
+      userId,
       ...sms,
     })
   }
@@ -64,13 +80,13 @@ export async function notifyCaseMessage(
   deps: Deps,
   { messageId, text, ...of }: LockedCase & { messageId: bigint; text: string },
 ): Promise<void> {
-  const { email } = reachOf(of.order, deps.providers)
+  const { email, userId } = reachOfCase(of, deps.providers)
   if (!email) return
   await queueMail(tx, deps, {
     name: 'case-message',
     data: { ...mailedCase(deps, of), text },
     to: email,
     dedupeKey: `case-message:${messageId}`,
-    userId: of.order.userId,
+    userId,
   })
 }

@@ -1,3 +1,4 @@
+import { type OrderAddress, orderAddress } from '@dobara/contract/orders/orders.ts'
 import type { MoveWord } from '@dobara/contract/cases/cases.ts'
 import type {
   CaseKind,
@@ -28,6 +29,17 @@ export const caseParts = {
     },
   },
   refund: { select: { amountPaise: true, state: true } },
+  transfer: {
+    select: {
+      channel: true,
+      contact: true,
+      userId: true,
+      unitId: true,
+      soldId: true,
+      turn: true,
+      unit: { select: { code: true } },
+    },
+  },
   inspection: true,
   events: { orderBy: { id: 'asc' } },
   messages: { orderBy: { id: 'asc' } },
@@ -50,7 +62,10 @@ const typed = <Row extends object>(row: Row) => row as Typed<Row>
 export type CaseRecord = Typed<Prisma.ServiceCaseGetPayload<{ include: typeof caseParts }>>
 
 /** A case with all that its pages show. */
-export async function findCase(db: Db | Tx, where: { id: string; order?: Prisma.OrderWhereInput }) {
+export async function findCase(
+  db: Db | Tx,
+  where: { id: string; order?: Prisma.OrderWhereInput; transferId?: null },
+) {
   const row = await db.serviceCase.findFirst({ where, include: caseParts })
   return row && typed(row)
 }
@@ -81,11 +96,22 @@ export function withCaseWords<
   }
 }
 
+/** Whether the buyer asked for it, rather than who took the warranty over. */
+export const isOfBuyer = ({ transferId }: { transferId: string | null }): boolean => transferId === null
+
 /** The cases of some lines, as far as they decide about others. */
 export async function listEarlierCases(
   db: Db | Tx,
   orderItemIds: readonly string[],
-): Promise<(EarlierCase & { id: string; number: string; kind: CaseKind; orderItemId: string })[]> {
+): Promise<
+  (EarlierCase & {
+    id: string
+    number: string
+    kind: CaseKind
+    orderItemId: string
+    transferId: string | null
+  })[]
+> {
   const rows = await db.serviceCase.findMany({
     where: { orderItemId: { in: [...orderItemIds] } },
     orderBy: { raisedAt: 'asc' },
@@ -97,6 +123,7 @@ export async function listEarlierCases(
       quantity: true,
       orderItemId: true,
       refundId: true,
+      transferId: true,
     },
   })
   return rows.map(({ refundId, kind, state, ...row }) => ({
@@ -134,4 +161,10 @@ export async function insertCaseMessage(
     select: { id: true },
   })
   return id
+}
+
+/** Where who took the warranty over has the machine picked up; null: the buyer asked, or the holder has left. */
+export function requesterOf({ requester }: Pick<CaseRecord, 'requester'>): OrderAddress | null {
+  const read = orderAddress.safeParse(requester)
+  return read.success ? read.data : null
 }

@@ -50,6 +50,7 @@ async function bringAbout(tx: Tx, ctx: CustomerContext, { locked, input }: Decid
         changes: { resolution, heldUnits: 0, replacementEndsAt: locked.row.orderItem.warrantyEndsAt },
       }
     case 'refund': {
+      if (locked.row.transfer) throw new RefusedError('CASE_OF_HOLDER')
       await returnUnits(tx, ctx, locked)
       const { refundId, refundPaise } = await giveBack(tx, ctx, { locked, input })
       return { changes: { resolution, refundId }, refundPaise }

@@ -8,7 +8,7 @@ import type { CustomerContext } from '../../context.ts'
 import { findPhoto } from '../../engine/cases/case-photos.ts'
 import { listCaseMachines } from '../../engine/cases/case-machines.ts'
 import { caseDetailView } from '../../engine/cases/case-view.ts'
-import { type CaseRecord, findCase } from '../../engine/cases/queries.ts'
+import { type CaseRecord, findCase, requesterOf } from '../../engine/cases/queries.ts'
 import { readAddress } from '../../engine/orders/order-address.ts'
 import { RefusedError } from '../../errors.ts'
 import { listNames } from '../../identity/accounts/admin-queries.ts'
@@ -35,7 +35,11 @@ export async function getAdminCase({ db, now }: CustomerContext, id: string): Pr
     sku: row.orderItem.sku,
     language: row.language,
     policy: row.policy as AdminCase['policy'],
-    buyer: { address: readAddress(row.order.shippingAddress), userId: row.order.userId },
+    buyer: {
+      address: requesterOf(row) ?? readAddress(row.order.shippingAddress),
+      userId: row.transfer ? row.transfer.userId : row.order.userId,
+    },
+    isOfHolder: row.transfer !== null,
     paymentMethod: order.paymentMethod,
     dueAt: row.dueAt?.toISOString() ?? null,
     machines: {

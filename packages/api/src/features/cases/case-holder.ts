@@ -5,8 +5,14 @@ import type { CaseBy } from '../../engine/cases/queries.ts'
 import { readTrackingToken } from '../../engine/orders/tracking-token.ts'
 import { RefusedError } from '../../errors.ts'
 
-/** Whose cases are asked for: a customer's, or those of the one order whose link somebody holds. */
+/**
+ * Whose cases are asked for: a customer's, or those of the one order whose link somebody holds. What who took a warranty over asks for is
+ * not the buyer's.
+ */
 export type CaseHolder = { order: Prisma.OrderWhereInput; by: CaseBy }
+
+/** Their cases. */
+export const casesOf = ({ order }: Pick<CaseHolder, 'order'>) => ({ order, transferId: null })
 
 export function asCustomer({ user }: CustomerContext): CaseHolder {
   return { order: { userId: user.id }, by: { actorKind: 'customer', actorId: user.id } }

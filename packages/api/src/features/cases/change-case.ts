@@ -12,7 +12,7 @@ import { moveCase } from '../../engine/cases/move-case.ts'
 import { findCase, insertCaseMessage, type LockedCase, lockCase } from '../../engine/cases/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import type { CaseHolder } from './case-holder.ts'
+import { type CaseHolder, casesOf } from './case-holder.ts'
 import { readCase } from './get-case.ts'
 
 /** Does something with a case of the holder's while it is locked; returns it as it is then. */
@@ -23,7 +23,7 @@ async function changeCase(
 ): Promise<CaseDetail> {
   await inTransaction(ctx.db, async (tx) => {
     // Whose it is never changes: asked before anything is locked, so that nobody can hold what belongs to others.
-    const locked = (await findCase(tx, { id, order: holder.order })) && (await lockCase(tx, id))
+    const locked = (await findCase(tx, { id, ...casesOf(holder) })) && (await lockCase(tx, id))
     if (!locked) throw new RefusedError('CASE_NOT_FOUND')
     await change(tx, locked)
   })

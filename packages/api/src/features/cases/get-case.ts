@@ -6,15 +6,11 @@ import { findPhoto } from '../../engine/cases/case-photos.ts'
 import { caseDetailView } from '../../engine/cases/case-view.ts'
 import { findCase } from '../../engine/cases/queries.ts'
 import { RefusedError } from '../../errors.ts'
-import type { CaseHolder } from './case-holder.ts'
+import { type CaseHolder, casesOf } from './case-holder.ts'
 
 /** One case of the holder's; anybody else's is as absent as one that never was. */
-export async function readCase(
-  { db }: RequestContext,
-  { order }: CaseHolder,
-  id: string,
-): Promise<CaseDetail> {
-  const row = await findCase(db, { id, order })
+export async function readCase({ db }: RequestContext, holder: CaseHolder, id: string): Promise<CaseDetail> {
+  const row = await findCase(db, { id, ...casesOf(holder) })
   if (!row) throw new RefusedError('CASE_NOT_FOUND')
   return caseDetailView(row, (await getSettings(db)).carriers)
 }

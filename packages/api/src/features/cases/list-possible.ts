@@ -2,7 +2,7 @@ import { unitsBought } from '@dobara/domain/orders/remaining-items.ts'
 import type { PossibleCaseList } from '@dobara/contract/cases/cases.ts'
 import { possibleCases, unitsFree } from '@dobara/domain/cases/case-windows.ts'
 import type { RequestContext } from '../../context.ts'
-import { listEarlierCases } from '../../engine/cases/queries.ts'
+import { isOfBuyer, listEarlierCases } from '../../engine/cases/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import type { CaseHolder } from './case-holder.ts'
 import { countBoughtBack, countPassedOn, findOrderLines } from './queries.ts'
@@ -25,9 +25,10 @@ export async function listPossible(
   return {
     orderId,
     items: lines.map((line) => {
-      const own = cases.filter(({ orderItemId }) => orderItemId === line.id)
-      const claimed = { ...line, quantity: unitsBought(line) - (boughtBack.get(line.id) ?? 0), cases: own }
-      const isUnderWarranty = unitsFree(claimed) > (passedOn.get(line.id) ?? 0)
+      const ofLine = cases.filter(({ orderItemId }) => orderItemId === line.id)
+      const own = ofLine.filter(isOfBuyer)
+      const claimed = { ...line, quantity: unitsBought(line) - (boughtBack.get(line.id) ?? 0), cases: ofLine }
+      const isUnderWarranty = unitsFree({ ...claimed, cases: own }) > (passedOn.get(line.id) ?? 0)
       return {
         orderItemId: line.id,
         title: line.title,

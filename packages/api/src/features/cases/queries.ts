@@ -1,3 +1,4 @@
+import { casesOf } from './case-holder.ts'
 import type { CaseKind } from '@dobara/domain/cases/case-words.ts'
 import { type OrderId, storedOrderId } from '../../checked-ids.ts'
 import type { Db, Prisma, Tx } from '../../context.ts'
@@ -67,7 +68,7 @@ export async function listCaseRows(
   db: Db,
   { order, kinds, page, limit }: Asked,
 ): Promise<{ total: number; rows: CaseRowRecord[] }> {
-  const where = { order, ...(kinds && { kind: { in: [...kinds] } }) }
+  const where = { ...casesOf({ order }), ...(kinds && { kind: { in: [...kinds] } }) }
   const [total, rows] = await Promise.all([
     db.serviceCase.count({ where }),
     db.serviceCase.findMany({
@@ -89,7 +90,10 @@ export async function findSameCase(
   tx: Tx,
   same: { orderItemId: string; kind: string; reason: string; quantity: number; description: string },
 ): Promise<string | null> {
-  const found = await tx.serviceCase.findFirst({ where: { ...same, state: 'raised' }, select: { id: true } })
+  const found = await tx.serviceCase.findFirst({
+    where: { ...same, state: 'raised', transferId: null },
+    select: { id: true },
+  })
   return found?.id ?? null
 }
 

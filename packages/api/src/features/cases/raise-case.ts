@@ -1,14 +1,12 @@
 import { unitsBought } from '@dobara/domain/orders/remaining-items.ts'
 import type { CaseDetail, raiseCaseInput } from '@dobara/contract/cases/cases.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import { caseDueAt } from '@dobara/domain/cases/case-clock.ts'
-import { formatCaseNumber } from '@dobara/domain/cases/case-number.ts'
 import { caseRefusal, unitsFree } from '@dobara/domain/cases/case-windows.ts'
 import { REASONS_OF } from '@dobara/domain/cases/case-words.ts'
 import type { z } from 'zod'
 import type { RequestContext, Tx } from '../../context.ts'
-import { insertCaseEvent, listEarlierCases, lockCase, nextCaseSerial } from '../../engine/cases/queries.ts'
-import { notifyCaseStep } from '../../engine/cases/notify-case.ts'
+import { insertCase } from '../../engine/cases/insert-case.ts'
+import { isOfBuyer, listEarlierCases } from '../../engine/cases/queries.ts'
 import { type LockedOrder, lockOrder } from '../../engine/orders/queries.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -44,46 +42,27 @@ async function raise(tx: Tx, ctx: RequestContext, { order, holder, input }: Rais
   if (same) return same
   const line = order.items.find((item) => item.id === orderItemId)
   if (!line) throw new RefusedError('ORDER_NOT_FOUND')
-  const at = ctx.now()
   const cases = await listEarlierCases(tx, [orderItemId])
   const owned = unitsBought(line) - ((await countBoughtBack(tx, [orderItemId])).get(orderItemId) ?? 0)
-  const refusal = caseRefusal({ ...line, quantity: owned, cases }, { kind, quantity }, at)
+  const refusal = caseRefusal({ ...line, quantity: owned, cases }, { kind, quantity }, ctx.now())
   if (refusal) throw new RefusedError(refusal)
   const passedOn = kind === 'repair' ? await countPassedOn(tx, [orderItemId]) : null
-  const left = { ...line, quantity: owned - (passedOn?.get(orderItemId) ?? 0), cases }
+  // Machines that were passed on are counted off, with what their new owners ask for.
+  const left = {
+    ...line,
+    quantity: owned - (passedOn?.get(orderItemId) ?? 0),
+    cases: cases.filter(isOfBuyer),
+  }
   if (quantity > unitsFree(left)) throw new RefusedError('WARRANTY_PASSED_ON')
-  const { returnWindowDays, warrantyMonths, returnEndsAt, warrantyEndsAt } = line
-  const id = ctx.newId()
-  await tx.serviceCase.create({
-    data: {
-      id,
-      orderId: order.id,
-      orderItemId,
-      kind,
-      reason,
-      quantity,
-      description,
-      serialNumber,
-      language,
-      number: formatCaseNumber(at, await nextCaseSerial(tx)),
-      policy: {
-        returnWindowDays,
-        warrantyMonths,
-        returnEndsAt: returnEndsAt?.toISOString() ?? null,
-        warrantyEndsAt: warrantyEndsAt?.toISOString() ?? null,
-      },
-      raisedAt: at,
-      stateAt: at,
-      updatedAt: at,
-      dueAt: caseDueAt({ state: 'raised', raisedAt: at, stateAt: at, pickupAt: null }),
-    },
+  const made = await insertCase(tx, ctx, {
+    line: { ...line, orderId: order.id },
+    kind,
+    reason,
+    quantity,
+    description,
+    serialNumber,
+    language,
+    by: holder.by,
   })
-  const event = { caseId: id, move: 'raised', state: 'raised', note: null, at } as const
-  const eventId = await insertCaseEvent(tx, { ...event, ...holder.by })
-  const locked = await lockCase(tx, id)
-  if (!locked) throw new Error('a case that was just written is not there')
-  const nothing = { pickupAt: null, refundPaise: null, carrier: null, trackingNumber: null }
-  const step = { state: 'raised', note: null, replacementEndsAt: null, ...nothing } as const
-  await notifyCaseStep(tx, ctx, { ...locked, move: 'raised', eventId, step })
-  return id
+  return made.id
 }

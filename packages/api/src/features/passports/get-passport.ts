@@ -1,4 +1,5 @@
 import type { Passport, passportInput } from '@dobara/contract/passports/passports.ts'
+import type { CaseState } from '@dobara/domain/cases/case-words.ts'
 import { maskedSerial, sortPromises } from '@dobara/domain/units/passport.ts'
 import { shownUnitCode, storedUnitCode } from '@dobara/domain/units/stored-code.ts'
 import { parseUnitCode } from '@dobara/domain/units/unit-code.ts'
@@ -36,6 +37,9 @@ function warrantyViews({ warranties }: PassportRecord, now: Date): Passport['war
   }))
 }
 
+const requestView = (row: { number: string; state: string } | undefined) =>
+  row ? { number: row.number, state: row.state as CaseState } : null
+
 /** The passport of a machine that was sold: for its owner, whom the signed link proves, with the whole serial number. */
 export async function getPassport(
   deps: SignerDeps & Pick<Deps, 'db'>,
@@ -72,6 +76,7 @@ export async function getPassport(
     warranties: warrantyViews(unit, deps.now()),
     transferredAt: last?.acceptedAt?.toISOString() ?? null,
     transferOpenUntil: open?.expiresAt.toISOString() ?? null,
+    openRequest: (isOwner && requestView(last?.cases[0])) || null,
     repairs: unit.repairs.map(({ fault, work, parts, openedAt, closedAt }) => ({
       fault,
       work,

@@ -1,3 +1,4 @@
+import { ENDED_CASE_STATES } from '@dobara/domain/cases/case-words.ts'
 import type { Db, Prisma } from '../../context.ts'
 
 const passportParts = {
@@ -18,7 +19,15 @@ const passportParts = {
       transfers: {
         where: { OR: [{ acceptedAt: { not: null } }, { endedAt: null }] },
         orderBy: { turn: 'asc' },
-        select: { turn: true, acceptedAt: true, expiresAt: true },
+        select: {
+          turn: true,
+          acceptedAt: true,
+          expiresAt: true,
+          cases: {
+            where: { state: { notIn: [...ENDED_CASE_STATES] } },
+            select: { number: true, state: true },
+          },
+        },
       },
     },
   },

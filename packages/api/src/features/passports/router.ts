@@ -3,11 +3,16 @@ import {
   acceptTransferInput,
   machineInput,
   offerTransferInput,
+  repairCodeSent,
+  repairRequested,
+  requestRepairInput,
   transferAccepted,
   transferState,
 } from '@dobara/contract/passports/transfers.ts'
 import { customerProcedure, publicProcedure, router } from '../../trpc.ts'
 import { getPassport } from './get-passport.ts'
+import { askRepairCode } from './repairs/ask-repair-code.ts'
+import { requestRepair } from './repairs/request-repair.ts'
 import { acceptTransfer } from './transfers/accept-transfer.ts'
 import { offerTransfer } from './transfers/offer-transfer.ts'
 import { cancelTransfer, readTransfer } from './transfers/read-transfer.ts'
@@ -37,4 +42,15 @@ export const passportsRouter = router({
     .input(acceptTransferInput)
     .output(transferAccepted)
     .mutation(({ ctx, input }) => acceptTransfer(ctx, input)),
+  /** A code to who took the warranty over, with which they ask for a repair. */
+  askRepairCode: publicProcedure
+    .meta({ limit: 'otpSend' })
+    .input(machineInput)
+    .output(repairCodeSent)
+    .mutation(({ ctx, input }) => askRepairCode(ctx, input.code)),
+  requestRepair: publicProcedure
+    .meta({ limit: 'otpTry' })
+    .input(requestRepairInput)
+    .output(repairRequested)
+    .mutation(({ ctx, input }) => requestRepair(ctx, input)),
 })

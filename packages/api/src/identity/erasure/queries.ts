@@ -17,12 +17,17 @@ const ERASED = {
   status: 'deleted',
 } as const
 
+/** What a person asked for: as the buyer, or as who took a warranty over. */
+const ofPerson = (userId: string) => ({
+  OR: [{ order: { userId }, transferId: null }, { transfer: { userId } }],
+})
+
 /** Orders and trade-ins that still move, and money on its way back: while there are any, the account is needed. */
 export async function countUnfinished(tx: Tx, userId: string): Promise<number> {
   const orders = await tx.order.count({ where: { userId, status: { in: [...OPEN_STATUSES] } } })
   const refunds = await tx.refund.count({ where: { order: { userId }, state: 'pending' } })
   const cases = await tx.serviceCase.count({
-    where: { order: { userId }, state: { notIn: [...ENDED_CASE_STATES] } },
+    where: { ...ofPerson(userId), state: { notIn: [...ENDED_CASE_STATES] } },
   })
   const tradeIns = await tx.tradeIn.count({
     where: { userId, state: { notIn: [...ENDED_TRADE_IN_STATES] } },
@@ -113,13 +118,14 @@ async function erasePosts(tx: Tx, userId: string): Promise<void> {
 
 /** Decisions about returns, repairs and deliveries stay with the orders and documents; texts and photos are erased. */
 async function blankCases(tx: Tx, userId: string): Promise<void> {
-  const ofPerson = { case: { order: { userId } } }
-  await tx.casePhoto.deleteMany({ where: ofPerson })
-  await tx.caseMessage.deleteMany({ where: ofPerson })
+  const ofCase = { case: ofPerson(userId) }
+  await tx.casePhoto.deleteMany({ where: ofCase })
+  await tx.caseMessage.deleteMany({ where: ofCase })
   await tx.serviceCase.updateMany({
-    where: { order: { userId } },
+    where: ofPerson(userId),
     data: { description: '', serialNumber: null },
   })
+  await tx.serviceCase.updateMany({ where: { transfer: { userId } }, data: { requester: {} } })
   await tx.deliveryAttempt.updateMany({ where: { shipment: { order: { userId } } }, data: { note: null } })
 }
 

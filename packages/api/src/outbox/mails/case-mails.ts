@@ -14,7 +14,8 @@ export type MailedCase = {
   language: ContentLanguage
   number: string
   kind: CaseKind
-  orderNumber: string
+  /** Null where who reads it is not the buyer. */
+  orderNumber: string | null
   item: string
   quantity: number
   url: string
@@ -57,7 +58,7 @@ function addedBy(step: CaseStepFacts, { language }: MailedCase, say: Say<Word>):
 function factsOf({ number, orderNumber, item, quantity }: MailedCase, say: Say<Word>): Part {
   return facts([
     [say('number'), number],
-    [say('order'), orderNumber],
+    ...(orderNumber === null ? [] : [[say('order'), orderNumber] as const]),
     [say('item'), item],
     [say('quantity'), String(quantity)],
   ])

@@ -15,7 +15,7 @@ import { savedSearchNews } from './saved-search-mails.ts'
 import { wishlistNews } from './wishlist-mails.ts'
 import { backInStock, stockAlertConfirm } from './stock-mails.ts'
 import { questionAcknowledged, questionAnswered, questionAsked, questionReceived } from './support-mails.ts'
-import { warrantyOffered, warrantyPassedOn, warrantyReceived } from './warranty-mails.ts'
+import { repairCode, warrantyOffered, warrantyPassedOn, warrantyReceived } from './warranty-mails.ts'
 import { tradeInStep } from './trade-in-mails.ts'
 import { webhookDisabled } from './webhook-mails.ts'
 import type { MailBodyWriter } from './mail-body.ts'
@@ -180,6 +180,11 @@ const LISTED = {
     code: '123456',
     url: `${SITE}/passport/DB-04HM-ASW9-5`,
     expiresAt: new Date('2026-11-28T06:30:00.000Z'),
+  }),
+  'repair-code': mail(CONFIRMATION, repairCode, {
+    title: 'Lenovo ThinkPad T480 14″ i5-8350U',
+    code: '123456',
+    url: `${SITE}/passport/DB-04HM-ASW9-5`,
   }),
   'warranty-received': mail({ ...NOTICE, isKey: true }, warrantyReceived, {
     title: 'Lenovo ThinkPad T480 14″ i5-8350U',

@@ -32,6 +32,27 @@ export const warrantyOffered: MailBodyWriter<Offered> = (
   }
 }
 
+/** The code with which who took a warranty over asks for a repair. */
+export const repairCode: MailBodyWriter<Omit<Offered, 'expiresAt'>> = (
+  { title, code, url },
+  { language, shop },
+) => {
+  const say = sayIn<WarrantyMailText>(TEXTS, language)
+  return {
+    language,
+    subject: say('repairCodeSubject', { shop: shop.name }),
+    preview: say('repairCodePreview', { title }),
+    heading: say('repairCodeHeading'),
+    parts: [
+      words(say('repairCode', { title })),
+      facts([[say('code'), code]]),
+      button(say('enter'), url, say('orOpen')),
+      smallPrint(say('repairIgnore')),
+    ],
+    reason: say('repairCodeReason'),
+  }
+}
+
 /** The link to the passport, which shows its holder the whole serial number. */
 export const warrantyReceived: MailBodyWriter<{ title: string; url: string }> = (
   { title, url },

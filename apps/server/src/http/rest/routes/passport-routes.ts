@@ -54,4 +54,24 @@ export const PASSPORT_ROUTES: RestRoute[] = [
     tag,
     summary: 'Take the warranty over with the code that was sent as `otp`; needs no account',
   },
+  {
+    method: 'POST',
+    url: '/api/passports/:code/repairs/code',
+    procedure: 'passports.askRepairCode',
+    input: fromParams,
+    reply: envelope(message('Code sent'), data),
+    tag,
+    summary: 'Send who took the warranty over a code, with which they ask for a repair',
+  },
+  {
+    method: 'POST',
+    url: '/api/passports/:code/repairs',
+    procedure: 'passports.requestRepair',
+    status: 201,
+    input: fromParamsAndBody,
+    reply: envelope(message('Repair requested'), data),
+    tag,
+    summary:
+      'Ask for a repair with the code that was sent as `otp`; `address`: where the machine is picked up',
+  },
 ]

@@ -78,6 +78,7 @@ export function CaseFacts({ shown }: { shown: AdminCase }) {
           <Promised policy={policy} />
         </Fact>
         {pickupAt && <Fact name={t('pagePickup')}>{formatDateTime(pickupAt)}</Fact>}
+        {shown.isOfHolder && <Fact name={t('askedBy')}>{t('askedByHolder')}</Fact>}
         <Fact name={t('address')}>
           <AddressLines address={buyer.address} />
         </Fact>

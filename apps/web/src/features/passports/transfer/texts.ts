@@ -6,8 +6,6 @@ export const en = {
   taken: 'The warranty is now yours.',
   takenText: 'Please save this link: it is your proof, and shows the whole serial number.',
   takenLink: 'Open your passport of this machine',
-  repairHint: 'You hold this warranty. To ask for a repair, please write to us with the code {code}.',
-  repairLink: 'Contact us',
   loginHint: 'Do you want to pass this machine on? You can transfer the rest of its warranty.',
   login: 'Log in',
   acceptTitle: 'Take over the warranty',

@@ -1,5 +1,4 @@
 import type { Passport } from '@dobara/contract/passports/passports.ts'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LoginLink } from '../../../components/login-link.tsx'
 import { formatDate } from '../../../lib/format.ts'
@@ -21,7 +20,6 @@ export function TransferSection({ passport }: { passport: Passport }) {
     <Section id="transfer" title={t('title')}>
       {transferredAt !== null && <p>{t('transferredOn', { date: formatDate(transferredAt) })}</p>}
       {takenUrl !== undefined && <Taken url={takenUrl} />}
-      {passport.isOwner && transferredAt !== null && <AskForRepair code={code} />}
       <div className="grid gap-4 print:hidden">
         {transferOpenUntil !== null && (
           <AcceptForm code={code} until={transferOpenUntil} onTaken={setTakenUrl} />
@@ -46,16 +44,5 @@ function Taken({ url }: { url: string }) {
         {t('takenLink')}
       </a>
     </Alert>
-  )
-}
-
-function AskForRepair({ code }: { code: string }) {
-  return (
-    <p>
-      {t('repairHint', { code })}{' '}
-      <Link to="/contact" search={{ topic: 'warranty', about: code }} className="link">
-        {t('repairLink')}
-      </Link>
-    </p>
   )
 }

@@ -26,8 +26,17 @@ export type Sale = {
   warrantyEndsAt: Date | null
   turn: number
   /** Of the present holder, where the warranty was transferred. */
+  transferId: string | null
+  holderChannel: TransferChannel | null
   holderId: string | null
   holderContact: string | null
+  /** The line that it was bought with, and what that promised. */
+  orderItemId: string
+  orderId: string
+  returnWindowDays: number
+  warrantyMonths: number
+  returnEndsAt: Date | null
+  serial: string
 }
 
 /** The live sale of a machine; null where it is nobody's. A request whose machines are all others is not about this one. */
@@ -39,15 +48,20 @@ export async function findSale(run: Run, storedCode: string): Promise<Sale | nul
             OR EXISTS (
               SELECT 1 FROM service_case asked
                WHERE asked.order_item_id = item.id AND asked.state <> ALL ($2::text[])
+                 AND (asked.transfer_id IS NULL OR EXISTS (
+                       SELECT 1 FROM warranty_transfer passed WHERE passed.id = asked.transfer_id AND passed.unit_id = unit.id))
                  AND asked.quantity > (SELECT count(*) FROM case_unit other WHERE other.case_id = asked.id AND other.unit_id <> unit.id)
             ) AS "hasOpenRequest",
             (SELECT max(ends_at) FROM unit_warranty WHERE unit_id = unit.id AND ended_at IS NULL) AS "warrantyEndsAt",
-            coalesce(held.turn, 0) AS turn, held.user_id AS "holderId", held.contact AS "holderContact"
+            coalesce(held.turn, 0) AS turn, held.id AS "transferId", held.channel AS "holderChannel", held.user_id AS "holderId",
+            held.contact AS "holderContact", item.id AS "orderItemId", item.order_id AS "orderId",
+            item.return_window_days AS "returnWindowDays", item.warranty_months AS "warrantyMonths",
+            item.return_ends_at AS "returnEndsAt", unit.serial
        FROM unit JOIN order_item_unit sold ON sold.unit_id = unit.id AND sold.released_at IS NULL
        JOIN order_item item ON item.id = sold.order_item_id
        JOIN shop_order placed ON placed.id = item.order_id
        LEFT JOIN LATERAL (
-         SELECT turn, user_id, contact FROM warranty_transfer WHERE sold_id = sold.id AND accepted_at IS NOT NULL
+         SELECT id, channel, turn, user_id, contact FROM warranty_transfer WHERE sold_id = sold.id AND accepted_at IS NOT NULL
           ORDER BY turn DESC LIMIT 1) held ON true
       WHERE unit.code = $1::varchar AND unit.bought_back_at IS NULL`,
     [storedCode, [...ENDED_CASE_STATES]],

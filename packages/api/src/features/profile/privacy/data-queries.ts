@@ -138,7 +138,7 @@ function listOrders(db: Db, userId: string) {
 /** Returns and repairs, with the messages of both sides; without internal notes and the names of their writers. */
 function listCases(db: Db, userId: string) {
   return db.serviceCase.findMany({
-    where: { order: { userId } },
+    where: { OR: [{ order: { userId }, transferId: null }, { transfer: { userId } }] },
     orderBy: { raisedAt: 'asc' },
     include: {
       events: { omit: { actorId: true } },

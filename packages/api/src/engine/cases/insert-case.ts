@@ -1,0 +1,67 @@
+import { caseDueAt } from '@dobara/domain/cases/case-clock.ts'
+import { formatCaseNumber } from '@dobara/domain/cases/case-number.ts'
+import type { CaseKind, CaseReason } from '@dobara/domain/cases/case-words.ts'
+import type { ContentLanguage } from '@dobara/domain/content/content.ts'
+import type { OrderAddress } from '@dobara/contract/orders/orders.ts'
+import type { Deps, Tx } from '../../context.ts'
+import { notifyCaseStep } from './notify-case.ts'
+import { type CaseBy, insertCaseEvent, lockCase, nextCaseSerial } from './queries.ts'
+
+/** The line that a case is about, with what it promised. */
+type CaseLine = {
+  id: string
+  orderId: string
+  returnWindowDays: number
+  warrantyMonths: number
+  returnEndsAt: Date | null
+  warrantyEndsAt: Date | null
+}
+
+export type NewCase = {
+  line: CaseLine
+  kind: CaseKind
+  reason: CaseReason
+  quantity: number
+  description: string
+  serialNumber: string | null
+  language: ContentLanguage
+  by: CaseBy
+  /** Of a request by who took the warranty over. */
+  holder?: { transferId: string; requester: OrderAddress }
+}
+
+/** Writes a case that may be raised, and tells who asked that it was. The order is locked by then. */
+export async function insertCase(tx: Tx, deps: Deps, { line, by, holder, ...asked }: NewCase) {
+  const at = deps.now()
+  const id = deps.newId()
+  const number = formatCaseNumber(at, await nextCaseSerial(tx))
+  const { returnWindowDays, warrantyMonths, returnEndsAt, warrantyEndsAt } = line
+  await tx.serviceCase.create({
+    data: {
+      id,
+      orderId: line.orderId,
+      orderItemId: line.id,
+      ...asked,
+      ...holder,
+      number,
+      policy: {
+        returnWindowDays,
+        warrantyMonths,
+        returnEndsAt: returnEndsAt?.toISOString() ?? null,
+        warrantyEndsAt: warrantyEndsAt?.toISOString() ?? null,
+      },
+      raisedAt: at,
+      stateAt: at,
+      updatedAt: at,
+      dueAt: caseDueAt({ state: 'raised', raisedAt: at, stateAt: at, pickupAt: null }),
+    },
+  })
+  const event = { caseId: id, move: 'raised', state: 'raised', note: null, at } as const
+  const eventId = await insertCaseEvent(tx, { ...event, ...by })
+  const locked = await lockCase(tx, id)
+  if (!locked) throw new Error('a case that was just written is not there')
+  const nothing = { pickupAt: null, refundPaise: null, carrier: null, trackingNumber: null }
+  const step = { state: 'raised', note: null, replacementEndsAt: null, ...nothing } as const
+  await notifyCaseStep(tx, deps, { ...locked, move: 'raised', eventId, step })
+  return { id, number }
+}
