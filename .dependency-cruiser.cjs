@@ -3,6 +3,9 @@ const domain = '^packages/domain/'
 const contract = '^packages/contract/'
 const providers = '^packages/providers/'
 const db = '^packages/db/'
+// What a plug-in is, and those that come with the shop.
+const plugin = '^packages/plugin/'
+const PLUGINS = '^plugins/'
 const api = '^packages/api/'
 const server = '^apps/server/'
 const seed = '^prisma/seed/'
@@ -10,7 +13,7 @@ const WEB = '^apps/web/'
 const QA = '^qa/'
 const TESTS = '\\.test\\.tsx?$|/test/|\\.e2e\\.ts$|^qa/'
 // Our own code; what npm installed and what Node brings is judged by other rules.
-const OURS = '^(packages|apps|prisma|qa|scripts|bench)/'
+const OURS = '^(packages|apps|plugins|prisma|qa|scripts|bench)/'
 // The parts of the contract that all capabilities use; scripts/features.test.mjs names each with its reason.
 const SHARED_SHAPES =
   '^packages/contract/src/(admin-screen-shape|admin-screens|admin-selling-screens|cached-procedures|call-limits|collector-report|early-events|pictures|refusals|return-path|sentences|shapes|time-fields|typed-fields)[./]'
@@ -153,12 +156,29 @@ module.exports = {
       own: `${providers}src/($1/|[^/]+$)`,
       allowed: [domain, '-port\\.ts$'],
     }),
+    only('plugin-imports-contract-providers', { from: plugin, allowed: [contract, providers] }),
+    {
+      name: 'plugins-take-types-only',
+      severity: 'error',
+      comment:
+        'A plug-in runs from any folder, where the shop is one bundle: it imports nothing of it but types, which Node strips.',
+      from: { path: PLUGINS, pathNot: TESTS },
+      to: { path: `${OURS}|(^|/)node_modules/`, pathNot: `${PLUGINS}`, dependencyTypesNot: ['type-only'] },
+    },
+    only('plugins-import-their-interface', { from: PLUGINS, allowed: [plugin] }),
+    {
+      name: 'nothing-imports-plugins',
+      severity: 'error',
+      comment: 'They are loaded by their names at the start: the shop is whole without them.',
+      from: { pathNot: PLUGINS },
+      to: { path: PLUGINS },
+    },
     only('db-imports-nothing', { from: db, allowed: [] }),
     only('scripts-import-domain', { from: '^scripts/(?!api/api-facts\\.mjs$)', allowed: [domain] }),
     only('seed-imports-db-domain-providers', { from: seed, allowed: [db, domain, providers] }),
-    only('api-imports-contract-domain-db-providers', {
+    only('api-imports-contract-domain-db-providers-plugin', {
       from: api,
-      allowed: [contract, domain, db, providers],
+      allowed: [contract, domain, db, providers, plugin],
     }),
     {
       name: 'api-takes-provider-types-only',
@@ -209,9 +229,9 @@ module.exports = {
       },
       to: {},
     },
-    only('server-imports-api-contract-providers-db', {
+    only('server-imports-api-contract-providers-db-plugin', {
       from: server,
-      allowed: [api, contract, providers, db],
+      allowed: [api, contract, providers, db, plugin],
       but: { pathNot: `${TESTS}|^apps/server/src/startup/seed-demo\\.ts$` },
     }),
     {

@@ -13,6 +13,7 @@ COPY packages/client/package.json packages/client/
 COPY packages/contract/package.json packages/contract/
 COPY packages/db/package.json packages/db/
 COPY packages/domain/package.json packages/domain/
+COPY packages/plugin/package.json packages/plugin/
 COPY packages/providers/package.json packages/providers/
 COPY prisma/seed/package.json prisma/seed/
 COPY qa/package.json qa/

@@ -11,7 +11,7 @@ const SECTIONS = ['## Context', '## Decision', '## Consequences']
 const TEXT_FILES = [
   '*.md',
   '.github/**/*.md',
-  '{apps,bench,docs,packages,prisma,qa,scripts}/**/*.{md,ts,tsx,mjs,cjs,js,json,prisma,css,sql}',
+  '{apps,bench,docs,packages,plugins,prisma,qa,scripts}/**/*.{md,ts,tsx,mjs,cjs,js,json,prisma,css,sql}',
 ]
 const GENERATED =
   /(^|\/)(node_modules|dist|dist-server|generated|test-results|playwright-report|results)(\/|$)/
@@ -22,7 +22,7 @@ const PLANTED = /^scripts\/(documents|specification\/[a-z-]+)\.test\.mjs$/
 
 const LINK = /\]\(([^)\s]+)\)/g
 const DOCUMENT_PATH = /\b(?:docs|bench\/notes)\/[\w./-]+\.(?:md|json)\b/g
-const REPOSITORY_PATH = /`((?:apps|bench|docs|packages|prisma|qa|scripts)\/[\w./@-]+)`/g
+const REPOSITORY_PATH = /`((?:apps|bench|docs|packages|plugins|prisma|qa|scripts)\/[\w./@-]+)`/g
 const NUMBERED_DECISION = /\bdecisions? \d+/i
 
 const capturesOf = (pattern, text) => [...text.matchAll(pattern)].map((match) => match[1] ?? match[0])

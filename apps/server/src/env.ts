@@ -14,7 +14,8 @@ import { chooseService, completeServices } from './services/choose-service.ts'
 import { PAYMENT_FIELDS, PAYMENT_PAIRS } from './services/payment-providers.ts'
 import { SMS_GATEWAYS } from './services/sms-gateways.ts'
 import { withSettingFiles } from './setting-files.ts'
-import { urlOf } from './url-setting.ts'
+import { pluginList, settingsOfPlugins } from './plugin-list.ts'
+import { isOrigin, onOff, secretOf, urlOf, wholeNumber } from './setting-shapes.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -25,19 +26,6 @@ export class WrongSettingsError extends Error {
     this.name = 'WrongSettingsError'
   }
 }
-
-const wholeNumber = (sentence: string, { min, max }: { min: number; max: number }) =>
-  z
-    .string()
-    .regex(/^\d+$/, sentence)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, sentence)
-
-const secretOf = (name: string) =>
-  z.string().min(32, `${name} must be at least 32 characters long.`).optional()
-
-const isOrigin = (text: string) =>
-  /^https?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.origin === text
 
 const schema = z.object({
   NODE_ENV: z
@@ -52,10 +40,7 @@ const schema = z.object({
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   /** Whether an empty database is filled with the demo shop; never in production. */
-  DEMO: z
-    .enum(['on', 'off'], { error: 'DEMO must be on or off.' })
-    .transform((text) => text === 'on')
-    .default(true),
+  DEMO: onOff('DEMO').default(true),
   /** Where jobs run: in the process that serves, in one that it starts, or in workers that are started by themselves. */
   WORKERS: z
     .enum(['inline', 'separate', 'off'], { error: 'WORKERS must be inline, separate or off.' })
@@ -85,10 +70,7 @@ const schema = z.object({
     'DATABASE_READ_URL must look like postgresql://user:password@host:5432/database.',
   ).optional(),
   /** Off behind a pooler that gives each transaction another connection; default: on without DATABASE_DIRECT_URL. */
-  PREPARED_STATEMENTS: z
-    .enum(['on', 'off'], { error: 'PREPARED_STATEMENTS must be on or off.' })
-    .transform((text) => text === 'on')
-    .optional(),
+  PREPARED_STATEMENTS: onOff('PREPARED_STATEMENTS').optional(),
   PUBLIC_URL: urlOf(
     ['http:', 'https:'],
     'PUBLIC_URL must be an address that starts with http:// or https://.',
@@ -105,11 +87,11 @@ const schema = z.object({
   /** Encrypts and decrypts backups; of no use to a server. */
   BACKUP_PASSPHRASE: z.string().min(12, 'BACKUP_PASSPHRASE must be at least 12 characters long.').optional(),
   ...PAYMENT_FIELDS,
+  /** The plug-ins that are loaded, and the folder that theirs stand in. */
+  PLUGINS: pluginList.default([]),
+  PLUGINS_DIR: z.string().default('plugins'),
   /** For trying a receiver of webhooks on this machine; production refuses it. */
-  WEBHOOK_ALLOW_LOOPBACK: z
-    .enum(['on', 'off'], { error: 'WEBHOOK_ALLOW_LOOPBACK must be on or off.' })
-    .transform((text) => text === 'on')
-    .default(false),
+  WEBHOOK_ALLOW_LOOPBACK: onOff('WEBHOOK_ALLOW_LOOPBACK').default(false),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: urlOf(
@@ -204,8 +186,10 @@ type Chosen = ReturnType<typeof chooseServices>
 
 export type Env = Omit<
   Settings,
-  'PUBLIC_URL' | 'LOG_LEVEL' | 'PREPARED_STATEMENTS' | 'SHUTDOWN_DELAY_SECONDS'
+  'PLUGINS' | 'PUBLIC_URL' | 'LOG_LEVEL' | 'PREPARED_STATEMENTS' | 'SHUTDOWN_DELAY_SECONDS'
 > & {
+  /** The plug-ins to load, with what is set of their own settings. */
+  plugins: { name: string; given: Given }[]
   /** The external services that the settings choose. */
   services: { [Kind in keyof Chosen]: Chosen[Kind]['chosen'] }
   PUBLIC_URL: string
@@ -246,8 +230,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...(result.success ? [] : result.error.issues),
     ...choices.flatMap(({ wrong }): { message: string }[] => wrong),
   ]
+  const ofPlugins = settingsOfPlugins(set)
   const problems = [
     ...fileProblems,
+    ...ofPlugins.problems,
     ...issues.map(({ message }) => englishOfMessage(message)),
     ...pairs.map(([name, needed]) => `${name} is set, so ${needed} must be set too.`),
     ...choices.flatMap((choice) => choice.problems),
@@ -266,6 +252,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       mediaStores: mediaStores.chosen,
     },
     DATA_DIR: resolve(ROOT, settings.DATA_DIR),
+    PLUGINS_DIR: resolve(ROOT, settings.PLUGINS_DIR),
+    plugins: ofPlugins.plugins,
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     LOG_LEVEL: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     PREPARED_STATEMENTS: settings.PREPARED_STATEMENTS ?? settings.DATABASE_DIRECT_URL === undefined,

@@ -1,4 +1,5 @@
 import { syncBuiltInAttributes } from '@dobara/api/base/attributes/sync-built-in.ts'
+import { syncPluginConsumers } from '@dobara/api/features/admin-webhooks/sync-plugins.ts'
 import { insertBuiltInTemplates } from '@dobara/api/features/admin-checks/templates/insert-built-in-templates.ts'
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
@@ -28,6 +29,7 @@ import type { OpenDatabase } from './startup/open-database.ts'
 import { hasOwnSandbox } from './startup/open-payments.ts'
 import { openTracing } from './startup/open-tracing.ts'
 import { makeDeps } from './startup/make-deps.ts'
+import { loadPlugins } from './startup/plugins/load-plugins.ts'
 import { prepareApart } from './startup/prepare-process.ts'
 import { loadDemoSecrets } from './startup/secrets-file.ts'
 import type { Operations } from './http/app-deps.ts'
@@ -110,6 +112,7 @@ async function openDeps(
 ) {
   const secrets = env.isProduction ? null : await loadDemoSecrets(env.DATA_DIR)
   if (hasOwnSandbox(env)) closing.add((await lockDataFolder(env.DATA_DIR, SANDBOX_LOCK)).release)
+  const plugins = await loadPlugins(env, log)
   const chosen = await chooseProviders(env, secrets)
   if (chosen.sandbox) closing.add(chosen.sandbox.close)
   if (chosen.mediaDir) await mkdir(chosen.mediaDir, { recursive: true })
@@ -118,10 +121,11 @@ async function openDeps(
   logKeys(keys, log)
   const pdfRenderer = createPdfRenderer()
   closing.add(pdfRenderer.close)
-  const deps = makeDeps(env, { database, replica, chosen, pdfRenderer, keys, log })
+  const deps = makeDeps(env, { database, replica, chosen, plugins, pdfRenderer, keys, log })
   await prepareApart(env, database, { closing, print: (line) => process.stdout.write(`${line}\n`) })
   await syncBuiltInAttributes(database.sql)
   await insertBuiltInTemplates(database.sql, deps.now())
+  await syncPluginConsumers(deps)
   await adoptDemoMoney(deps, chosen.sandbox)
   return { deps, chosen }
 }

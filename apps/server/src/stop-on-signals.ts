@@ -1,6 +1,7 @@
 import { setTimeout as setTimeoutAsync } from 'node:timers/promises'
 import type { Logger } from '@dobara/api/context.ts'
 import { isDatabaseTrouble } from '@dobara/api/database-trouble.ts'
+import { runningPlugin } from './startup/plugins/guard-plugin.ts'
 
 /** A closed terminal stops the shop too; without one the hang-up is left alone, so that nohup works. */
 const SIGNALS: NodeJS.Signals[] = process.stdout.isTTY
@@ -70,12 +71,21 @@ export function stopOnSignals({ stop, serveOn = () => 0, killRest, log }: StopOp
     // Somebody's question to a database that went away, with nobody left who waits for the answer: no reason to end.
     if (isDatabaseTrouble(error))
       return log.error({ err: error }, 'a question to the database failed unheard')
+    if (isOfPlugin(error, log)) return
     log.error({ err: error }, 'a rejection nobody caught: the shop stops')
     void leave(1)
   })
   process.on('uncaughtException', (error) => {
+    if (isOfPlugin(error, log)) return
     log.error({ err: error }, 'an error nobody caught: the shop stops')
     void leave(1)
   })
   return { isStopping: () => firstAt !== null, stopFailed: () => void leave(1) }
+}
+
+/** What a plug-in started and nobody waits for is no reason to end the shop. */
+function isOfPlugin(error: unknown, log: Logger): boolean {
+  const plugin = runningPlugin()
+  if (plugin !== undefined) log.error({ err: error, plugin }, 'a plug-in failed unheard')
+  return plugin !== undefined
 }

@@ -17,6 +17,7 @@ import type { WebhookSender } from '@dobara/providers/webhooks/webhook-port.ts'
 import type { PdfRenderer } from './document-port.ts'
 import type { Keys } from './keys.ts'
 import type { LimitState } from './limit-state.ts'
+import type { Plugins } from './plugins.ts'
 import type { ProductSearch } from './search-port.ts'
 
 export type { Db, Prisma, Sql, Tx }
@@ -59,6 +60,8 @@ export type Deps = {
   now: () => Date
   newId: () => string
   providers: Providers
+  /** What others added to this shop. */
+  plugins: Plugins
   /** Renders invoices, credit notes and certificates in threads of its own. */
   pdfRenderer: PdfRenderer
   /** Finds products by words. */

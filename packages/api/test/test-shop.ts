@@ -24,6 +24,7 @@ import { runImport } from '../src/features/admin-product-forms/imports/run-impor
 import { mailResetLink } from '../src/features/auth/mail-reset-link.ts'
 import { uuidV7 } from '../src/ids.ts'
 import { sameKeys } from '../src/keys.ts'
+import { NO_PLUGINS } from '../src/plugins.ts'
 import { deliverMessage } from '../src/outbox/deliver-message.ts'
 import { processWebhook } from '../src/payments/process-webhook.ts'
 import { settleRefund } from '../src/payments/settle-refund.ts'
@@ -178,6 +179,7 @@ export async function createTestShop(templateUrl: string, options: DatabaseOptio
     now,
     newId: () => uuidV7(new Date()),
     providers: providersOf(sandbox),
+    plugins: NO_PLUGINS,
     keys: sameKeys(new TextEncoder().encode('test access token key, 32 bytes or more')),
     pdfRenderer: createPdfRenderer(),
     search: postgresSearch(database.sql),

@@ -2,7 +2,7 @@ import type { PaymentKeysPort, SecretPair } from '@dobara/providers/payments/pay
 import type { PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
 import { createRazorpay, type RazorpaySettings } from '@dobara/providers/payments/razorpay-client.ts'
 import { z } from 'zod'
-import { urlOf } from '../url-setting.ts'
+import { urlOf } from '../setting-shapes.ts'
 
 /** Where a provider reports its events, and what its REST row says of it. */
 export type PaymentWebhook = {

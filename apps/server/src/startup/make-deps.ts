@@ -3,6 +3,7 @@ import { createSearch } from '@dobara/api/features/catalog/search/create-search.
 import { uuidV7 } from '@dobara/api/ids.ts'
 import type { Keys } from '@dobara/api/keys.ts'
 import type { PdfRenderer } from '@dobara/api/document-port.ts'
+import type { Plugins } from '@dobara/api/plugins.ts'
 import type { Database } from '@dobara/db/client.ts'
 import type { Replica } from '@dobara/db/replica.ts'
 import type { Env } from '../env.ts'
@@ -14,6 +15,7 @@ type Parts = {
   /** Null or left out: there is none. */
   replica?: Replica | null
   chosen: ProvidersOfJobs
+  plugins: Plugins
   pdfRenderer: PdfRenderer
   keys: Keys
   log: Logger
@@ -30,7 +32,7 @@ function readConnectionsOf({ prisma, sql, isReadable }: Replica, log: Logger): R
 /** What use cases and jobs get, made of what was opened. */
 export function makeDeps(
   env: Env,
-  { database, replica = null, chosen, pdfRenderer, keys, log }: Parts,
+  { database, replica = null, chosen, plugins, pdfRenderer, keys, log }: Parts,
 ): Deps {
   return {
     db: database.prisma,
@@ -44,6 +46,7 @@ export function makeDeps(
       // In development the codes of text messages can be read in the outbox, too.
       sms: chosen.smsGateway ?? (env.isProduction ? noSmsGateway : keepInOutbox(database.prisma)),
     },
+    plugins,
     pdfRenderer,
     search: searchOver(database.sql, log),
     keys,

@@ -1,5 +1,6 @@
 import { createPdfRenderer } from '@dobara/api/engine/invoices/pdf-renderer.ts'
 import type { Logger } from '@dobara/api/context.ts'
+import { syncPluginConsumers } from '@dobara/api/features/admin-webhooks/sync-plugins.ts'
 import type { DatabaseWatch } from '@dobara/db/watch-database.ts'
 import type { Env } from '../env.ts'
 import { startWorkers, type WorkerOptions, type Workers } from '../workers/start-workers.ts'
@@ -8,6 +9,7 @@ import { chooseForJobs } from './choose-providers.ts'
 import type { ClosingSteps } from './closing-steps.ts'
 import { followPaymentKeys } from './follow-payment-keys.ts'
 import { makeDeps } from './make-deps.ts'
+import { loadPlugins } from './plugins/load-plugins.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { loadDemoSecrets } from './secrets-file.ts'
 import { logKeys, shopKeys } from './shop-keys.ts'
@@ -25,12 +27,14 @@ export async function runJobs(
   const watch = watchOver(connection, log)
   closing.add(watch.stop)
   const secrets = env.isProduction ? null : await loadDemoSecrets(env.DATA_DIR)
+  const plugins = await loadPlugins(env, log)
   const chosen = await chooseForJobs(env, secrets)
   const pdfRenderer = createPdfRenderer()
   closing.add(pdfRenderer.close)
   const keys = shopKeys(env, secrets?.accessTokenSecret)
   logKeys(keys, log)
-  const deps = makeDeps(env, { database, chosen, pdfRenderer, keys, log })
+  const deps = makeDeps(env, { database, chosen, plugins, pdfRenderer, keys, log })
+  await syncPluginConsumers(deps)
   await followPaymentKeys(deps, { url: connection.url, closing })
   const workers = await startWorkers(deps, queue, { isPreparing: env.PREPARED_STATEMENTS, ...rest })
   closing.add(workers.stop)

@@ -13,6 +13,7 @@ import { authRouter } from '../../src/features/auth/router.ts'
 import { resolveCaller } from '../../src/identity/accounts/resolve-user.ts'
 import { uuidV7 } from '../../src/ids.ts'
 import { sameKeys } from '../../src/keys.ts'
+import { NO_PLUGINS } from '../../src/plugins.ts'
 import { createCallerFactory, router } from '../../src/trpc.ts'
 import { runDueJobs } from '../test-jobs.ts'
 
@@ -54,6 +55,7 @@ export function depsOver({ prisma, sql, writes }: TestDatabase, clock: TestClock
     newId: () => uuidV7(clock.now),
     // Accounts and addresses send nothing themselves: mails wait in the outbox for a job.
     providers: {} as Providers,
+    plugins: NO_PLUGINS,
     pdfRenderer: createPdfRenderer(),
     search: postgresSearch(sql),
     keys: sameKeys(new Uint8Array(32).fill(7)),

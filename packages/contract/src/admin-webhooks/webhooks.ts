@@ -58,6 +58,8 @@ export type AdminWebhookDeliveryDetail = z.infer<typeof webhookDeliveryDetail>
 export const adminWebhook = z.object({
   id: uuid,
   url: z.string(),
+  /** The name of the plug-in that receives the events; null: they are sent to the address. */
+  plugin: z.string().nullable(),
   description: z.string(),
   events: z.array(z.string()),
   isActive: z.boolean(),

@@ -35,6 +35,15 @@ export const SHOP_REFUSALS = {
     status: 409,
     message: 'The shop has 20 webhooks, and more are not possible. Please delete one that is not needed.',
   },
+  WEBHOOK_OF_PLUGIN: {
+    status: 409,
+    message:
+      'This is a plug-in: the settings of the server decide about it. Here it can be disabled and enabled.',
+  },
+  PLUGIN_NOT_LOADED: {
+    status: 409,
+    message: 'The shop runs without this plug-in. Please add it to the settings of the server first.',
+  },
   WEBHOOK_DISABLED: { status: 409, message: 'This webhook is disabled. Please enable it first.' },
   WEBHOOK_TEST_NOT_REPLAYED: {
     status: 409,

@@ -10,11 +10,16 @@ export const WEBHOOK_FAULTS = [
   'no_secret',
   /** Its subscription was disabled before it was sent. */
   'disabled',
+  /** The plug-in that receives it failed. */
+  'plugin_failed',
 ] as const
 export type WebhookFault = (typeof WEBHOOK_FAULTS)[number]
 
-/** Why a subscription is disabled: by a person, after a day of failures, or because the receiver answered 410 Gone. */
-export const WEBHOOK_DISABLED_REASONS = ['hand', 'failing', 'gone'] as const
+/**
+ * Why a subscription is disabled: by a person, after a day of failures, because the receiver answered 410 Gone, or because the shop
+ * runs without its plug-in.
+ */
+export const WEBHOOK_DISABLED_REASONS = ['hand', 'failing', 'gone', 'not_loaded'] as const
 export type WebhookDisabledReason = (typeof WEBHOOK_DISABLED_REASONS)[number]
 
 /** A delivery waits for its turn, has arrived, or was given up. */

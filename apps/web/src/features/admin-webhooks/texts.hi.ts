@@ -21,6 +21,7 @@ export const hi: Translation<typeof en> = {
   because_hand: '{time} को किसी ने बंद किया।',
   because_failing: '{time} को बंद हुआ, क्योंकि 24 घंटे तक कुछ नहीं पहुँचा।',
   because_gone: '{time} को बंद हुआ, क्योंकि उधर से 410 Gone का जवाब आया।',
+  because_not_loaded: '{time} को बंद हुआ, क्योंकि दुकान इस प्लग-इन के बिना शुरू हुई।',
   bothSign: 'पुराने सीक्रेट से भी {time} तक साइन होते हैं।',
   events: 'इवेंट',
   allOf: '{family}: सभी',
@@ -28,6 +29,11 @@ export const hi: Translation<typeof en> = {
   never: 'अभी कुछ नहीं भेजा',
   waiting: { one: '{count} बाक़ी', other: '{count} बाक़ी' },
   failed: { one: '{count} नहीं पहुँचा', other: '{count} नहीं पहुँचे' },
+
+  plugin: 'प्लग-इन {name}',
+  disablePluginQuestion:
+    'इस प्लग-इन को इवेंट देना बंद करें? जो बाक़ी है वह छोड़ दिया जाएगा, और चालू होने तक कोई इवेंट नहीं जाएगा।',
+  deletePluginQuestion: 'इस प्लग-इन का लेखा मिटाएँ? दुकान इसके बिना चल रही है।',
 
   url: 'पता',
   urlHint: 'https:// से शुरू होने वाला सार्वजनिक पता। हर इवेंट वहाँ JSON के रूप में भेजा जाता है।',
@@ -85,6 +91,7 @@ export const hi: Translation<typeof en> = {
   nextTry: 'अगली कोशिश: {time}',
   tookMs: '{ms} मिलीसेकंड',
   noAnswer: 'अभी जवाब नहीं',
+  handled: 'हो गया',
   fault_private_address: 'निजी नेटवर्क में जाता है',
   fault_unknown_host: 'होस्ट नहीं मिला',
   fault_no_connection: 'कनेक्शन नहीं हुआ',
@@ -92,6 +99,7 @@ export const hi: Translation<typeof en> = {
   fault_timeout: '10 सेकंड में जवाब नहीं आया',
   fault_no_secret: 'सीक्रेट नहीं खुल रहा: उसे बदलें',
   fault_disabled: 'वेबहुक बंद था',
+  fault_plugin_failed: 'प्लग-इन काम नहीं कर पाया',
   delivery: 'डिलीवरी',
   sent: 'भेजा गया JSON',
   answered: 'जवाब',

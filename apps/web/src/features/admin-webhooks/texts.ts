@@ -21,6 +21,7 @@ export const en = {
   because_hand: 'Disabled by a person on {time}.',
   because_failing: 'Disabled on {time}, because nothing arrived for 24 hours.',
   because_gone: 'Disabled on {time}, because the receiver answered 410 Gone.',
+  because_not_loaded: 'Disabled on {time}, because the shop was started without this plug-in.',
   bothSign: 'The old secret signs too until {time}.',
   events: 'Events',
   allOf: 'All of {family}',
@@ -28,6 +29,11 @@ export const en = {
   never: 'Nothing sent yet',
   waiting: { one: '{count} waiting', other: '{count} waiting' },
   failed: { one: '{count} not delivered', other: '{count} not delivered' },
+
+  plugin: 'Plug-in {name}',
+  disablePluginQuestion:
+    'Stop giving events to this plug-in? What waits for it is given up, and it gets no events until it is enabled.',
+  deletePluginQuestion: 'Delete the log of this plug-in? The shop runs without it.',
 
   url: 'Address',
   urlHint: 'A public address that begins with https://. Each event is posted there as JSON.',
@@ -88,6 +94,7 @@ export const en = {
   nextTry: 'Next attempt: {time}',
   tookMs: '{ms} ms',
   noAnswer: 'No response yet',
+  handled: 'Handled',
   fault_private_address: 'Leads into a private network',
   fault_unknown_host: 'Host not found',
   fault_no_connection: 'No connection',
@@ -95,6 +102,7 @@ export const en = {
   fault_timeout: 'No response within 10 seconds',
   fault_no_secret: 'Secret cannot be decrypted: replace it',
   fault_disabled: 'Webhook was disabled',
+  fault_plugin_failed: 'The plug-in failed',
   delivery: 'Delivery',
   sent: 'Request body',
   answered: 'Response body',

@@ -15,7 +15,7 @@ import {
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
 import { t } from './texts.ts'
-import { answerText } from './webhook-words.tsx'
+import { answerText, webhookTitle } from './webhook-words.tsx'
 
 /** Refetches all that is shown of webhooks after a change, whether it succeeded or not. */
 export function useWebhookRefetch() {
@@ -36,7 +36,11 @@ type WebhookActionsProps = {
 }
 
 /** What can be done with a webhook. Whatever its receiver would notice is asked about first. */
-export function WebhookActions({ webhook: { id, url, isActive }, onEdit, onSecret }: WebhookActionsProps) {
+export function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProps) {
+  const { id, isActive, plugin } = webhook
+  const isPlugin = plugin !== null
+  const isNotLoaded = webhook.disabledReason === 'not_loaded'
+  const title = webhookTitle(webhook)
   const refetch = useWebhookRefetch()
   const navigate = useNavigate()
   const rotating = trpc.admin.webhooks.rotateSecret.useMutation(refetch)
@@ -63,32 +67,42 @@ export function WebhookActions({ webhook: { id, url, isActive }, onEdit, onSecre
   }
   return (
     <>
-      <TestButton id={id} url={url} />
-      <Button variant="outline" size="sm" onClick={onEdit}>
-        {t('edit')}
-      </Button>
+      {!isPlugin && (
+        <>
+          <TestButton id={id} url={title} />
+          <Button variant="outline" size="sm" onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        </>
+      )}
       <DropdownMenu modal={false}>
         <DropdownMenuTrigger asChild>
-          <Button variant="outline" size="icon-sm" aria-label={t('more', { url })}>
+          <Button variant="outline" size="icon-sm" aria-label={t('more', { url: title })}>
             <Ellipsis aria-hidden="true" className="size-4.5" />
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end" container={document.getElementById('main')}>
-          <DropdownMenuItem onSelect={() => setAsked('rotate')}>{t('rotate')}</DropdownMenuItem>
+          {!isPlugin && (
+            <DropdownMenuItem onSelect={() => setAsked('rotate')}>{t('rotate')}</DropdownMenuItem>
+          )}
           {isActive ? (
             <DropdownMenuItem onSelect={() => setAsked('disable')}>{t('disable')}</DropdownMenuItem>
           ) : (
-            <DropdownMenuItem onSelect={() => void act(enable)}>{t('enable')}</DropdownMenuItem>
+            !isNotLoaded && (
+              <DropdownMenuItem onSelect={() => void act(enable)}>{t('enable')}</DropdownMenuItem>
+            )
           )}
-          <DropdownMenuItem variant="destructive" onSelect={() => setAsked('delete')}>
-            {t('delete')}
-          </DropdownMenuItem>
+          {(!isPlugin || isNotLoaded) && (
+            <DropdownMenuItem variant="destructive" onSelect={() => setAsked('delete')}>
+              {t('delete')}
+            </DropdownMenuItem>
+          )}
         </DropdownMenuContent>
       </DropdownMenu>
       {asked && (
         <ConfirmDialog
           isOpen
-          question={t(`${asked}Question`)}
+          question={t(isPlugin && asked !== 'rotate' ? `${asked}PluginQuestion` : `${asked}Question`)}
           confirmLabel={t(asked)}
           isLoading={rotating.isPending || setting.isPending || removing.isPending}
           onConfirm={() => void act(acts[asked]).finally(() => setAsked(undefined))}

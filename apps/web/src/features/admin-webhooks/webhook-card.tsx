@@ -8,7 +8,14 @@ import { buttonVariants } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { t } from './texts.ts'
 import { WebhookActions } from './webhook-actions.tsx'
-import { answerText, DeliveryState, eventName, troubleText, WebhookState } from './webhook-words.tsx'
+import {
+  answerText,
+  DeliveryState,
+  eventName,
+  troubleText,
+  WebhookState,
+  webhookTitle,
+} from './webhook-words.tsx'
 
 function LastDelivery({ webhook: { lastDelivery } }: { webhook: AdminWebhook }) {
   if (!lastDelivery) return <span className="text-muted">{t('never')}</span>
@@ -32,7 +39,7 @@ type WebhookCardProps = {
 /** One webhook: where it goes, how it is, and what can be done with it. */
 export function WebhookCard({ webhook, isOpen, ...actions }: WebhookCardProps) {
   const heading = useId()
-  const { id, url, description, events, waiting, failed, previousSecretUntil } = webhook
+  const { id, description, events, waiting, failed, previousSecretUntil } = webhook
   const trouble = troubleText(webhook)
   return (
     <Card className="min-w-0 p-4 sm:p-6">
@@ -40,7 +47,7 @@ export function WebhookCard({ webhook, isOpen, ...actions }: WebhookCardProps) {
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0 flex-1 basis-64">
             <h2 id={heading} className="font-semibold break-all">
-              {url}
+              {webhookTitle(webhook)}
             </h2>
             {description && <p className="text-muted wrap-anywhere">{description}</p>}
           </div>

@@ -35,12 +35,19 @@ export function DeliveryState({ state }: Pick<AdminWebhookDelivery, 'state'>) {
   return <Badge tone={TONES[state]}>{t(`state_${state}`)}</Badge>
 }
 
+/** As the webhook is called on the screen: its address, or the name of the plug-in. */
+export const webhookTitle = ({ url, plugin }: Pick<AdminWebhook, 'url' | 'plugin'>) =>
+  plugin === null ? url : t('plugin', { name: plugin })
+
 /** What the receiver answered, or why it did not. */
 export function answerText({
   responseStatus,
   fault,
-}: Pick<AdminWebhookDelivery, 'responseStatus' | 'fault'>): string {
+  state,
+}: Pick<AdminWebhookDelivery, 'responseStatus' | 'fault' | 'state'>): string {
   if (responseStatus !== null) return `HTTP ${responseStatus}`
+  // A plug-in answers with no status.
+  if (state === 'delivered') return t('handled')
   return fault ? t(`fault_${fault}`) : t('noAnswer')
 }
 

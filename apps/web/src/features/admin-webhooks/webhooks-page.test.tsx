@@ -18,6 +18,7 @@ const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const accounts: AdminWebhook = {
   id: ID,
   url: 'https://erp.example/hooks',
+  plugin: null,
   description: 'Accounts',
   events: ['order.*', 'stock.low'],
   isActive: true,
@@ -106,6 +107,16 @@ describe('the screen of webhooks', () => {
     cleanup()
     open({}, { webhooks: [{ ...accounts, isActive: false, disabledReason: 'failing', disabledAt: AT }] })
     expect(await screen.findByText(/because nothing arrived for 24 hours/)).toBeTruthy()
+  })
+
+  it('shows a plug-in by its name, which can only be disabled', async () => {
+    const lastDelivery = { state: 'delivered', responseStatus: null, fault: null, triedAt: AT } as const
+    const user = open({}, { webhooks: [{ ...accounts, plugin: 'ledger', lastDelivery }] })
+    expect(await screen.findByRole('region', { name: 'Plug-in ledger' })).toBeTruthy()
+    expect(screen.getByText('Handled')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Edit webhook' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'More actions for Plug-in ledger' }))
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Disable'])
   })
 
   it('adds one and shows its secret once', async () => {

@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { changeTime } from '../../base/seen-state.ts'
 import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { disableWebhook } from './delivery/disable-webhook.ts'
 import {
@@ -17,7 +18,7 @@ import {
   sealWebhookSecrets,
   webhookSecretText,
 } from './webhook-secrets.ts'
-import { getLockedWebhook, getWebhook } from './webhook-view.ts'
+import { getLockedWebhook, getWebhook, isLoaded, refusePlugin } from './webhook-view.ts'
 
 type Id = z.output<typeof webhookId>
 
@@ -38,6 +39,7 @@ export async function setWebhookActive(
   await inTransaction(ctx.db, async (tx) => {
     const row = await getLockedWebhook(tx, id)
     if (row.isActive === isActive) return
+    if (isActive && !isLoaded(ctx, row)) throw new RefusedError('PLUGIN_NOT_LOADED')
     const at = changeTime(row, ctx.now())
     const { actorId, requestId } = entryOf(ctx, id, at)
     if (!isActive) return disableWebhook(tx, { ...row, reason: 'hand' }, { actorId, requestId, at })
@@ -58,7 +60,7 @@ export async function setWebhookActive(
 export async function rotateWebhookSecret(ctx: CustomerContext, { id }: Id): Promise<WebhookWithSecret> {
   const secret = createWebhookSecret()
   await inTransaction(ctx.db, async (tx) => {
-    const row = await getLockedWebhook(tx, id)
+    const row = refusePlugin(await getLockedWebhook(tx, id))
     const at = changeTime(row, ctx.now())
     const owner = { keys: ctx.keys, id }
     const secrets = rotatedSecrets(openWebhookSecrets(owner, row.sealed), { secret, now: ctx.now() })
@@ -75,10 +77,12 @@ export async function rotateWebhookSecret(ctx: CustomerContext, { id }: Id): Pro
   return { ...(await getWebhook(ctx, id)), secret: webhookSecretText(secret) }
 }
 
-/** Deletes a webhook with the log of its deliveries. */
+/** Deletes a webhook with the log of its deliveries; that of a plug-in once the shop runs without it. */
 export function removeWebhook(ctx: CustomerContext, { id }: Id): Promise<Id> {
   return inTransaction(ctx.db, async (tx) => {
-    const { url, description, events } = await getLockedWebhook(tx, id)
+    const row = await getLockedWebhook(tx, id)
+    if (isLoaded(ctx, row)) refusePlugin(row)
+    const { url, description, events } = row
     // The log first: meanwhile no order waits for the webhook itself.
     await tx.webhookDelivery.deleteMany({ where: { subscriptionId: id } })
     await tx.webhookSubscription.delete({ where: { id } })

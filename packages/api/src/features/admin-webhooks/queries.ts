@@ -6,7 +6,7 @@ import { onPool } from '../../sql.ts'
 type Last = { state: string; responseStatus: number | null; fault: string | null; triedAt: string }
 export type WebhookRow = Pick<
   AdminWebhook,
-  'id' | 'url' | 'description' | 'events' | 'isActive' | 'disabledReason' | 'waiting' | 'failed'
+  'id' | 'url' | 'plugin' | 'description' | 'events' | 'isActive' | 'disabledReason' | 'waiting' | 'failed'
 > & {
   sealed: string
   disabledAt: Date | null
@@ -17,7 +17,7 @@ export type WebhookRow = Pick<
 }
 
 const LIST = `
-  SELECT s.id, s.url, s.description, s.events, s.sealed, s.is_active AS "isActive", s.disabled_reason AS "disabledReason",
+  SELECT s.id, s.url, s.plugin, s.description, s.events, s.sealed, s.is_active AS "isActive", s.disabled_reason AS "disabledReason",
          s.disabled_at AS "disabledAt", s.failing_since AS "failingSince", s.created_at AS "createdAt", s.updated_at AS "updatedAt",
          (SELECT count(*)::int FROM webhook_delivery WHERE subscription_id = s.id AND state = 'waiting') AS waiting,
          (SELECT count(*)::int FROM webhook_delivery WHERE subscription_id = s.id AND state = 'failed') AS failed,
@@ -35,6 +35,7 @@ export function listWebhookRows(sql: Sql, id: string | null = null): Promise<Web
 export type LockedWebhook = {
   id: string
   url: string
+  plugin: string | null
   description: string
   events: string[]
   sealed: string
@@ -46,15 +47,14 @@ export type LockedWebhook = {
 /** A subscription with its row locked to the end of the transaction; null when there is none. */
 export async function lockWebhook(tx: Tx, id: string): Promise<LockedWebhook | null> {
   const [row] = await tx.$queryRaw<LockedWebhook[]>`
-    SELECT id, url, description, events, sealed, is_active AS "isActive", created_at AS "createdAt", updated_at AS "updatedAt"
+    SELECT id, url, plugin, description, events, sealed, is_active AS "isActive", created_at AS "createdAt", updated_at AS "updatedAt"
       FROM webhook_subscription WHERE id = ${id}::uuid FOR NO KEY UPDATE`
   return row ?? null
 }
 
 /** Subscriptions are made one after another, so that their number stays within its limit. */
-export async function countLockedWebhooks(tx: Tx): Promise<number> {
+export async function lockWebhooks(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE webhook_subscription IN SHARE ROW EXCLUSIVE MODE`
-  return tx.webhookSubscription.count()
 }
 
 /** Where the secrets of webhooks are, for `npm run keys:reencrypt`. */

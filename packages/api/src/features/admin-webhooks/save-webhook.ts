@@ -12,9 +12,9 @@ import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { checkReceiver } from './check-receiver.ts'
-import { countLockedWebhooks } from './queries.ts'
+import { lockWebhooks } from './queries.ts'
 import { createWebhookSecret, sealWebhookSecrets, webhookSecretText } from './webhook-secrets.ts'
-import { getLockedWebhook, getWebhook } from './webhook-view.ts'
+import { getLockedWebhook, getWebhook, refusePlugin } from './webhook-view.ts'
 
 /** Subscribes an address to events. The secret is in the reply, and never shown again. */
 export async function createWebhook(
@@ -27,7 +27,9 @@ export async function createWebhook(
   const secret = createWebhookSecret()
   const sealed = sealWebhookSecrets({ keys: ctx.keys, id }, { secret, previous: null })
   await inTransaction(ctx.db, async (tx) => {
-    if ((await countLockedWebhooks(tx)) >= MOST_WEBHOOKS) throw new RefusedError('WEBHOOK_LIMIT')
+    await lockWebhooks(tx)
+    const count = await tx.webhookSubscription.count({ where: { plugin: null } })
+    if (count >= MOST_WEBHOOKS) throw new RefusedError('WEBHOOK_LIMIT')
     const data = { id, url, description, events, sealed, createdAt: at, updatedAt: at }
     await tx.webhookSubscription.create({ data })
     await insertAuditEntry(tx, {
@@ -50,7 +52,7 @@ export async function updateWebhook(
 ): Promise<AdminWebhook> {
   const url = await checkReceiver(ctx, typed)
   await inTransaction(ctx.db, async (tx) => {
-    const row = await getLockedWebhook(tx, id)
+    const row = refusePlugin(await getLockedWebhook(tx, id))
     await refuseUnseen(row, updatedAt, () => getWebhook(ctx, id))
     const at = changeTime(row, ctx.now())
     await tx.webhookSubscription.update({

@@ -41,3 +41,14 @@ export async function getLockedWebhook(tx: Tx, id: string): Promise<LockedWebhoo
   if (!row) throw new RefusedError('WEBHOOK_NOT_FOUND')
   return row
 }
+
+/** The subscription itself, unless it is that of a plug-in: it has no address, secret or test, and its events are the plug-in's. */
+export function refusePlugin<Row extends Pick<LockedWebhook, 'plugin'>>(row: Row): Row {
+  if (row.plugin !== null) throw new RefusedError('WEBHOOK_OF_PLUGIN')
+  return row
+}
+
+/** Whether this process has the plug-in of a subscription; one without a plug-in can always be sent to. */
+export function isLoaded({ plugins }: Pick<Deps, 'plugins'>, { plugin }: { plugin: string | null }): boolean {
+  return plugin === null || plugins.eventConsumers.some((consumer) => consumer.plugin === plugin)
+}

@@ -14,7 +14,7 @@ import { RefusedError } from '../../../errors.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { deliverOne } from '../delivery/deliver-webhooks.ts'
 import { bodyOfEvent } from '../delivery/webhook-body.ts'
-import { getLockedWebhook, getWebhook } from '../webhook-view.ts'
+import { getLockedWebhook, getWebhook, refusePlugin } from '../webhook-view.ts'
 import {
   type DeliveryRow,
   findDelivery,
@@ -119,7 +119,7 @@ function noteReplay(
 export async function testWebhook(ctx: CustomerContext, { id }: Id): Promise<AdminWebhookDeliveryDetail> {
   const at = ctx.now()
   const deliveryId = await inTransaction(ctx.db, async (tx) => {
-    const { url } = await getLockedWebhook(tx, id)
+    const { url } = refusePlugin(await getLockedWebhook(tx, id))
     await insertAuditEntry(tx, {
       action: 'webhook.tested',
       entity: 'webhook_subscription',

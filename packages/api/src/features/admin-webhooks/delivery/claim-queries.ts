@@ -10,6 +10,7 @@ export type ClaimedDelivery = {
   subscriptionId: string
   object: string
   url: string
+  plugin: string | null
   sealed: string
   event: { id: string; type: string; occurredAt: Date; object: string; sequence: number; data: object }
 }
@@ -22,13 +23,12 @@ type ClaimedRow = Omit<ClaimedDelivery, 'event'> & {
   data: object
 }
 
+type DueSubscription = { id: string; plugin: string | null; isActive: boolean }
+
 /** Subscriptions of which something is due. */
-export async function listDueSubscriptions(
-  sql: Sql,
-  now: Date,
-): Promise<{ id: string; isActive: boolean }[]> {
-  return onPool(sql)<{ id: string; isActive: boolean }>(
-    `SELECT id, is_active AS "isActive" FROM webhook_subscription subscription
+export async function listDueSubscriptions(sql: Sql, now: Date): Promise<DueSubscription[]> {
+  return onPool(sql)<DueSubscription>(
+    `SELECT id, plugin, is_active AS "isActive" FROM webhook_subscription subscription
       WHERE EXISTS (SELECT 1 FROM webhook_delivery
                      WHERE subscription_id = subscription.id AND state = 'waiting' AND due_at <= $1)`,
     [now],
@@ -52,7 +52,8 @@ const claimOf = (chosen: string) => `
       FROM chosen WHERE webhook_delivery.id = chosen.id
     RETURNING webhook_delivery.*)
   SELECT claimed.id, claimed.claim, claimed.attempts, claimed.first_tried_at AS "firstTriedAt", claimed.tried_at AS "triedAt",
-         subscription.id AS "subscriptionId", claimed.object, subscription.url, subscription.sealed,
+         subscription.id AS "subscriptionId", claimed.object, subscription.url, subscription.plugin,
+         subscription.sealed,
          event.id AS "eventId", event.type, event.occurred_at AS "occurredAt", event.sequence::float8 AS sequence, event.data
     FROM claimed JOIN shop_event event ON event.id = claimed.event_id
     JOIN webhook_subscription subscription ON subscription.id = claimed.subscription_id`

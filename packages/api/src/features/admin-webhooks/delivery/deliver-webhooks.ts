@@ -6,8 +6,10 @@ import { inTransaction } from '../../../transaction.ts'
 import { openWebhookSecrets, signingSecrets } from '../webhook-secrets.ts'
 import { type ClaimedDelivery, claimNext, claimOne, listDueSubscriptions } from './claim-queries.ts'
 import { disableFailedWebhook } from './disable-webhook.ts'
+import { handToPlugin } from './hand-to-plugin.ts'
 import { failWaiting, noteDelivered, noteFailed, noteFailing } from './settle-queries.ts'
 import { bodyOfEvent } from './webhook-body.ts'
+import { isLoaded } from '../webhook-view.ts'
 
 /** Longer than any try takes: who has not said by then what came of a delivery is taken for dead. */
 const LEASE_MS = 30_000
@@ -18,13 +20,15 @@ const claimOf = (deps: Deps) => {
   return { now, claim: deps.newId(), lostAt: new Date(now.getTime() + LEASE_MS) }
 }
 
-/** Subscriptions to which something is to be sent now. What waits for one that is disabled is given up. */
-export async function findDueWebhooks(deps: Pick<Deps, 'sql' | 'writes' | 'now'>): Promise<string[]> {
+/** Subscriptions to which this process can send something now. What waits for one that is disabled is given up. */
+export async function findDueWebhooks(
+  deps: Pick<Deps, 'sql' | 'writes' | 'now' | 'plugins'>,
+): Promise<string[]> {
   const now = deps.now()
   const due = await listDueSubscriptions(deps.sql, now)
   for (const { id, isActive } of due)
     if (!isActive) await failWaiting(deps.writes, { subscriptionId: id, now })
-  return due.filter(({ isActive }) => isActive).map(({ id }) => id)
+  return due.filter((one) => one.isActive && isLoaded(deps, one)).map(({ id }) => id)
 }
 
 /**
@@ -50,8 +54,9 @@ export async function deliverOne(deps: Deps, deliveryId: string): Promise<void> 
 
 async function sendClaimed(
   deps: Deps,
-  { url, sealed, subscriptionId, event }: ClaimedDelivery,
+  { url, plugin, sealed, subscriptionId, event }: ClaimedDelivery,
 ): Promise<WebhookAnswer> {
+  if (plugin !== null) return handToPlugin(deps, { plugin, event: bodyOfEvent(event) })
   const secrets = openWebhookSecrets({ keys: deps.keys, id: subscriptionId }, sealed)
   if (!secrets) return { durationMs: 0, status: null, body: '', fault: 'no_secret' }
   const now = deps.now()
@@ -64,11 +69,15 @@ async function sendClaimed(
   })
 }
 
+/** A plug-in answers with no status. */
+function hasArrived({ status, fault }: WebhookAnswer): boolean {
+  return status === null ? fault === null : status >= 200 && status < 300
+}
+
 async function settle(deps: Deps, delivery: ClaimedDelivery, answer: WebhookAnswer): Promise<void> {
   const now = deps.now()
   const { status } = answer
-  if (status !== null && status >= 200 && status < 300)
-    return noteDelivered(deps.writes, delivery, { answer, now })
+  if (hasArrived(answer)) return noteDelivered(deps.writes, delivery, { answer, now })
   const { subscriptionId: id, event, attempts, firstTriedAt } = delivery
   const isTest = event.type === WEBHOOK_TEST
   const later = nextWebhookTry({ attempts, firstTriedAt, now, random: Math.random() })

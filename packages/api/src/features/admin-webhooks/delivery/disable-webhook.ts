@@ -40,6 +40,6 @@ export async function disableFailedWebhook(
     name: 'webhook-disabled',
     to: shop.email,
     dedupeKey: `webhook-disabled:${id}:${at.getTime()}`,
-    data: { host: new URL(url).host, kind: reason, url: `${deps.publicUrl}/admin/webhooks?id=${id}` },
+    data: { host: new URL(url).host || url, kind: reason, url: `${deps.publicUrl}/admin/webhooks?id=${id}` },
   })
 }

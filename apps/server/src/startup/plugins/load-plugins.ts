@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Logger } from '@dobara/api/context.ts'
+import { PluginFailure, type Plugins } from '@dobara/api/plugins.ts'
+import type { Plugin, PluginHost, PluginParts } from '@dobara/plugin/plugin.ts'
+import type { Env } from '../../env.ts'
+import { RefusedStartError } from '../refused-start.ts'
+import { boundedFetch, callPlugin } from './guard-plugin.ts'
+import { readPluginSettings } from './plugin-settings.ts'
+import { readManifest, readParts } from './read-manifest.ts'
+
+const ENTRIES = ['index.ts', 'index.js', 'index.mjs']
+
+type Place = Pick<Env, 'PLUGINS_DIR' | 'plugins' | 'isProduction' | 'PUBLIC_URL'>
+type Named = Env['plugins'][number]
+
+/** A start is refused with one sentence that names the plug-in. */
+const refuse = (name: string, problem: string, cause?: unknown) =>
+  new RefusedStartError([`Plug-in ${name}: ${problem}`], cause)
+
+const said = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Loads the plug-ins that PLUGINS names, in that order, from their folders in PLUGINS_DIR; nothing else there is looked at. Throws
+ * RefusedStartError where one cannot be loaded: a shop without the payment provider that its settings name is no shop.
+ */
+export async function loadPlugins(env: Place, log: Logger): Promise<Plugins> {
+  const loaded: { name: string; parts: PluginParts }[] = []
+  for (const named of env.plugins) {
+    const manifest = await importPlugin(env, named)
+    const parts = await setUp(manifest, hostOf(env, { manifest, named, log }))
+    loaded.push({ name: named.name, parts })
+    log.info({ plugin: named.name, version: manifest.version }, 'a plug-in was loaded')
+  }
+  return {
+    eventConsumers: loaded.flatMap(({ name: plugin, parts: { eventConsumer } }) => {
+      if (!eventConsumer) return []
+      const { events } = eventConsumer
+      return [{ plugin, events, receive: (event) => callPlugin(plugin, () => eventConsumer.receive(event)) }]
+    }),
+  }
+}
+
+async function importPlugin({ PLUGINS_DIR }: Place, { name }: Named): Promise<Plugin> {
+  const folder = join(PLUGINS_DIR, name)
+  const entry = ENTRIES.map((file) => join(folder, file)).find((path) => existsSync(path))
+  if (!entry) throw refuse(name, `there is no index.ts or index.js in ${folder}.`)
+  const module = await callPlugin(name, () => import(pathToFileURL(entry).href)).catch((error: unknown) => {
+    throw refuse(name, `it cannot be loaded: ${said(error)}`, error)
+  })
+  const read = readManifest(name, (module as { default?: unknown }).default)
+  if (!read.ok) throw refuse(name, read.problem)
+  return read.value
+}
+
+type HostParts = { manifest: Plugin; named: Named; log: Logger }
+
+function hostOf(env: Place, { manifest, named: { name, given }, log }: HostParts): PluginHost {
+  const { isProduction, PUBLIC_URL: publicUrl } = env
+  const settings = manifest.settings ?? {}
+  const { values, problems } = readPluginSettings(name, { settings, given, isProduction })
+  if (problems.length > 0) throw new RefusedStartError(problems)
+  const line =
+    (level: keyof Logger): PluginHost['log']['info'] =>
+    (detail, message) =>
+      log[level]({ ...detail, plugin: name }, message)
+  return {
+    // What the manifest states was just read.
+    settings: values as PluginHost['settings'],
+    log: { info: line('info'), warn: line('warn'), error: line('error') },
+    fetch: boundedFetch,
+    publicUrl,
+  }
+}
+
+async function setUp(manifest: Plugin, host: PluginHost): Promise<PluginParts> {
+  const { name } = manifest
+  const returned = await callPlugin(name, () => manifest.setUp(host)).catch((error: unknown) => {
+    const cause = error instanceof PluginFailure ? error.cause : error
+    throw refuse(name, `its setUp failed: ${said(error)}`, cause)
+  })
+  const read = readParts(returned)
+  if (!read.ok) throw refuse(name, read.problem)
+  return read.value
+}

@@ -1,0 +1,67 @@
+import { EVENT_CHOICES } from '@dobara/contract/admin-webhooks/event-words.ts'
+import type { Plugin, PluginParts } from '@dobara/plugin/plugin.ts'
+import { z } from 'zod'
+
+const API_VERSION = 1
+
+/** What a function is good for is only known when it is called. */
+const functionOf = <Type extends (...given: never[]) => unknown>() =>
+  z.custom<Type>((value) => typeof value === 'function', 'must be a function')
+
+const setting = z.strictObject({
+  kind: z.enum(['text', 'secret', 'address']),
+  isOptional: z.literal(true).optional(),
+  default: z.string().optional(),
+  pattern: z
+    .strictObject({ test: functionOf<(value: string) => boolean>(), rule: z.string().min(1) })
+    .optional(),
+})
+
+const manifest = z.strictObject({
+  name: z.string(),
+  version: z.string().min(1).max(40),
+  apiVersion: z.literal(API_VERSION),
+  settings: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/), setting).optional(),
+  setUp: functionOf<Plugin['setUp']>(),
+})
+
+const parts = z.strictObject({
+  eventConsumer: z
+    .strictObject({
+      events: z.array(z.enum(EVENT_CHOICES)).min(1),
+      receive: functionOf<NonNullable<PluginParts['eventConsumer']>['receive']>(),
+    })
+    .optional(),
+})
+
+/** Something that was read, or the sentence that says what is wrong with it. */
+export type Readable<Value> = { ok: true; value: Value } | { ok: false; problem: string }
+
+/** "`settings.WHATSAPP_URL.kind`: Invalid option", of the first thing that is wrong. */
+function problemOf(error: z.ZodError): string {
+  const [issue] = error.issues
+  const path = issue?.path.map(String).join('.')
+  return `${path ? `\`${path}\`: ` : ''}${issue?.message ?? 'it cannot be read'}`
+}
+
+/** The manifest that the module of a plug-in exports as its default. */
+export function readManifest(name: string, exported: unknown): Readable<Plugin> {
+  const version = (exported as { apiVersion?: unknown } | null)?.apiVersion
+  if (typeof version === 'number' && version !== API_VERSION)
+    return {
+      ok: false,
+      problem: `it is made for version ${version} of the interface of plug-ins, and this shop has version ${API_VERSION}.`,
+    }
+  const parsed = manifest.safeParse(exported)
+  if (!parsed.success) return { ok: false, problem: `its manifest is malformed: ${problemOf(parsed.error)}.` }
+  if (parsed.data.name !== name)
+    return { ok: false, problem: `its \`name\` must be that of its folder, and is ${parsed.data.name}.` }
+  return { ok: true, value: parsed.data as Plugin }
+}
+
+/** What the `setUp` of a plug-in returned. */
+export function readParts(returned: unknown): Readable<PluginParts> {
+  const parsed = parts.safeParse(returned)
+  if (!parsed.success) return { ok: false, problem: `what it adds is malformed: ${problemOf(parsed.error)}.` }
+  return { ok: true, value: parsed.data }
+}

@@ -1,0 +1,25 @@
+import type { EventConsumer } from '@dobara/plugin/plugin.ts'
+
+/** A plug-in threw, or was not done in time. The message is what it said, for people of the shop. */
+export class PluginFailure extends Error {
+  readonly kind: 'failed' | 'timeout'
+
+  constructor(kind: 'failed' | 'timeout', message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'PluginFailure'
+    this.kind = kind
+  }
+}
+
+/**
+ * What the plug-ins of this process add, each with the name of its own. Their functions are behind a time limit and reject with
+ * PluginFailure and nothing else.
+ */
+export type Plugins = {
+  eventConsumers: readonly (Pick<EventConsumer, 'events'> & {
+    plugin: string
+    receive(event: Parameters<EventConsumer['receive']>[0]): Promise<void>
+  })[]
+}
+
+export const NO_PLUGINS: Plugins = { eventConsumers: [] }

@@ -1,0 +1,69 @@
+// What a plug-in is made of: types alone, which Node strips. So a plug-in imports nothing of the shop when it runs, and its folder
+// may stand anywhere. docs/plugins.md shows how one is written.
+import type { WebhookBody } from '@dobara/contract/admin-webhooks/event-catalogue.ts'
+import type { EventChoice } from '@dobara/contract/admin-webhooks/event-words.ts'
+
+/** The version of this interface. It grows without a new number; a change that breaks plug-ins gets one. */
+export type ApiVersion = 1
+
+/** A setting of a plug-in: an environment variable whose name begins with that of the plug-in, such as `WHATSAPP_URL`. */
+export type PluginSetting = {
+  /** Production refuses a secret that can be guessed, and an address on plain http. */
+  kind: 'text' | 'secret' | 'address'
+  /** It may be left out. */
+  isOptional?: true
+  /** What stands there where it is left out. */
+  default?: string
+  /** What it has to look like, and how a refusal goes on after its name: "must be ten digits". */
+  pattern?: { test: (value: string) => boolean; rule: string }
+}
+export type PluginSettings = Readonly<Record<string, PluginSetting>>
+
+/** The values of settings: those that may be left out, and have no default, may be missing. */
+export type SettingValues<Settings extends PluginSettings> = {
+  readonly [Name in keyof Settings]: Settings[Name] extends { isOptional: true } ? string | undefined : string
+}
+
+/** What a plug-in gets of the shop. It has no database: it knows what its functions are given. */
+export type PluginHost<Settings extends PluginSettings = PluginSettings> = {
+  settings: SettingValues<Settings>
+  /** Lines of the shop's log that name the plug-in. Write no addresses, numbers or secrets. */
+  log: Record<'info' | 'warn' | 'error', (detail: object, message: string) => void>
+  /** As everywhere, but each call is over after eight seconds and follows no redirect. */
+  fetch: typeof fetch
+  /** Where the shop is reached, without a slash at the end. */
+  publicUrl: string
+}
+
+/** An event of the shop, as webhooks have it: docs/api/webhooks.md. */
+export type ShopEvent = WebhookBody
+
+export type EventConsumer = {
+  /** Single events (`order.shipped`) or whole families (`order.*`). */
+  events: readonly EventChoice[]
+  /**
+   * Receives each at least once, those of one object in their order. It has ten seconds; where it throws, the same event comes again
+   * for a day with growing pauses.
+   */
+  receive(event: ShopEvent): Promise<void> | void
+}
+
+/** What a plug-in adds to the shop; each part may be left out. */
+export type PluginParts = {
+  eventConsumer?: EventConsumer
+}
+
+/**
+ * The default export of a plug-in's index.ts or index.js:
+ * `export default { … } satisfies Plugin<typeof settings>`.
+ */
+export type Plugin<Settings extends PluginSettings = PluginSettings> = {
+  /** As its folder: small letters, digits and hyphens. */
+  name: string
+  /** Of the plug-in itself. */
+  version: string
+  apiVersion: ApiVersion
+  settings?: Settings
+  /** Called once at each start, before anything else of the plug-in. A start is refused when it throws. */
+  setUp(host: PluginHost<Settings>): PluginParts | Promise<PluginParts>
+}
