@@ -11,6 +11,8 @@ const server = '^apps/server/'
 const seed = '^prisma/seed/'
 const WEB = '^apps/web/'
 const QA = '^qa/'
+const { API_FLOORS, API_SOURCES, API_ROOMS, apiFloorRules, roomPath } = require('./scripts/api-floors.cjs')
+
 const TESTS = '\\.test\\.tsx?$|/test/|\\.e2e\\.ts$|^qa/'
 // Our own code; what npm installed and what Node brings is judged by other rules.
 const OURS = '^(packages|apps|plugins|prisma|qa|scripts|bench)/'
@@ -26,54 +28,6 @@ function only(name, { from, allowed, own = from, but = {} }) {
     from: { path: from, pathNot: TESTS, ...but },
     to: { path: OURS, pathNot: [own, ...allowed].join('|') },
   }
-}
-
-/**
- * The floors of the API, the lowest first: a room imports rooms of the lines above its own, and what stands in `src` itself.
- * Rooms of one line do not know each other. A use case (features/…) imports any of them, and no other use case.
- */
-const API_FLOORS = [
-  ['base'],
-  [
-    'base/audit',
-    'base/jobs',
-    'base/links',
-    'base/limits',
-    'base/idempotency',
-    'base/pin-codes',
-    'base/settings',
-  ],
-  ['base/stock', 'base/versioned-settings', 'base/pictures', 'base/pdf'],
-  ['base/attributes', 'base/changes', 'base/sealing', 'base/wipes'],
-  ['outbox', 'identity/api-keys', 'engine/wipe-certificates'],
-  ['engine/coupons', 'engine/cash', 'engine/tickets', 'engine/units', 'identity/accounts'],
-  ['engine/carts', 'identity/one-time-codes', 'identity/second-factor', 'identity/consents'],
-  ['engine/orders', 'identity/first-proof', 'identity/erasure'],
-  ['engine/invoices', 'engine/order-messages', 'engine/shipments', 'engine/store-credit'],
-  ['engine/order-transitions', 'engine/cases', 'engine/trade-ins'],
-  ['payments'],
-]
-const API_SOURCES = '^packages/api/src/'
-const API_ROOMS = `${API_SOURCES}(base|outbox|engine|identity|payments|features)/`
-/** The files of a room. `base` has some of its own beside its rooms. */
-const roomPath = (room) => `${API_SOURCES}${room}/${room === 'base' ? '[^/]+$' : ''}`
-/** The order engine and the identity of people stand side by side. */
-const isBeside = (one, other) =>
-  [one, other].some((room) => room.startsWith('engine/')) &&
-  [one, other].some((room) => room.startsWith('identity/'))
-
-function apiFloorRules() {
-  const rooms = API_FLOORS.flatMap((line, height) => line.map((room) => ({ room, height })))
-  return rooms.map(({ room, height }) => {
-    const below = API_FLOORS.slice(0, height).flat()
-    const allowed = [room, ...below].filter((other) => !isBeside(room, other)).map(roomPath)
-    return {
-      name: 'api-imports-go-down',
-      severity: 'error',
-      from: { path: roomPath(room), pathNot: TESTS },
-      to: { path: API_ROOMS, pathNot: allowed.join('|') },
-    }
-  })
 }
 
 /** The layers of the server, the lowest first: a layer imports those above its line, and files of `src` that are no entry points. */
@@ -201,7 +155,7 @@ module.exports = {
       from: { path: `${API_SOURCES}[^/]+$`, pathNot: `${TESTS}|/app-router\\.ts$` },
       to: { path: API_ROOMS },
     },
-    ...apiFloorRules(),
+    ...apiFloorRules(TESTS),
     {
       name: 'api-features-import-no-other-feature',
       severity: 'error',
@@ -211,7 +165,7 @@ module.exports = {
     {
       name: 'api-rooms-have-a-floor',
       severity: 'error',
-      comment: 'A new room is written into API_FLOORS.',
+      comment: 'A new room is written into API_FLOORS of scripts/api-floors.cjs.',
       from: {
         path: `${API_SOURCES}[^/]+/`,
         pathNot: [TESTS, `${API_SOURCES}features/`, ...API_FLOORS.flat().map(roomPath)].join('|'),

@@ -51,6 +51,8 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY prisma/migrations ./prisma/migrations
 COPY prisma/seed/pictures/masters ./prisma/seed/pictures/masters
 COPY packages ./packages
+# Loaded as they stand, if PLUGINS names them.
+COPY plugins ./plugins
 COPY apps/server/src/http/rest/docs ./apps/server/src/http/rest/docs
 COPY apps/server/src/http/rest/openapi/facts ./apps/server/src/http/rest/openapi/facts
 COPY --from=build /app/apps/web/dist ./apps/web/dist

@@ -44,7 +44,14 @@ const QUICK_PASSWORDS = {
   replacement: fileURLToPath(new URL('packages/api/test/sign-in/test-password-cost.ts', import.meta.url)),
 }
 
-const sources = ['packages/*/src/**', 'apps/server/src/**', 'prisma/seed/**', 'scripts/**', 'tools/**']
+const sources = [
+  'packages/*/src/**',
+  'apps/server/src/**',
+  'plugins/**',
+  'prisma/seed/**',
+  'scripts/**',
+  'tools/**',
+]
 
 /**
  * Three layers: pure rules, the API on a real PostgreSQL, and the web app's components in jsdom. And the drills of qa, which

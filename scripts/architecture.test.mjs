@@ -155,7 +155,12 @@ function judge() {
 
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'dobara-rules-'))
-  for (const name of ['.dependency-cruiser.cjs', 'tsconfig.base.json', 'apps/web/tsconfig.json'])
+  for (const name of [
+    '.dependency-cruiser.cjs',
+    'scripts/api-floors.cjs',
+    'tsconfig.base.json',
+    'apps/web/tsconfig.json',
+  ])
     cpSync(join(ROOT, name), join(tree, name))
   for (const name of ['razorpay', 'lucia', 'recharts', 'undeclared']) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'main.js' }))

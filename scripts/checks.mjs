@@ -33,7 +33,16 @@ function playwright(reportFile, chosen = []) {
   }
 }
 
-const DEPCRUISE = ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'prisma/seed', 'qa', 'scripts']
+const DEPCRUISE = [
+  '--config',
+  '.dependency-cruiser.cjs',
+  'apps',
+  'packages',
+  'plugins',
+  'prisma/seed',
+  'qa',
+  'scripts',
+]
 
 const BUILD = { name: 'build', run: () => prepare('build') }
 

@@ -1,4 +1,4 @@
-import type { EventConsumer } from '@dobara/plugin/plugin.ts'
+import type { EventConsumer, MessageChannel } from '@dobara/plugin/plugin.ts'
 
 /** A plug-in threw, or was not done in time. The message is what it said, for people of the shop. */
 export class PluginFailure extends Error {
@@ -20,6 +20,7 @@ export type Plugins = {
     plugin: string
     receive(event: Parameters<EventConsumer['receive']>[0]): Promise<void>
   })[]
+  channels: readonly (MessageChannel & { plugin: string })[]
 }
 
-export const NO_PLUGINS: Plugins = { eventConsumers: [] }
+export const NO_PLUGINS: Plugins = { eventConsumers: [], channels: [] }

@@ -10,4 +10,5 @@ export const ownCalls = ({ questionId, ...names }: Owned) => ({
   ...savedSearchCalls(names),
   ...tradeInCalls(names),
   ...TRADE_IN_CALLS,
+  'privacy.setChannelConsent': { channel: 'messenger', granted: true },
 })

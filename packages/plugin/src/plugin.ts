@@ -48,14 +48,53 @@ export type EventConsumer = {
   receive(event: ShopEvent): Promise<void> | void
 }
 
+/** Words in both languages of the shop. */
+export type Words = { readonly en: string; readonly hi: string }
+
+/** A message about an order. It is written in the transaction that causes it. */
+export type ChannelMessage = {
+  /** Stable across retries: a gateway that has had it may leave it out. */
+  id: string
+  /** A number that the customer has proved, in E.164: +919876543210. */
+  to: string
+  /** What it says: `order_shipped`; all are in packages/api/src/outbox/sms/sms-wordings.ts. */
+  name: string
+  language: 'en' | 'hi'
+  /** The whole of it, in that language. */
+  text: string
+  /** What stands in its places, in their order: the parameters of a template. */
+  values: readonly string[]
+  facts: {
+    orderNumber: string
+    /** Rupees: the total of the order, or what went back. */
+    amount: number
+    carrier: string | null
+    trackingNumber: string | null
+    /** The page that shows where the order is, to anybody with the link. */
+    trackUrl: string
+  }
+}
+
+export type MessageChannel = {
+  /** As customers read it in their settings: "WhatsApp". */
+  label: Words
+  /**
+   * Sends one message; it has ten seconds. Where it throws, the same message comes again for a day with growing pauses. A reason as the
+   * answer ends it: this number or this message will never be taken. The reason must hold no number.
+   */
+  send(message: ChannelMessage): Promise<void | { refused: string }>
+}
+
 /** What a plug-in adds to the shop; each part may be left out. */
 export type PluginParts = {
   eventConsumer?: EventConsumer
+  /** Order messages to customers who agreed to it, beside mail and SMS. */
+  channel?: MessageChannel
 }
 
 /**
- * The default export of a plug-in's index.ts or index.js:
- * `export default { … } satisfies Plugin<typeof settings>`.
+ * What a plug-in's index.ts or index.js exports:
+ * `export const plugin = { … } satisfies Plugin<typeof settings>`.
  */
 export type Plugin<Settings extends PluginSettings = PluginSettings> = {
   /** As its folder: small letters, digits and hyphens. */

@@ -18,6 +18,13 @@ export type Planted = {
   remove: () => Promise<void>
 }
 
+/** The plug-ins of these names in a folder, as a shop loads them with these settings. */
+export const loadFrom = (
+  dir: string,
+  names: string,
+  settings: Record<string, string> = {},
+): Promise<Plugins> => loadPlugins(readEnv({ PLUGINS: names, PLUGINS_DIR: dir, ...settings }), SILENT)
+
 /** Writes plug-ins into a new folder, and says how they are loaded. */
 export async function plantPlugins(sources: Sources): Promise<Planted> {
   const dir = await mkdtemp(join(tmpdir(), 'dobara-plugins-'))
@@ -28,7 +35,7 @@ export async function plantPlugins(sources: Sources): Promise<Planted> {
   const names = Object.keys(sources).join(',')
   return {
     dir,
-    load: (settings = {}) => loadPlugins(readEnv({ PLUGINS: names, PLUGINS_DIR: dir, ...settings }), SILENT),
+    load: (settings) => loadFrom(dir, names, settings),
     remove: () => rm(dir, { recursive: true, force: true }),
   }
 }
@@ -40,7 +47,7 @@ export const pluginSource = (
 ): string => `
 ${more}
 const settings = ${settings}
-export default {
+export const plugin = {
   name: '${name}',
   version: '1.0.0',
   apiVersion: 1 as const,

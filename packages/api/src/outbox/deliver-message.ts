@@ -3,6 +3,7 @@ import { enqueueDelivery } from '../base/jobs/queries.ts'
 import { getSettings } from '../base/settings/queries.ts'
 import { loadLook } from '../base/settings/shop-front.ts'
 import type { Deps } from '../context.ts'
+import { sendByPlugin } from './send-by-plugin.ts'
 import { isWanted } from './message-answers.ts'
 import { messageHtml } from './message-html.ts'
 import { findQueuedMessage, noteDelivery, type QueuedMessage } from './queries.ts'
@@ -58,7 +59,8 @@ async function send(deps: Deps, message: QueuedMessage): Promise<DeliveryError |
   const { providers } = deps
   const { id, to, text, subject, channel, template, unsubscribeUrl } = message
   try {
-    if (channel === 'sms') await providers.sms.send({ id, to, text, template: template ?? '' })
+    if (channel === 'plugin') await sendByPlugin(deps, message)
+    else if (channel === 'sms') await providers.sms.send({ id, to, text, template: template ?? '' })
     else {
       const html = messageHtml(message, await loadLook(deps.db)) ?? undefined
       if (html === undefined && message.letter !== null)

@@ -2,20 +2,29 @@ import {
   choiceFor,
   isMessageSent,
   type MessageChannel,
-  type MessageChoice,
   type MessageKind,
 } from '@dobara/domain/messages/message-choice.ts'
 import type { Deps, Sql } from '../context.ts'
 import { onPool } from '../sql.ts'
+import { channelPurpose } from './send-by-plugin.ts'
 import { kindOfMail } from './mail-facts.ts'
 import { kindOfSms } from './sms/sms-templates.ts'
 
 /** Where an answer came from that only a reader of the address can have given. */
 export const MAILED_SOURCE = 'link in a mail'
 
-type Message = { channel: MessageChannel; to: string; userId: string | null; template: string | null }
+type Message = {
+  channel: MessageChannel | 'plugin'
+  plugin: string | null
+  to: string
+  userId: string | null
+  template: string | null
+}
 
-function kindOf({ channel, template }: Message): MessageKind | null {
+function kindOf({
+  channel,
+  template,
+}: Pick<Message, 'template'> & { channel: MessageChannel }): MessageKind | null {
   if (template === null) return null
   return channel === 'email' ? kindOfMail(template) : kindOfSms(template)
 }
@@ -23,7 +32,7 @@ function kindOf({ channel, template }: Message): MessageKind | null {
 /** A typed-in address may be a stranger's: under it only an answer by the link of a mail counts. */
 async function findAnswer(
   sql: Sql,
-  { userId, to, choice }: { userId: string | null; to: string; choice: MessageChoice },
+  { userId, to, choice }: { userId: string | null; to: string; choice: string },
 ): Promise<{ answer: boolean | null; isOnlyWay: boolean }> {
   const [row] = await onPool(sql)<{ answer: boolean | null; isOnlyWay: boolean }>(
     `SELECT (SELECT granted FROM consent
@@ -40,8 +49,12 @@ async function findAnswer(
  * nowhere else; what an older release wrote says nothing of itself and is sent.
  */
 export async function isWanted({ sql }: Pick<Deps, 'sql'>, message: Message): Promise<boolean> {
-  const kind = kindOf(message)
-  const choice = kind && choiceFor(kind, message.channel)
+  const { channel, plugin, template } = message
+  // Only with a yes to this very channel, whatever the message says: mail and SMS say it too.
+  if (channel === 'plugin')
+    return (await findAnswer(sql, { ...message, choice: channelPurpose(plugin ?? '') })).answer ?? false
+  const kind = kindOf({ channel, template })
+  const choice = kind && choiceFor(kind, channel)
   if (!kind || !choice) return true
-  return isMessageSent(kind, message.channel, await findAnswer(sql, { ...message, choice }))
+  return isMessageSent(kind, channel, await findAnswer(sql, { ...message, choice }))
 }

@@ -1,3 +1,4 @@
+import type { ChannelMessage } from '@dobara/plugin/plugin.ts'
 import { type ContentLanguage, contentLanguage } from '@dobara/domain/content/content.ts'
 import { ADD_DELIVERY } from '../base/jobs/queries.ts'
 import type { Deps, Sql, Tx } from '../context.ts'
@@ -6,8 +7,11 @@ import type { MailLetter } from './mails/letter.ts'
 import type { MailName } from './mails/mail-list.ts'
 import type { SmsTemplate } from './sms/sms-templates.ts'
 
+/** What is kept of a message by a plug-in besides number, name and text. */
+export type ChannelFacts = Pick<ChannelMessage, 'language' | 'facts'> & { values: string[] }
+
 export type NewMessage = {
-  channel: 'email' | 'sms'
+  channel: 'email' | 'sms' | 'plugin'
   to: string
   subject?: string
   text: string
@@ -19,6 +23,9 @@ export type NewMessage = {
   unsubscribeUrl?: string
   /** What it is by its name, as makeSms and writeMail give it: a gateway refuses an SMS without its registered wording. */
   template?: SmsTemplate | MailName
+  /** Of one that goes by a plug-in: its name, and what it says as facts. */
+  plugin?: string
+  facts?: ChannelFacts
   /** Whose choices of messages decide about it. */
   userId?: string
   /** One per cause, such as "order-confirmed:<order id>": a second one with the same key is not sent. */
@@ -40,12 +47,13 @@ export async function queueMessage(
  */
 export const messageRows = (place: string) => `
   message AS (
-    INSERT INTO outbox_message (id, channel, "to", subject, text, html, letter, unsubscribe_url, template, dedupe_key,
-                                user_id, created_at, due_at)
-    SELECT id, channel, "to", subject, text, html, letter, unsubscribe_url, template, dedupe_key, user_id, queued_at, queued_at
+    INSERT INTO outbox_message (id, channel, "to", subject, text, html, letter, unsubscribe_url, template, plugin, facts,
+                                dedupe_key, user_id, created_at, due_at)
+    SELECT id, channel, "to", subject, text, html, letter, unsubscribe_url, template, plugin, facts, dedupe_key, user_id,
+           queued_at, queued_at
       FROM jsonb_to_recordset(${place}::jsonb) AS queued(
              id uuid, channel message_channel, "to" text, subject text, text text, html text, letter jsonb, unsubscribe_url text,
-             template text, dedupe_key text, user_id uuid, queued_at timestamptz)
+             template text, plugin text, facts jsonb, dedupe_key text, user_id uuid, queued_at timestamptz)
         ON CONFLICT DO NOTHING RETURNING id),
   delivery AS (SELECT ${ADD_DELIVERY} FROM message)`
 
@@ -92,7 +100,7 @@ export async function countUnsent(sql: Sql): Promise<{ channel: string; state: s
 /** A message that waits to be sent, and whether somebody has proved to read what is sent to its address. */
 export type QueuedMessage = {
   id: string
-  channel: 'email' | 'sms'
+  channel: 'email' | 'sms' | 'plugin'
   to: string
   subject: string | null
   text: string
@@ -100,6 +108,8 @@ export type QueuedMessage = {
   letter: unknown
   unsubscribeUrl: string | null
   template: string | null
+  plugin: string | null
+  facts: unknown
   dedupeKey: string
   userId: string | null
   isProvedAddress: boolean
@@ -109,7 +119,7 @@ export type QueuedMessage = {
 export async function findQueuedMessage(sql: Sql, id: string): Promise<QueuedMessage | null> {
   const [message] = await prepared(sql)<QueuedMessage>(
     `SELECT m.id, m.channel, m."to", m.subject, m.text, m.html, m.letter, m.unsubscribe_url AS "unsubscribeUrl", m.template,
-            m.dedupe_key AS "dedupeKey", m.user_id AS "userId",
+            m.plugin, m.facts, m.dedupe_key AS "dedupeKey", m.user_id AS "userId",
             EXISTS (SELECT 1 FROM app_user WHERE email = m."to" AND email_verified_at IS NOT NULL) AS "isProvedAddress"
        FROM outbox_message m WHERE m.id = $1::uuid AND m.state = 'queued'`,
     [id],

@@ -7,7 +7,9 @@ import { isoTime, uuid } from '../shapes.ts'
 /** One mail or SMS: to whom, when it was asked for, and what became of it. */
 const delivery = z.object({
   id: uuid,
-  channel: z.enum(['email', 'sms']),
+  channel: z.enum(['email', 'sms', 'plugin']),
+  /** The name of the plug-in that it goes by; null for the others. */
+  plugin: z.string().nullable(),
   /** Null once the address was taken out of what is kept. */
   to: z.string().nullable(),
   state: z.enum(['queued', 'sent', 'dead', 'declined']),

@@ -53,7 +53,9 @@ export const customerDetail = z.object({
   messages: z.array(
     z.object({
       id: uuid,
-      channel: z.enum(['email', 'sms']),
+      channel: z.enum(['email', 'sms', 'plugin']),
+      /** The name of the plug-in that it goes by; null for the others. */
+      plugin: z.string().nullable(),
       subject: z.string().nullable(),
       state: z.enum(['queued', 'sent', 'dead', 'declined']),
       createdAt: isoTime,

@@ -54,6 +54,22 @@ export type MailedPurpose = keyof typeof MAILED_CONSENTS
 export const MAILED_PURPOSES = Object.keys(MAILED_CONSENTS) as MailedPurpose[]
 
 export const setConsentInput = z.strictObject({ purpose: z.enum(CONSENT_PURPOSES), granted: z.boolean() })
+/** A way of messages about orders that a plug-in adds; nothing goes there without a yes. */
+const channelConsent = z.object({
+  channel: z.string(),
+  /** As it is called in both languages. */
+  label: z.object({ en: z.string(), hi: z.string() }),
+  wording: z.string(),
+  granted: z.boolean(),
+  at: z.string().nullable(),
+})
+/** What somebody agrees to with a yes to a channel; kept with the answer as proof. */
+export const channelWording = (label: string) =>
+  `Tell me by ${label} about my orders and where my parcels are.`
+export const setChannelConsentInput = z.strictObject({
+  channel: z.string().min(1).max(40),
+  granted: z.boolean(),
+})
 export const consentList = z.object({
   /** Whether the shop has a gateway for SMS: without one nobody need be asked about them. */
   canText: z.boolean(),
@@ -68,11 +84,12 @@ export const consentList = z.object({
       at: z.string().nullable(),
     }),
   ),
+  channels: z.array(channelConsent),
 })
 export type ConsentList = z.infer<typeof consentList>
 
-/** By the link of a mail, for the address that it went to. */
-export const linkedChoices = consentList.extend({
+/** By the link of a mail, for the address that it went to; channels of plug-ins belong to an account. */
+export const linkedChoices = consentList.omit({ channels: true }).extend({
   /** The mail is too old to choose by: its link still stops what it was sent by. */
   isOver: z.boolean(),
   /** Whether SMS reach the person: the account of the address has a number that was proved. */

@@ -40,6 +40,7 @@ export const SHOP_REFUSALS = {
     message:
       'This is a plug-in: the settings of the server decide about it. Here it can be disabled and enabled.',
   },
+  CHANNEL_NOT_FOUND: { status: 404, message: 'This shop does not send messages this way.' },
   PLUGIN_NOT_LOADED: {
     status: 409,
     message: 'The shop runs without this plug-in. Please add it to the settings of the server first.',

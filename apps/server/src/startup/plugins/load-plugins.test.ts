@@ -36,7 +36,7 @@ const event = (data: object) => ({
 
 describe('the plug-ins of a shop', () => {
   it('are those that PLUGINS names, in TypeScript and in JavaScript', async () => {
-    const javascript = `// js\nexport default { name: 'second', version: '1', apiVersion: 1, setUp: () => ({ eventConsumer: { events: ['stock.low'], receive() {} } }) }`
+    const javascript = `// js\nexport const plugin = { name: 'second', version: '1', apiVersion: 1, setUp: () => ({ eventConsumer: { events: ['stock.low'], receive() {} } }) }`
     const { eventConsumers } = await load({
       first: pluginSource('first', { parts: CONSUMER }),
       second: javascript,
@@ -83,7 +83,12 @@ describe('a start is refused', () => {
     ],
     ['for a name that is none', {}, { PLUGINS: '../etc' }, /^PLUGINS must be names of different folders/],
     ['for a name that stands twice', {}, { PLUGINS: 'a,a' }, /^PLUGINS must be names of different folders/],
-    ['where it does not compile', one('export default {'), {}, /^Plug-in ledger: it cannot be loaded: /],
+    [
+      'where it does not compile',
+      one('export const plugin = {'),
+      {},
+      /^Plug-in ledger: it cannot be loaded: /,
+    ],
     [
       'where it throws',
       one('throw new Error("no licence")'),
@@ -99,19 +104,21 @@ describe('a start is refused', () => {
     ],
     [
       'for another version of the interface',
-      one(`export default { name: 'ledger', version: '1', apiVersion: 2, setUp: () => ({}) }`),
+      one(`export const plugin = { name: 'ledger', version: '1', apiVersion: 2, setUp: () => ({}) }`),
       {},
       /made for version 2 of the interface of plug-ins, and this shop has version 1/,
     ],
     [
       'without setUp',
-      one(`export default { name: 'ledger', version: '1', apiVersion: 1 }`),
+      one(`export const plugin = { name: 'ledger', version: '1', apiVersion: 1 }`),
       {},
       /its manifest is malformed: `setUp`: must be a function\.$/,
     ],
     [
       'for a word that it does not know',
-      one(`export default { name: 'ledger', version: '1', apiVersion: 1, setup: 1, setUp: () => ({}) }`),
+      one(
+        `export const plugin = { name: 'ledger', version: '1', apiVersion: 1, setup: 1, setUp: () => ({}) }`,
+      ),
       {},
       /its manifest is malformed: .*setup/,
     ],

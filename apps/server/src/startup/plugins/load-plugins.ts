@@ -7,6 +7,7 @@ import type { Plugin, PluginHost, PluginParts } from '@dobara/plugin/plugin.ts'
 import type { Env } from '../../env.ts'
 import { RefusedStartError } from '../refused-start.ts'
 import { boundedFetch, callPlugin } from './guard-plugin.ts'
+import { guardParts } from './guard-parts.ts'
 import { readPluginSettings } from './plugin-settings.ts'
 import { readManifest, readParts } from './read-manifest.ts'
 
@@ -33,13 +34,7 @@ export async function loadPlugins(env: Place, log: Logger): Promise<Plugins> {
     loaded.push({ name: named.name, parts })
     log.info({ plugin: named.name, version: manifest.version }, 'a plug-in was loaded')
   }
-  return {
-    eventConsumers: loaded.flatMap(({ name: plugin, parts: { eventConsumer } }) => {
-      if (!eventConsumer) return []
-      const { events } = eventConsumer
-      return [{ plugin, events, receive: (event) => callPlugin(plugin, () => eventConsumer.receive(event)) }]
-    }),
-  }
+  return guardParts(loaded)
 }
 
 async function importPlugin({ PLUGINS_DIR }: Place, { name }: Named): Promise<Plugin> {
@@ -49,7 +44,7 @@ async function importPlugin({ PLUGINS_DIR }: Place, { name }: Named): Promise<Pl
   const module = await callPlugin(name, () => import(pathToFileURL(entry).href)).catch((error: unknown) => {
     throw refuse(name, `it cannot be loaded: ${said(error)}`, error)
   })
-  const read = readManifest(name, (module as { default?: unknown }).default)
+  const read = readManifest(name, (module as { plugin?: unknown }).plugin)
   if (!read.ok) throw refuse(name, read.problem)
   return read.value
 }

@@ -25,12 +25,17 @@ const manifest = z.strictObject({
   setUp: functionOf<Plugin['setUp']>(),
 })
 
+const words = z.strictObject({ en: z.string().min(1), hi: z.string().min(1) })
+
 const parts = z.strictObject({
   eventConsumer: z
     .strictObject({
       events: z.array(z.enum(EVENT_CHOICES)).min(1),
       receive: functionOf<NonNullable<PluginParts['eventConsumer']>['receive']>(),
     })
+    .optional(),
+  channel: z
+    .strictObject({ label: words, send: functionOf<NonNullable<PluginParts['channel']>['send']>() })
     .optional(),
 })
 
@@ -44,7 +49,7 @@ function problemOf(error: z.ZodError): string {
   return `${path ? `\`${path}\`: ` : ''}${issue?.message ?? 'it cannot be read'}`
 }
 
-/** The manifest that the module of a plug-in exports as its default. */
+/** The manifest that the module of a plug-in exports as `plugin`. */
 export function readManifest(name: string, exported: unknown): Readable<Plugin> {
   const version = (exported as { apiVersion?: unknown } | null)?.apiVersion
   if (typeof version === 'number' && version !== API_VERSION)

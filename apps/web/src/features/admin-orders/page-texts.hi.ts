@@ -115,6 +115,7 @@ export const hi: Translation<typeof en> = {
 
   'channel-email': '{to} को ईमेल',
   'channel-sms': '{to} को SMS',
+  'channel-plugin': '{to} को प्लग-इन {name} से',
   messagesRemoved: 'ऐसा पता जो अब नहीं रखा जाता',
   'state-sent': 'भेजा गया',
   'state-queued': 'भेजे जाने के इंतज़ार में',

@@ -117,6 +117,7 @@ export const en = {
 
   'channel-email': 'Mail to {to}',
   'channel-sms': 'SMS to {to}',
+  'channel-plugin': 'Plug-in {name} to {to}',
   messagesRemoved: 'an address that is no longer kept',
   'state-sent': 'Sent',
   'state-queued': 'Waiting to be sent',

@@ -93,6 +93,7 @@ export const hi: Translation<typeof en> = {
   latestMessages: 'हाल के संदेश',
   noMessages: 'किसी पुष्ट पते या नंबर पर कुछ नहीं भेजा गया।',
   sms: 'एसएमएस',
+  plugin: 'प्लग-इन {name}',
   messageQueued: 'इंतज़ार में',
   messageSent: 'भेजा गया',
   messageFailed: 'नहीं पहुँचा',

@@ -92,6 +92,7 @@ export const en = {
   latestMessages: 'Latest messages',
   noMessages: 'Nothing was sent to a verified address or number.',
   sms: 'SMS',
+  plugin: 'Plug-in {name}',
   messageQueued: 'Waiting',
   messageSent: 'Sent',
   messageFailed: 'Not delivered',

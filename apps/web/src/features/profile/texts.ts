@@ -100,6 +100,7 @@ export const en = {
   orders: 'Orders and deliveries',
   orders_email: 'Email me about the delivery of my orders.',
   orders_sms: 'Tell me by SMS about my orders and where my parcels are.',
+  orders_via: 'Tell me by {channel} about my orders and where my parcels are.',
   cases: 'Returns and repairs',
   cases_email: 'Email me about my returns and repairs.',
   cases_sms: 'Text me about my returns and repairs.',

@@ -8,16 +8,18 @@ import type { Deps, Tx } from '../../context.ts'
 import { writeMail } from '../../outbox/mails/compose-mail.ts'
 import type { AboutOrder, PayableOrder } from '../../outbox/mails/order-parts.ts'
 import { type NewMessage, queueMessage } from '../../outbox/queries.ts'
-import { type SmsFrame, smsFrame } from '../../outbox/sms/make-sms.ts'
+import { smsFrame } from '../../outbox/sms/make-sms.ts'
 import { orderSms } from '../../outbox/sms/order-sms.ts'
 import { stopUrlOf } from '../../outbox/unsubscribe-url.ts'
 import { promisedDaysOf, shippingMethodOf } from '../orders/order-delivery.ts'
 import type { LockedOrder } from '../orders/queries.ts'
 import { trackingLinks } from '../orders/tracking-token.ts'
+import { channelMessages } from './channel-messages.ts'
 import { billedItems } from './mail-items.ts'
 import { type OrderStep, stepMail } from './order-step.ts'
+import { saidBySms } from './said-by-sms.ts'
 
-type MessageDeps = Pick<Deps, 'newId' | 'now' | 'publicUrl' | 'keys' | 'providers'>
+type MessageDeps = Pick<Deps, 'newId' | 'now' | 'publicUrl' | 'keys' | 'providers' | 'plugins'>
 type StepNotice = {
   order: LockedOrder
   step: OrderStep
@@ -37,9 +39,14 @@ type Reachable = Pick<LockedOrder, 'user' | 'shippingAddress' | 'phoneProvedAt'>
 export function reachOf(order: Reachable, providers: Deps['providers']): BuyerReach {
   const { user: buyer, shippingAddress } = order
   if (buyer.status === 'deleted') return { email: null, phone: null }
-  const { email, phone } = shippingAddress
-  const proved = buyer.phoneVerifiedAt ? buyer.phone : order.phoneProvedAt && normalizeIndianMobile(phone)
-  return { email: buyer.email ?? email ?? null, phone: providers.sms.isOff ? null : (proved ?? null) }
+  const phone = providers.sms.isOff ? null : provedPhoneOf(order)
+  return { email: buyer.email ?? shippingAddress.email ?? null, phone }
+}
+
+/** A number that the account has proved, or a code that was entered for this very order; none of who has left. */
+function provedPhoneOf({ user: buyer, shippingAddress: { phone }, phoneProvedAt }: Reachable): string | null {
+  if (buyer.status === 'deleted') return null
+  return (buyer.phoneVerifiedAt ? buyer.phone : phoneProvedAt && normalizeIndianMobile(phone)) ?? null
 }
 
 /** Tells the buyer of a step of the order: see messagesOf. Written in the transaction that takes the step. */
@@ -50,7 +57,7 @@ export async function queueOrderStep(tx: Tx, deps: MessageDeps, notice: StepNoti
 
 /**
  * What tells the buyer of a step of the order, once, however often it is taken: a mail, and an SMS where the step has one
- * and the shop has a gateway and the number was proved: by the account, or by a code entered for this very order. A number
+ * and the shop has a gateway, or a plug-in that sends messages, and the number was proved: by the account, or by a code entered for this very order. A number
  * that was only typed into an address may be anybody's; such a buyer is notified by mail.
  */
 export async function messagesOf(
@@ -59,7 +66,8 @@ export async function messagesOf(
   shop: StoreSettings['shop'],
 ): Promise<NewMessage[]> {
   const { email, phone } = reachOf(order, deps.providers)
-  if (!email && !phone) return []
+  const proved = provedPhoneOf(order)
+  if (!email && !phone && !proved) return []
   const language = contentLanguage(order.user.language) ?? 'en'
   const kept = order.items
     .filter((item) => unitsBought(item) > 0)
@@ -70,7 +78,7 @@ export async function messagesOf(
   const context = { shop, publicUrl: deps.publicUrl, language }
   const stop = email ? await stopUrlOf(deps, { name: mail.name, to: email }) : {}
   const frame = smsFrame({ ...context, shop: shop.name, sms: deps.providers.sms })
-  const sms = phone && smsOf({ order, step }, frame)
+  const sms = phone && orderSms(step.kind, { ...frame, ...saidBySms({ order, step }) })
   return [
     ...(email
       ? [
@@ -85,6 +93,9 @@ export async function messagesOf(
       : []),
     ...(phone && sms
       ? [{ channel: 'sms', to: phone, dedupeKey: smsKeyOf(dedupeKey), userId, ...sms } as const]
+      : []),
+    ...(proved
+      ? channelMessages(deps, { order, step, to: proved, cause: dedupeKey, language, shop: frame })
       : []),
   ]
 }
@@ -114,17 +125,4 @@ function aboutOf(
     trackUrl: trackingLinks(deps, order.id).trackUrl,
     payUrl: payLinkUrl(deps, payableOf({ order, step })),
   }
-}
-
-function smsOf({ order, step }: Pick<StepNotice, 'order' | 'step'>, frame: SmsFrame) {
-  const isPart = step.kind === 'refunded' || step.kind === 'items-cancelled'
-  const amountPaise = isPart ? step.amountPaise : payablePaise(order)
-  const parcel = 'parcel' in step ? step.parcel : {}
-  const { orderNumber } = order
-  const said = {
-    ...(step.kind === 'parcel-failed' && { reason: step.reason }),
-    ...(step.kind === 'parcel-late' && { newDay: step.newDay }),
-    ...(step.kind === 'cancelled' && { isUnpaid: step.refundPaise === 0 }),
-  }
-  return orderSms(step.kind, { ...frame, orderNumber, amountPaise, ...parcel, ...said })
 }

@@ -1,6 +1,7 @@
 import { MESSAGE_CHOICES } from '@dobara/domain/messages/message-choice.ts'
 import type { Db, Prisma, Tx } from '../../context.ts'
 import { isChosen, namesWhere } from '../../outbox/mail-facts.ts'
+import { isChannelPurpose } from '../../outbox/send-by-plugin.ts'
 import { MAILED_SOURCE } from '../../outbox/message-answers.ts'
 import type { Run } from '../../sql.ts'
 
@@ -93,7 +94,8 @@ type NewConsent = {
 export async function insertConsent(tx: Tx, consent: NewConsent): Promise<void> {
   await tx.consent.create({ data: consent })
   const { email, granted, purpose } = consent
-  if (granted || !email || MESSAGE_CHOICES.some((choice) => choice === purpose)) return
+  const isOfMessages = MESSAGE_CHOICES.some((choice) => choice === purpose) || isChannelPurpose(purpose)
+  if (granted || !email || isOfMessages) return
   // Of what can be unsubscribed from, the mails about orders and cases stay; a message of an older release names no mail.
   const isOffer = { OR: [{ template: null }, { template: { notIn: namesWhere(isChosen) } }] }
   await tx.outboxMessage.deleteMany({

@@ -7,7 +7,8 @@ import { type EnglishSmsTemplate, SMS_WORDINGS, type SmsShop } from './sms-wordi
 export type Sms = { text: string; template: SmsTemplate }
 
 type ValuesOf<Places extends readonly unknown[]> = { -readonly [Index in keyof Places]: string }
-type Values<Name extends EnglishSmsTemplate> = ValuesOf<(typeof SMS_WORDINGS)[Name]['places']>
+/** What fills the places of a wording. */
+export type Values<Name extends EnglishSmsTemplate> = ValuesOf<(typeof SMS_WORDINGS)[Name]['places']>
 
 /** What operators let into one place. */
 const LONGEST_VALUE = 30

@@ -4,7 +4,11 @@ import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import { formatInr } from '@dobara/domain/money/paise.ts'
 import { deliveryDays } from '../mails/amounts.ts'
 import { carrierIn } from '../mails/delivery-mails.ts'
-import { makeSms, type Sms, type SmsFrame, smsLanguage } from './make-sms.ts'
+import { makeSms, type Sms, type SmsFrame, smsLanguage, type Values } from './make-sms.ts'
+import type { EnglishSmsTemplate } from './sms-wordings.ts'
+
+/** Makes something of a wording and the values of its places. */
+type Make<Made> = <Name extends EnglishSmsTemplate>(name: Name, frame: SmsFrame, values: Values<Name>) => Made
 
 export type OrderSmsData = SmsFrame & {
   orderNumber: string
@@ -39,42 +43,42 @@ function failureOf({ reason = 'unknown' }: OrderSmsData, language: ContentLangua
   return (language === 'hi' ? FAILURE_WORDS_HI : FAILURE_WORDS)[reason]
 }
 
-function lateSms(data: OrderSmsData): Sms {
+function lateWording<Made>(data: OrderSmsData, make: Make<Made>): Made {
   const { orderNumber, newDay } = data
   const language = smsLanguage('parcel_late_day', data)
   return newDay
-    ? makeSms('parcel_late_day', data, [orderNumber, deliveryDays(language, newDay, newDay)])
-    : makeSms('parcel_late', data, [orderNumber])
+    ? make('parcel_late_day', data, [orderNumber, deliveryDays(language, newDay, newDay)])
+    : make('parcel_late', data, [orderNumber])
 }
 
 /**
  * The SMS of an order's step, made from its registered wording; null for steps that are not texted. Put it into
  * `queueMessage({ channel: 'sms', ... })` with both of its fields.
  */
-export function orderSms(step: string, data: OrderSmsData): Sms | null {
+export const orderSms = (step: string, data: OrderSmsData): Sms | null => orderWording(step, data, makeSms)
+
+/** What is made of the wording of an order's step and the values of its places; null for steps that have none. */
+export function orderWording<Made>(step: string, data: OrderSmsData, make: Make<Made>): Made | null {
   const { orderNumber, amountPaise } = data
   switch (step) {
     case 'confirmed':
-      return makeSms('order_confirmed', data, [orderNumber, rupees(amountPaise)])
+      return make('order_confirmed', data, [orderNumber, rupees(amountPaise)])
     case 'shipped':
-      return makeSms('order_shipped', data, [orderNumber, parcelOf(data, smsLanguage('order_shipped', data))])
+      return make('order_shipped', data, [orderNumber, parcelOf(data, smsLanguage('order_shipped', data))])
     case 'delivered':
-      return makeSms('order_delivered', data, [orderNumber])
+      return make('order_delivered', data, [orderNumber])
     case 'cancelled':
-      return makeSms(data.isUnpaid ? 'order_cancelled_unpaid' : 'order_cancelled', data, [orderNumber])
+      return make(data.isUnpaid ? 'order_cancelled_unpaid' : 'order_cancelled', data, [orderNumber])
     case 'items-cancelled':
-      return makeSms('order_items_cancelled', data, [orderNumber, rupees(amountPaise)])
+      return make('order_items_cancelled', data, [orderNumber, rupees(amountPaise)])
     case 'refunded':
-      return makeSms('order_refunded', data, [rupees(amountPaise), orderNumber])
+      return make('order_refunded', data, [rupees(amountPaise), orderNumber])
     case 'parcel-out':
-      return makeSms('parcel_out', data, [orderNumber, parcelOf(data, smsLanguage('parcel_out', data))])
+      return make('parcel_out', data, [orderNumber, parcelOf(data, smsLanguage('parcel_out', data))])
     case 'parcel-failed':
-      return makeSms('parcel_failed', data, [
-        orderNumber,
-        failureOf(data, smsLanguage('parcel_failed', data)),
-      ])
+      return make('parcel_failed', data, [orderNumber, failureOf(data, smsLanguage('parcel_failed', data))])
     case 'parcel-late':
-      return lateSms(data)
+      return lateWording(data, make)
     default:
       return null
   }

@@ -15,14 +15,14 @@ export function addJobMetrics(registry: Registry, deps: JobDeps): void {
 function messages({ sql, log }: JobDeps) {
   return new Gauge({
     name: 'dobara_messages',
-    help: 'Mails and SMS that wait (queued) or were given up (dead)',
+    help: 'Mails, SMS and messages of plug-ins that wait (queued) or were given up (dead)',
     labelNames: ['channel', 'state'] as const,
     registers: [],
     async collect() {
       this.reset()
       const rows = await countUnsent(sql).catch((error: unknown) => leftOut(log, error))
       if (rows === null) return
-      for (const channel of ['email', 'sms']) {
+      for (const channel of ['email', 'sms', 'plugin']) {
         for (const state of ['queued', 'dead']) this.set({ channel, state }, 0)
       }
       for (const { channel, state, count } of rows) this.set({ channel, state }, count)

@@ -23,7 +23,7 @@ ${list}`
 }
 
 function entry(message: OutboxEntry, index: number): string {
-  return message.channel === 'sms' ? sms(message) : mail(message, index === 0)
+  return message.channel !== 'email' ? sms(message) : mail(message, index === 0)
 }
 
 function sms({ to, text, sentAt }: OutboxEntry): string {

@@ -1,4 +1,4 @@
-import { fromBody } from '../rest-input.ts'
+import { fromBody, fromParamsAndBody } from '../rest-input.ts'
 import { envelope, fields, message } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
@@ -28,6 +28,15 @@ export const PRIVACY_ROUTES: RestRoute[] = [
     reply: envelope(fields),
     tag: 'Privacy',
     summary: 'Give a consent or take it back',
+  },
+  {
+    method: 'PUT',
+    url: '/api/privacy/channels/:channel',
+    procedure: 'privacy.setChannelConsent',
+    input: fromParamsAndBody,
+    reply: envelope(fields),
+    tag: 'Privacy',
+    summary: 'Agree to messages about orders by a channel of a plug-in, or take it back',
   },
   {
     method: 'POST',

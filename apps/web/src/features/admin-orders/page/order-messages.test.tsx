@@ -20,6 +20,7 @@ afterEach(() => {
 const delivery = {
   id: '0198b2f0-0000-7000-8000-0000000000e1',
   channel: 'email',
+  plugin: null,
   to: 'asha@example.in',
   state: 'sent',
   queuedAt: row.createdAt,

@@ -76,13 +76,13 @@ function Message({ message, onAgain }: { message: AdminOrderMessage; onAgain: ()
 const STATE_TONE = { queued: 'marigold', sent: 'leaf', dead: 'clay', declined: 'neutral' } as const
 
 function Delivery({ delivery }: { delivery: AdminOrderMessage['deliveries'][number] }) {
-  const { channel, to, state, queuedAt, sentAt, failure } = delivery
+  const { channel, plugin, to, state, queuedAt, sentAt, failure } = delivery
   return (
     <li>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={STATE_TONE[state]}>{t(`state-${state}`)}</Badge>
         <span className="min-w-0 wrap-anywhere">
-          {t(`channel-${channel}`, { to: to ?? t('messagesRemoved') })}
+          {t(`channel-${channel}`, { to: to ?? t('messagesRemoved'), name: plugin ?? '' })}
         </span>
         <span className="text-sm text-muted tabular-nums">{formatDateTime(sentAt ?? queuedAt)}</span>
       </p>

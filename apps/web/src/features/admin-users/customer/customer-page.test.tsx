@@ -35,8 +35,15 @@ const DETAIL: CustomerDetail = {
   cases: [{ id: ID('e2'), number: 'RMA-2026-000004', kind: 'return', state: 'raised', raisedAt: AT }],
   questions: [{ id: ID('e3'), number: 'Q-2026-000007', topic: 'invoice', state: 'answered', createdAt: AT }],
   messages: [
-    { id: ID('e4'), channel: 'email', subject: 'Your order is on its way', state: 'dead', createdAt: AT },
-    { id: ID('e5'), channel: 'sms', subject: null, state: 'sent', createdAt: AT },
+    {
+      id: ID('e4'),
+      channel: 'email',
+      plugin: null,
+      subject: 'Your order is on its way',
+      state: 'dead',
+      createdAt: AT,
+    },
+    { id: ID('e5'), channel: 'sms', plugin: null, subject: null, state: 'sent', createdAt: AT },
   ],
   consents: [{ purpose: 'newsletter', granted: false, at: AT }],
   merges: [],

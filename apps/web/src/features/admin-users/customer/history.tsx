@@ -126,10 +126,10 @@ export function CustomerMessages({ messages }: Pick<CustomerDetail, 'messages'>)
     <Section title={t('latestMessages')}>
       <RowList
         none={t('noMessages')}
-        rows={messages.map(({ id, channel, subject, state, createdAt }) => ({
+        rows={messages.map(({ id, channel, plugin, subject, state, createdAt }) => ({
           id,
-          name: subject ?? t('sms'),
-          note: t(channel),
+          name: subject ?? plugin ?? t('sms'),
+          note: channel === 'plugin' ? t('plugin', { name: plugin ?? '' }) : t(channel),
           state: <Badge tone={MESSAGE_TONE[state]}>{t(MESSAGE_STATE[state])}</Badge>,
           at: createdAt,
         }))}

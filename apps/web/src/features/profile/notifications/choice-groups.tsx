@@ -1,4 +1,5 @@
 import type { ConsentList, ConsentPurpose } from '@dobara/contract/profile/privacy.ts'
+import { ChannelSwitches, type ChooseChannel } from './channel-switches.tsx'
 import { type Choose, ConsentSwitches, type Reach } from './consent-switches.tsx'
 import { t } from '../texts.ts'
 
@@ -9,10 +10,17 @@ const GROUPS = {
 } as const satisfies Record<string, readonly ConsentPurpose[]>
 const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[]
 
-type ChoiceGroupsProps = { consents: ConsentList['consents']; reach: Reach; onChoose: Choose }
+type ChoiceGroupsProps = {
+  consents: ConsentList['consents']
+  reach: Reach
+  onChoose: Choose
+  /** Of an account; left out where the link of a mail shows the choices of an address. */
+  channels?: ConsentList['channels']
+  onChooseChannel?: ChooseChannel
+}
 
 /** All that can be chosen, by what it is about, and what is sent in any case. */
-export function ChoiceGroups({ consents, reach, onChoose }: ChoiceGroupsProps) {
+export function ChoiceGroups({ consents, reach, onChoose, channels, onChooseChannel }: ChoiceGroupsProps) {
   const isMissing = (channel: keyof Reach) =>
     !reach[channel] && consents.some((consent) => consent.channel === channel)
   const missing = [isMissing('email') && t('needsEmail'), isMissing('sms') && t('needsPhone')].filter(Boolean)
@@ -27,6 +35,9 @@ export function ChoiceGroups({ consents, reach, onChoose }: ChoiceGroupsProps) {
             reach={reach}
             onChoose={onChoose}
           />
+          {name === 'orders' && channels && onChooseChannel && (
+            <ChannelSwitches channels={channels} canReach={reach.sms} onChoose={onChooseChannel} />
+          )}
         </div>
       ))}
       <p className="border-t border-line pt-4 text-sm text-muted">{t('always')}</p>

@@ -91,3 +91,36 @@ it('the language of mails and SMS is chosen, and said by the account from then o
   await expect.poll(() => calls.filter((call) => call === 'auth.me').length).toBeGreaterThan(1)
   expect(language).toBe('hi')
 })
+
+it('channels of plug-ins are off until somebody says yes, and are taken back by the same press', async () => {
+  const sent: unknown[] = []
+  const channelsOf = (granted: boolean) => {
+    const label = { en: 'WhatsApp', hi: 'WhatsApp' }
+    const at = granted ? '2026-11-21T06:00:00.000Z' : null
+    const channels = [{ channel: 'whatsapp', label, wording: 'By WhatsApp.', granted, at }]
+    return { ...consentsOf(false), channels }
+  }
+  const { user } = openProfile(
+    {
+      'privacy.consents': () => channelsOf(false),
+      'privacy.setChannelConsent': ({ input }) => {
+        sent.push(input)
+        return channelsOf((input as { granted: boolean }).granted)
+      },
+    },
+    { ...asha, phone: '+919845012345', phoneVerifiedAt: '2026-11-01T06:00:00.000Z' },
+  )
+  const name = 'Tell me by WhatsApp about my orders and where my parcels are.'
+  const data = await card('Notifications')
+  const box = () => data.findByRole<HTMLInputElement>('switch', { name })
+  expect((await box()).checked).toBe(false)
+  await user.click(await box())
+  expect(await screen.findByText('Agreed on 21 Nov 2026')).toBeTruthy()
+  await user.click(await box())
+  await expect.poll(() => sent).toHaveLength(2)
+  expect((await box()).checked).toBe(false)
+  expect(sent).toEqual([
+    { channel: 'whatsapp', granted: true },
+    { channel: 'whatsapp', granted: false },
+  ])
+})

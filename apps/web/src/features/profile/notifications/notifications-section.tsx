@@ -8,6 +8,7 @@ import { type Language, LANGUAGES } from '../../../lib/texts/language.ts'
 import { RadioCard } from '../../../ui/radio-card.tsx'
 import { ProfileSection, SectionFailure, SectionLoading } from '../profile-section.tsx'
 import { t } from '../texts.ts'
+import type { ChooseChannel } from './channel-switches.tsx'
 import { ChoiceGroups } from './choice-groups.tsx'
 import { type Choose, type Reach, withAnswer } from './consent-switches.tsx'
 
@@ -49,7 +50,7 @@ export function NotificationsSection({ user }: { user: Profile }) {
           <LanguageChoice user={user} />
         </div>
         {consents.data ? (
-          <Groups consents={consents.data.consents} user={user} />
+          <Groups list={consents.data} user={user} />
         ) : consents.isError ? (
           <SectionFailure
             error={consents.error}
@@ -64,9 +65,17 @@ export function NotificationsSection({ user }: { user: Profile }) {
   )
 }
 
-function Groups({ consents, user }: { consents: ConsentList['consents']; user: Profile }) {
+function Groups({ list, user }: { list: ConsentList; user: Profile }) {
   const reach: Reach = { email: user.email !== null, sms: user.phoneVerifiedAt !== null }
-  return <ChoiceGroups consents={consents} reach={reach} onChoose={useChoose()} />
+  return (
+    <ChoiceGroups
+      consents={list.consents}
+      channels={list.channels}
+      reach={reach}
+      onChoose={useChoose()}
+      onChooseChannel={useChooseChannel()}
+    />
+  )
 }
 
 function useChoose(): Choose {
@@ -77,6 +86,20 @@ function useChoose(): Choose {
     onError: (error) => toast.error(messageOf(error)),
   })
   // The toast shows a refusal; the switch goes back.
+  return (choice) =>
+    set.mutateAsync(choice).then(
+      () => undefined,
+      () => undefined,
+    )
+}
+
+function useChooseChannel(): ChooseChannel {
+  const utils = trpc.useUtils()
+  const set = trpc.privacy.setChannelConsent.useMutation({
+    onSuccess: ({ channels }) =>
+      utils.privacy.consents.setData(undefined, (list) => list && { ...list, channels }),
+    onError: (error) => toast.error(messageOf(error)),
+  })
   return (choice) =>
     set.mutateAsync(choice).then(
       () => undefined,

@@ -17,10 +17,10 @@ export async function listOrderMessages(ctx: CustomerContext, id: OrderId): Prom
   const known = await messagesNow(db, ctx, order)
   const sent = await listMessages(
     db,
-    known.flatMap(({ cause }) => keysOf(cause)),
+    known.flatMap(({ cause }) => keysOf(cause, ctx.plugins)),
   )
   const messages = known.flatMap((message) => {
-    const keys = new Set(keysOf(message.cause))
+    const keys = new Set(keysOf(message.cause, ctx.plugins))
     const own = sent.filter(({ dedupeKey }) => keys.has(dedupeKey))
     return own.length === 0 ? [] : [viewOf(message, own, reach)]
   })
@@ -50,9 +50,10 @@ function viewOf(
     kind,
     repeats,
     again: againOf(step, repeats, reach),
-    deliveries: sent.map(({ id, channel, to, state, createdAt, sentAt, lastError, blankedAt }) => ({
+    deliveries: sent.map(({ id, channel, plugin, to, state, createdAt, sentAt, lastError, blankedAt }) => ({
       id,
       channel,
+      plugin,
       to: blankedAt ? null : to,
       state,
       queuedAt: createdAt.toISOString(),

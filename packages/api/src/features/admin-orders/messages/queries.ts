@@ -47,6 +47,7 @@ export function listMessages(db: Db | Tx, keys: readonly string[]) {
       id: true,
       dedupeKey: true,
       channel: true,
+      plugin: true,
       to: true,
       state: true,
       createdAt: true,

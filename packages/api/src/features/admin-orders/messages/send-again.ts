@@ -29,7 +29,7 @@ export async function sendAgain(
     const order = await lockOrder(tx, id)
     if (!order) throw new RefusedError('ORDER_NOT_FOUND')
     const message = (await messagesNow(tx, ctx, order)).find((one) => one.cause === cause)
-    const sent = message ? await listMessages(tx, keysOf(cause)) : []
+    const sent = message ? await listMessages(tx, keysOf(cause, ctx.plugins)) : []
     if (!message || sent.length === 0) throw new RefusedError('NOT_FOUND')
     const repeats = repeatsOf(cause, sent)
     if (repeats !== seenRepeats) throw new RefusedError('CHANGED_MEANWHILE')

@@ -63,7 +63,7 @@ export async function listCustomerMessages(db: Db, userId: string) {
     where: await messagesOf(db, userId),
     orderBy: { createdAt: 'desc' },
     take: CUSTOMER_LATEST,
-    select: { id: true, channel: true, subject: true, state: true, createdAt: true },
+    select: { id: true, channel: true, plugin: true, subject: true, state: true, createdAt: true },
   })
 }
 

@@ -1,8 +1,10 @@
 import {
+  channelWording,
   CONSENT_PURPOSES,
   CONSENTS,
   type ConsentList,
   type ConsentPurpose,
+  type setChannelConsentInput,
   type setConsentInput,
 } from '@dobara/contract/profile/privacy.ts'
 import type { z } from 'zod'
@@ -16,6 +18,8 @@ import {
   listNewestConsents,
   startSubscription,
 } from '../../../identity/consents/queries.ts'
+import { RefusedError } from '../../../errors.ts'
+import { channelPurpose } from '../../../outbox/send-by-plugin.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { consentOf, isAgreed, type Newest } from './newest-answers.ts'
 
@@ -30,7 +34,41 @@ export async function listConsents(ctx: CustomerContext): Promise<ConsentList> {
   const consents = CONSENT_PURPOSES.map((purpose) =>
     consentOf(newest, { purpose, granted: isGranted(ctx, newest, purpose) }),
   )
-  return { canText: !ctx.providers.sms.isOff, consents }
+  return { canText: !ctx.providers.sms.isOff, consents, channels: channelsOf(ctx, newest) }
+}
+
+/** The channels of plug-ins, each with the answer to it. */
+function channelsOf({ plugins }: CustomerContext, newest: Newest): ConsentList['channels'] {
+  return plugins.channels.map(({ plugin, label }) => {
+    const answer = newest.find(({ purpose }) => purpose === channelPurpose(plugin))
+    return {
+      channel: plugin,
+      label,
+      wording: channelWording(label.en),
+      granted: answer?.granted ?? false,
+      at: answer?.createdAt.toISOString() ?? null,
+    }
+  })
+}
+
+/** Gives or takes back the consent to messages about orders by a channel of a plug-in. */
+export async function setChannelConsent(
+  ctx: CustomerContext,
+  { channel, granted }: z.output<typeof setChannelConsentInput>,
+): Promise<ConsentList> {
+  const found = ctx.plugins.channels.find(({ plugin }) => plugin === channel)
+  if (!found) throw new RefusedError('CHANNEL_NOT_FOUND')
+  const { id: userId, email } = ctx.user
+  const purpose = channelPurpose(channel)
+  const wording = channelWording(found.label.en)
+  await inTransaction(ctx.db, async (tx) => {
+    await lockSignedIn(tx, ctx)
+    const answer = (await listNewestConsents(tx, ctx.user)).find((one) => one.purpose === purpose)
+    if ((answer?.granted ?? false) === granted) return
+    const kept = { purpose, granted, wording, source: 'profile', createdAt: ctx.now() }
+    await insertConsent(tx, { id: ctx.newId(), userId, email, ...kept })
+  })
+  return listConsents(ctx)
 }
 
 /** Gives or takes back one consent. The answer already given is not written twice. */

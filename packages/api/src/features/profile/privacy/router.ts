@@ -3,6 +3,7 @@ import {
   deleteAccountInput,
   linkedChoices,
   myData,
+  setChannelConsentInput,
   setConsentInput,
   setLinkedChoiceInput,
   unsubscribeInput,
@@ -10,7 +11,7 @@ import {
 import { nothing } from '@dobara/contract/shapes.ts'
 import { unsubscribe } from '../../../identity/consents/unsubscribe.ts'
 import { customerProcedure, publicProcedure, router } from '../../../trpc.ts'
-import { listConsents, setConsent } from './consents.ts'
+import { listConsents, setChannelConsent, setConsent } from './consents.ts'
 import { deleteMyAccount } from './delete-my-account.ts'
 import { exportMyData } from './export-my-data.ts'
 import { listLinkedChoices, setLinkedChoice } from './linked-choices.ts'
@@ -23,6 +24,10 @@ export const privacyRouter = router({
     .input(setConsentInput)
     .output(consentList)
     .mutation(({ ctx, input }) => setConsent(ctx, input)),
+  setChannelConsent: customerProcedure
+    .input(setChannelConsentInput)
+    .output(consentList)
+    .mutation(({ ctx, input }) => setChannelConsent(ctx, input)),
   deleteAccount: customerProcedure
     .input(deleteAccountInput)
     .output(nothing)

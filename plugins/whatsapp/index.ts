@@ -1,0 +1,81 @@
+// Order messages by WhatsApp, through a gateway that speaks as the WhatsApp Business Cloud API does. docs/plugins.md explains it.
+import type { ChannelMessage, Plugin, PluginHost } from '@dobara/plugin/plugin.ts'
+
+const settings = {
+  /** Where messages are posted: https://graph.facebook.com/v23.0/<number id>/messages, or that of another gateway. */
+  WHATSAPP_URL: { kind: 'address' },
+  WHATSAPP_TOKEN: { kind: 'secret' },
+  /** "order_shipped=parcel_update": templates that are registered under another name than the shop's own. */
+  WHATSAPP_TEMPLATES: {
+    kind: 'text',
+    default: '',
+    pattern: {
+      test: (text: string) => text === '' || text.split(',').every((pair) => /^\w+=\w+$/.test(pair.trim())),
+      rule: 'must look like order_shipped=parcel_update, with commas between',
+    },
+  },
+  /** The code under which the English templates are registered: en, en_GB or en_US. */
+  WHATSAPP_ENGLISH: { kind: 'text', default: 'en' },
+} as const
+
+type Host = PluginHost<typeof settings>
+
+/** Errors by which the gateway says that the number has no WhatsApp, or that it is none: another try says the same. */
+const REFUSED_CODES: readonly unknown[] = [131_021, 131_026, 131_030, 131_050]
+
+/** The name under which the gateway knows a template of the shop. */
+function templateOf({ WHATSAPP_TEMPLATES: list }: Host['settings'], name: string): string {
+  const pairs = list.split(',').map((pair) => pair.trim().split('='))
+  return pairs.find(([own]) => own === name)?.[1] ?? name
+}
+
+function bodyOf({ settings: given }: Host, { to, name, language, values }: ChannelMessage): object {
+  return {
+    messaging_product: 'whatsapp',
+    // Without the plus, as the gateways ask.
+    to: to.replace(/^\+/, ''),
+    type: 'template',
+    template: {
+      name: templateOf(given, name),
+      language: { code: language === 'hi' ? 'hi' : given.WHATSAPP_ENGLISH },
+      components: [{ type: 'body', parameters: values.map((text) => ({ type: 'text', text })) }],
+    },
+  }
+}
+
+/** The gateway's own number of an error; null where it says none. */
+async function errorCodeOf(response: Response): Promise<unknown> {
+  const answer = (await response.json().catch(() => null)) as { error?: { code?: unknown } } | null
+  return answer?.error?.code ?? null
+}
+
+async function send(host: Host, message: ChannelMessage): Promise<void | { refused: string }> {
+  const response = await host.fetch(host.settings.WHATSAPP_URL, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${host.settings.WHATSAPP_TOKEN}`,
+      'content-type': 'application/json',
+      'idempotency-key': message.id,
+    },
+    body: JSON.stringify(bodyOf(host, message)),
+  })
+  if (response.ok) {
+    await response.body?.cancel()
+    return
+  }
+  const code = await errorCodeOf(response)
+  if (REFUSED_CODES.includes(code)) return { refused: `The gateway refused the number (${String(code)}).` }
+  throw new Error(
+    `The gateway answered ${response.status}${code === null ? '' : ` with error ${String(code)}`}.`,
+  )
+}
+
+export const plugin = {
+  name: 'whatsapp',
+  version: '1.0.0',
+  apiVersion: 1,
+  settings,
+  setUp: (host) => ({
+    channel: { label: { en: 'WhatsApp', hi: 'WhatsApp' }, send: (message) => send(host, message) },
+  }),
+} satisfies Plugin<typeof settings>
