@@ -27,6 +27,7 @@ import { canonicalUrl } from './http/shared/canonical-url.ts'
 import { addLimitHeaders } from './http/shared/limit-headers.ts'
 import { addOutbox } from './http/plugins/outbox/outbox.ts'
 import { addPaymentMetrics } from './http/plugins/metrics/payment-metrics.ts'
+import { addPluginScripts } from './http/plugins/plugin-scripts.ts'
 import { createRateLimiter } from './http/plugins/rate-limit.ts'
 import type { LimitRate } from './http/shared/procedures.ts'
 import { addReadableRequests } from './http/plugins/readable-requests.ts'
@@ -100,6 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addGoogleSignIn(app, { deps, limitRate })
   mountDocs(app, deps)
   addSandbox(app, deps.sandbox)
+  addPluginScripts(app, deps)
   addGoogleSandbox(app, deps.googleSandbox)
   addOutbox(app, deps)
   addUnsubscribe(app, { deps, limitRate })

@@ -87,6 +87,8 @@ const schema = z.object({
   /** Encrypts and decrypts backups; of no use to a server. */
   BACKUP_PASSPHRASE: z.string().min(12, 'BACKUP_PASSPHRASE must be at least 12 characters long.').optional(),
   ...PAYMENT_FIELDS,
+  /** The name of the provider where new payments begin, where that is not the shop's own. */
+  PAYMENT_PROVIDER: z.string().optional(),
   /** The plug-ins that are loaded, and the folder that theirs stand in. */
   PLUGINS: pluginList.default([]),
   PLUGINS_DIR: z.string().default('plugins'),

@@ -1,4 +1,5 @@
 import { syncBuiltInAttributes } from '@dobara/api/base/attributes/sync-built-in.ts'
+import { addPluginCarriers } from '@dobara/api/base/versioned-settings/add-plugin-carriers.ts'
 import { syncPluginConsumers } from '@dobara/api/features/admin-webhooks/sync-plugins.ts'
 import { insertBuiltInTemplates } from '@dobara/api/features/admin-checks/templates/insert-built-in-templates.ts'
 import { existsSync } from 'node:fs'
@@ -113,7 +114,7 @@ async function openDeps(
   const secrets = env.isProduction ? null : await loadDemoSecrets(env.DATA_DIR)
   if (hasOwnSandbox(env)) closing.add((await lockDataFolder(env.DATA_DIR, SANDBOX_LOCK)).release)
   const plugins = await loadPlugins(env, log)
-  const chosen = await chooseProviders(env, secrets)
+  const chosen = await chooseProviders(env, secrets, plugins)
   if (chosen.sandbox) closing.add(chosen.sandbox.close)
   if (chosen.mediaDir) await mkdir(chosen.mediaDir, { recursive: true })
 
@@ -126,6 +127,7 @@ async function openDeps(
   await syncBuiltInAttributes(database.sql)
   await insertBuiltInTemplates(database.sql, deps.now())
   await syncPluginConsumers(deps)
+  await addPluginCarriers(deps)
   await adoptDemoMoney(deps, chosen.sandbox)
   return { deps, chosen }
 }

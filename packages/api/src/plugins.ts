@@ -1,4 +1,5 @@
-import type { EventConsumer, MessageChannel } from '@dobara/plugin/plugin.ts'
+import type { EventConsumer, MessageChannel, PluginCarrier } from '@dobara/plugin/plugin.ts'
+import type { PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
 
 /** A plug-in threw, or was not done in time. The message is what it said, for people of the shop. */
 export class PluginFailure extends Error {
@@ -21,6 +22,16 @@ export type Plugins = {
     receive(event: Parameters<EventConsumer['receive']>[0]): Promise<void>
   })[]
   channels: readonly (MessageChannel & { plugin: string })[]
+  payments: readonly PluginPayments[]
+  carriers: readonly (PluginCarrier & { plugin: string })[]
 }
 
-export const NO_PLUGINS: Plugins = { eventConsumers: [], channels: [] }
+/** A payment provider as the shop calls it, with what its addresses are made of. */
+export type PluginPayments = {
+  plugin: string
+  provider: PaymentProvider
+  checkoutScript: string
+  webhook: { signatureHeader: string; eventIdHeader: string } | null
+}
+
+export const NO_PLUGINS: Plugins = { eventConsumers: [], channels: [], payments: [], carriers: [] }

@@ -1,6 +1,7 @@
 // What a plug-in is made of: types alone, which Node strips. So a plug-in imports nothing of the shop when it runs, and its folder
 // may stand anywhere. docs/plugins.md shows how one is written.
 import type { WebhookBody } from '@dobara/contract/admin-webhooks/event-catalogue.ts'
+import type { PageSources, PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
 import type { EventChoice } from '@dobara/contract/admin-webhooks/event-words.ts'
 
 /** The version of this interface. It grows without a new number; a change that breaks plug-ins gets one. */
@@ -85,11 +86,45 @@ export type MessageChannel = {
   send(message: ChannelMessage): Promise<void | { refused: string }>
 }
 
+/**
+ * A payment provider: all of the shop's own port, whose comments say what each function owes. Amounts are paise. A rejection is "nobody
+ * knows, ask again", unless its error has `kind: 'refused'`, with a `description` fit for the shopper. Each try has five seconds.
+ */
+export type PluginPaymentProvider = Omit<
+  PaymentProvider,
+  'checkoutScriptUrl' | 'pageSources' | 'mode' | 'circuitState'
+> & {
+  mode: 'live' | 'sandbox'
+  /**
+   * JavaScript for the page that pays. It sets `window.dobaraPayments.<name>` to a function that opens the pop-up and answers once:
+   * docs/plugins.md.
+   */
+  checkoutScript: string
+  /** Origins elsewhere that this script uses. */
+  pageSources?: Partial<PageSources>
+  /** Where it reports events at `/api/webhooks/<name>`: the headers by which it signs and numbers them. */
+  webhook?: { signatureHeader: string; eventIdHeader: string }
+}
+
+/** A carrier. It is added to those of the settings at the start, where people can rename it or offer it no longer. */
+export type PluginCarrier = {
+  name: string
+  /** What Hindi pages call it; left out: the same. */
+  nameHi?: string
+  /** An https address with `{number}` behind the host. */
+  trackingUrl: string
+  /** Whether the carrier signed a report to `POST /api/webhooks/shipments`; left out: it sends none. Never throws. */
+  isSignatureValid?(report: { rawBody: string; signature: string | undefined }): boolean
+}
+
 /** What a plug-in adds to the shop; each part may be left out. */
 export type PluginParts = {
   eventConsumer?: EventConsumer
   /** Order messages to customers who agreed to it, beside mail and SMS. */
   channel?: MessageChannel
+  /** Where payments can begin: PAYMENT_PROVIDER names one for new payments. */
+  paymentProviders?: readonly PluginPaymentProvider[]
+  carriers?: readonly PluginCarrier[]
 }
 
 /**

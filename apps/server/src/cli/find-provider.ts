@@ -7,6 +7,7 @@ import {
 } from '@dobara/providers/payments/sandbox/read-ledger.ts'
 import type { Env } from '../env.ts'
 import { paymentProviderNames } from '../services/payment-providers.ts'
+import { loadPlugins } from '../startup/plugins/load-plugins.ts'
 import { RefusedStartError } from '../startup/refused-start.ts'
 
 export type FoundProvider = {
@@ -18,18 +19,21 @@ export type FoundProvider = {
   note: string
 }
 
+const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
 /** Whose books the shop's are compared with: a ledger that was named, the real providers, or the sandbox's ledger. */
 export async function findProvider(env: Env, ledger: string | undefined): Promise<FoundProvider> {
   const names = paymentProviderNames(env)
-  if (ledger === undefined && names.length > 0) {
+  if (ledger === undefined && (names.length > 0 || env.PAYMENT_PROVIDER !== undefined)) {
     // Loaded only here: the services' own packages take longer to load than a check takes.
     const { chooseProviders } = await import('../startup/choose-providers.ts')
-    const { payments, otherPayments } = (await chooseProviders(env, null)).providers
+    const plugins = await loadPlugins(env, SILENT)
+    const { payments, otherPayments } = (await chooseProviders(env, null, plugins)).providers
     return {
       provider: payments,
       otherProviders: otherPayments,
       isWhole: false,
-      note: `Compared with the books of ${names.join(', ')}.`,
+      note: `Compared with the books of ${[payments, ...otherPayments].map(({ name }) => name).join(', ')}.`,
     }
   }
   const place = ledger ?? join(env.DATA_DIR, 'sandbox-ledger.jsonl')

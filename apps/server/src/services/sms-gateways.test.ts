@@ -1,3 +1,4 @@
+import { NO_PLUGINS } from '@dobara/api/plugins.ts'
 import { HINDI_SMS_TEMPLATE_NAMES } from '@dobara/api/outbox/sms/sms-wordings.hi.ts'
 import { SMS_TEMPLATE_NAMES } from '@dobara/api/outbox/sms/sms-wordings.ts'
 import { describe, expect, it } from 'vitest'
@@ -29,14 +30,14 @@ function problemsOf(source: Record<string, string>): string {
 
 describe('the settings of the SMS gateway', () => {
   it('make a gateway when they are whole, and none when they are absent', async () => {
-    const gateway = (await chooseProviders(readEnv(whole), secrets)).smsGateway
+    const gateway = (await chooseProviders(readEnv(whole), secrets, NO_PLUGINS)).smsGateway
     expect(gateway).not.toBeNull()
-    expect((await chooseProviders(readEnv({}), secrets)).smsGateway).toBeNull()
+    expect((await chooseProviders(readEnv({}), secrets, NO_PLUGINS)).smsGateway).toBeNull()
   })
 
   it('have a Hindi wording where it has an id', async () => {
     const source = { ...whole, SMS_TEMPLATE_IDS: `${ids},order_shipped_hi=11079` }
-    const gateway = (await chooseProviders(readEnv(source), secrets)).smsGateway
+    const gateway = (await chooseProviders(readEnv(source), secrets, NO_PLUGINS)).smsGateway
     const has = ['order_shipped', 'order_shipped_hi', 'order_delivered_hi'].map((name) =>
       gateway?.hasTemplate?.(name),
     )

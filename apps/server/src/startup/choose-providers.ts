@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Providers } from '@dobara/api/context.ts'
+import type { Plugins } from '@dobara/api/plugins.ts'
 import type { CarrierNews } from '@dobara/providers/carriers/carrier-news.ts'
 import type { DeliverPicture } from '@dobara/providers/media/media-port.ts'
 import { createSandbox, type Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
@@ -14,6 +15,7 @@ import { createWebhookSender } from '@dobara/providers/webhooks/https-sender.ts'
 import type { Env } from '../env.ts'
 import { GOOGLE_SANDBOX_PATH } from '../http/plugins/google-sandbox.ts'
 import { GOOGLE_CALLBACK_PATH } from '../http/plugins/google-sign-in.ts'
+import { carrierNewsOf } from './plugins/carrier-news.ts'
 import { anyCarrier } from '../services/carriers.ts'
 import { forwardToSandbox } from './forward-to-sandbox.ts'
 import { isSandboxElsewhere, openPayments } from './open-payments.ts'
@@ -46,9 +48,13 @@ export type ChosenProviders = ProvidersOfJobs & {
 }
 
 /** The real service where its settings are given, else the local stand-in. `secrets` are null in production. */
-export async function chooseProviders(env: Env, secrets: DemoSecrets | null): Promise<ChosenProviders> {
+export async function chooseProviders(
+  env: Env,
+  secrets: DemoSecrets | null,
+  plugins: Plugins,
+): Promise<ChosenProviders> {
   const { media, dir, deliver, pictureSources } = await env.services.media.open(env)
-  const payments = openPayments(env, secrets)
+  const payments = openPayments(env, secrets, paymentsOf(plugins))
   const google = openGoogle(env)
   const sandbox = payments.sandboxSettings && createSandbox(payments.sandboxSettings)
   return {
@@ -57,7 +63,7 @@ export async function chooseProviders(env: Env, secrets: DemoSecrets | null): Pr
       media,
       mail: await env.services.mail.open(env),
       google: google.provider,
-      carriers: await openCarriers(env),
+      carriers: await openCarriers(env, plugins),
       webhooks: createWebhookSender({ isLoopbackAllowed: env.WEBHOOK_ALLOW_LOOPBACK }),
     },
     smsGateway: await env.services.sms.open(env),
@@ -72,23 +78,30 @@ export async function chooseProviders(env: Env, secrets: DemoSecrets | null): Pr
 }
 
 /** What a process needs that runs jobs alone: the sandbox is in the one that serves, and nobody signs in here. */
-export async function chooseForJobs(env: Env, secrets: DemoSecrets | null): Promise<ProvidersOfJobs> {
+export async function chooseForJobs(
+  env: Env,
+  secrets: DemoSecrets | null,
+  plugins: Plugins,
+): Promise<ProvidersOfJobs> {
   const { media } = await env.services.media.open(env)
   return {
     providers: {
-      ...openPayments(env, secrets).providers,
+      ...openPayments(env, secrets, paymentsOf(plugins)).providers,
       media,
       mail: await env.services.mail.open(env),
       google: null,
-      carriers: await openCarriers(env),
+      carriers: await openCarriers(env, plugins),
       webhooks: createWebhookSender({ isLoopbackAllowed: env.WEBHOOK_ALLOW_LOOPBACK }),
     },
     smsGateway: await env.services.sms.open(env),
   }
 }
 
-async function openCarriers(env: Env): Promise<CarrierNews> {
-  return anyCarrier(await Promise.all(env.services.carriers.map((carrier) => carrier.open(env))))
+const paymentsOf = ({ payments }: Plugins) => payments.map(({ provider }) => provider)
+
+async function openCarriers(env: Env, plugins: Plugins): Promise<CarrierNews> {
+  const own = await Promise.all(env.services.carriers.map((carrier) => carrier.open(env)))
+  return anyCarrier([...own, ...carrierNewsOf(plugins)])
 }
 
 /** Without keys the sandbox; in production none, and the button says so. */

@@ -11,6 +11,8 @@ import {
 import type { Env } from '../env.ts'
 import { SANDBOX_PATH } from '../http/plugins/sandbox.ts'
 import { PAYMENT_PROVIDERS, paymentProviderNames, type StandIn } from '../services/payment-providers.ts'
+import type { PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
+import { RefusedStartError } from './refused-start.ts'
 import { ownAddress } from './own-address.ts'
 import { estimatedBits, LEAST_BITS } from './secret-strength.ts'
 import type { DemoSecrets } from './secrets-file.ts'
@@ -33,7 +35,11 @@ type OpenedPayments = {
  * The providers of the settings, where what was begun at one ends; without any the one of the entered keys, with the sandbox in its
  * place until there are some.
  */
-export function openPayments(env: Env, secrets: DemoSecrets | null): OpenedPayments {
+export function openPayments(
+  env: Env,
+  secrets: DemoSecrets | null,
+  plugins: readonly PaymentProvider[],
+): OpenedPayments {
   const service: StandIn = { apiUrl: null, scriptUrl: isSandboxElsewhere(env) ? SANDBOX_SCRIPT_URL : null }
   const opened = paymentProviderNames(env).flatMap((name) => PAYMENT_PROVIDERS[name].open(env, service) ?? [])
   const [first, ...otherPayments] = opened.map((provider) => guardProvider(provider))
@@ -57,7 +63,20 @@ export function openPayments(env: Env, secrets: DemoSecrets | null): OpenedPayme
       replaceWith(keys ? guardProvider(open(keys)) : standIn)
     },
   }
-  return { providers: { payments: provider, otherPayments, paymentKeys }, sandboxSettings }
+  const [payments, ...others] = beginningAt(env.PAYMENT_PROVIDER, [provider, ...otherPayments, ...plugins])
+  return { providers: { payments, otherPayments: others, paymentKeys }, sandboxSettings }
+}
+
+/** The provider that PAYMENT_PROVIDER names first; without it the shop's own, whatever plug-ins add. */
+function beginningAt(
+  wanted: string | undefined,
+  [own, ...others]: [PaymentProvider, ...PaymentProvider[]],
+): [PaymentProvider, ...PaymentProvider[]] {
+  if (wanted === undefined || wanted === own.name) return [own, ...others]
+  const first = others.find(({ name }) => name === wanted)
+  if (first) return [first, own, ...others.filter((one) => one !== first)]
+  const names = [own, ...others].map(({ name }) => name).join(' or ')
+  throw new RefusedStartError([`PAYMENT_PROVIDER must be ${names}.`])
 }
 
 /** The same keys need no new provider, which would forget that it is down. */

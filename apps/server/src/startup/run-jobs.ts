@@ -28,7 +28,7 @@ export async function runJobs(
   closing.add(watch.stop)
   const secrets = env.isProduction ? null : await loadDemoSecrets(env.DATA_DIR)
   const plugins = await loadPlugins(env, log)
-  const chosen = await chooseForJobs(env, secrets)
+  const chosen = await chooseForJobs(env, secrets, plugins)
   const pdfRenderer = createPdfRenderer()
   closing.add(pdfRenderer.close)
   const keys = shopKeys(env, secrets?.accessTokenSecret)

@@ -1,3 +1,4 @@
+import { NO_PLUGINS } from '@dobara/api/plugins.ts'
 import type { AddressInfo } from 'node:net'
 import { createGoogleSignIn } from '@dobara/providers/sign-in/google-sign-in.ts'
 import { createGoogleSandbox } from '@dobara/providers/sign-in/sandbox/create-google-sandbox.ts'
@@ -94,15 +95,16 @@ it('goes back to the login page when nobody is chosen', async () => {
 
 it('is there without keys, and never in production', async () => {
   const secrets = { accessTokenSecret: '', sandboxKeySecret: 'a', sandboxWebhookSecret: 'b' }
-  const demo = await chooseProviders(readEnv({ DATA_DIR: '/nowhere' }), secrets)
+  const demo = await chooseProviders(readEnv({ DATA_DIR: '/nowhere' }), secrets, NO_PLUGINS)
   expect([demo.googleSandbox, demo.providers.google]).not.toContain(null)
   await demo.sandbox?.close()
   const keys = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'k', RAZORPAY_WEBHOOK_SECRET: 'w' }
-  const real = await chooseProviders(readEnv({ NODE_ENV: 'production', ...keys }), null)
+  const real = await chooseProviders(readEnv({ NODE_ENV: 'production', ...keys }), null, NO_PLUGINS)
   expect([real.googleSandbox, real.providers.google]).toEqual([null, null])
   const withKeys = await chooseProviders(
     readEnv({ ...keys, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }),
     secrets,
+    NO_PLUGINS,
   )
   expect(withKeys.googleSandbox).toBeNull()
 })

@@ -18,6 +18,7 @@ import { type OutputOf, type ProcedurePath, procedureFacts } from '../shared/pro
 import { queryWordsOf, refuseRepeatedKeys, refuseUnknownWords, setInQuery } from './rest-input.ts'
 import type { RestRequest, RestRoute } from './rest-route.ts'
 import { REST_ROUTES } from './routes.ts'
+import { pluginWebhookRoutes } from './routes/plugin-webhook-routes.ts'
 import {
   asPreconditionFault,
   type CurrentEntity,
@@ -32,8 +33,9 @@ const WEBHOOK_BODY_LIMIT = 1024 * 1024
 
 /** The one interpreter of the table of routes: limits, input, procedure, reply. */
 export function mountRest(app: FastifyInstance, mounting: MountOptions): void {
+  const routes = [...REST_ROUTES, ...pluginWebhookRoutes(mounting.deps.plugins)]
   const mountAll = (scope: FastifyInstance, isOfScope: (route: RestRoute) => boolean) => {
-    for (const route of REST_ROUTES.filter(isOfScope)) mountRoute(scope, route, mounting)
+    for (const route of routes.filter(isOfScope)) mountRoute(scope, route, mounting)
   }
   mountAll(app, (route) => !route.isRawBody && !isForm(route))
   app.register(async (scope) => {

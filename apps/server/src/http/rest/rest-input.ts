@@ -1,6 +1,6 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { reasonOfFaults, RefusedError, refusedField } from '@dobara/api/errors.ts'
-import type { PaymentProviderName, PaymentWebhook } from '../../services/payment-providers.ts'
+import type { PaymentWebhook } from '../../services/payment-providers.ts'
 import { z } from 'zod'
 import { procedureFacts } from '../shared/procedures.ts'
 import type { RestRequest, RestRoute } from './rest-route.ts'
@@ -95,7 +95,10 @@ export function fromParamsBodyAndIdempotencyKey(request: RestRequest): Fields {
 
 /** What a payment provider reports, with the headers that it signs and numbers it by. */
 export const fromPaymentWebhook =
-  (provider: PaymentProviderName, { signatureHeader, eventIdHeader }: PaymentWebhook) =>
+  (
+    provider: string,
+    { signatureHeader, eventIdHeader }: Pick<PaymentWebhook, 'signatureHeader' | 'eventIdHeader'>,
+  ) =>
   ({ body, headers }: RestRequest): Fields => ({
     provider,
     rawBody: Buffer.isBuffer(body) ? body.toString('utf8') : '',

@@ -1,5 +1,6 @@
 import type { Plugins } from '@dobara/api/plugins.ts'
 import type { PluginParts } from '@dobara/plugin/plugin.ts'
+import { guardPayments } from './guard-payments.ts'
 import { callPlugin } from './guard-plugin.ts'
 
 export type LoadedPlugin = { name: string; parts: PluginParts }
@@ -17,5 +18,11 @@ export function guardParts(loaded: readonly LoadedPlugin[]): Plugins {
       const { label } = channel
       return [{ plugin, label, send: (message) => callPlugin(plugin, () => channel.send(message)) }]
     }),
+    payments: loaded.flatMap(({ name, parts: { paymentProviders = [] } }) =>
+      paymentProviders.map((provider) => guardPayments(name, provider)),
+    ),
+    carriers: loaded.flatMap(({ name: plugin, parts: { carriers = [] } }) =>
+      carriers.map((carrier) => ({ ...carrier, plugin })),
+    ),
   }
 }

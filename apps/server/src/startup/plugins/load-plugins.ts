@@ -5,9 +5,10 @@ import type { Logger } from '@dobara/api/context.ts'
 import { PluginFailure, type Plugins } from '@dobara/api/plugins.ts'
 import type { Plugin, PluginHost, PluginParts } from '@dobara/plugin/plugin.ts'
 import type { Env } from '../../env.ts'
+import { PAYMENT_PROVIDER_NAMES } from '../../services/payment-providers.ts'
 import { RefusedStartError } from '../refused-start.ts'
 import { boundedFetch, callPlugin } from './guard-plugin.ts'
-import { guardParts } from './guard-parts.ts'
+import { guardParts, type LoadedPlugin } from './guard-parts.ts'
 import { readPluginSettings } from './plugin-settings.ts'
 import { readManifest, readParts } from './read-manifest.ts'
 
@@ -27,14 +28,33 @@ const said = (error: unknown) => (error instanceof Error ? error.message : Strin
  * RefusedStartError where one cannot be loaded: a shop without the payment provider that its settings name is no shop.
  */
 export async function loadPlugins(env: Place, log: Logger): Promise<Plugins> {
-  const loaded: { name: string; parts: PluginParts }[] = []
+  const loaded: LoadedPlugin[] = []
   for (const named of env.plugins) {
     const manifest = await importPlugin(env, named)
     const parts = await setUp(manifest, hostOf(env, { manifest, named, log }))
     loaded.push({ name: named.name, parts })
     log.info({ plugin: named.name, version: manifest.version }, 'a plug-in was loaded')
   }
+  refuseClashes(loaded)
   return guardParts(loaded)
+}
+
+/** Names that an order or a parcel keeps are each of one provider or carrier. */
+function refuseClashes(loaded: readonly LoadedPlugin[]): void {
+  const taken = new Map<string, string>(
+    PAYMENT_PROVIDER_NAMES.map((name) => [`payment provider ${name}`, 'the shop']),
+  )
+  for (const { name, parts } of loaded) {
+    const words = [
+      ...(parts.paymentProviders ?? []).map((one) => `payment provider ${one.name}`),
+      ...(parts.carriers ?? []).map((one) => `carrier ${one.name.toLowerCase()}`),
+    ]
+    for (const word of words) {
+      const owner = taken.get(word)
+      if (owner) throw refuse(name, `the ${word} is there already, of ${owner}.`)
+      taken.set(word, `plug-in ${name}`)
+    }
+  }
 }
 
 async function importPlugin({ PLUGINS_DIR }: Place, { name }: Named): Promise<Plugin> {

@@ -1,8 +1,26 @@
 import { EVENT_CHOICES } from '@dobara/contract/admin-webhooks/event-words.ts'
-import type { Plugin, PluginParts } from '@dobara/plugin/plugin.ts'
+import type { Plugin, PluginParts, PluginPaymentProvider } from '@dobara/plugin/plugin.ts'
+import { carrierFields } from '@dobara/contract/admin-settings/carrier-fields.ts'
 import { z } from 'zod'
 
 const API_VERSION = 1
+
+const PAGE_SOURCES = ['scripts', 'pictures', 'calls', 'frames', 'forms'] as const
+/** What the port of payment providers asks for. */
+const PROVIDER_CALLS = [
+  'createOrder',
+  'fetchOrder',
+  'fetchPayment',
+  'listPayments',
+  'listPaymentsBetween',
+  'capturePayment',
+  'refundPayment',
+  'fetchRefund',
+  'listRefunds',
+  'isPaymentSignatureValid',
+  'isWebhookSignatureValid',
+  'readWebhook',
+] as const satisfies readonly (keyof PluginPaymentProvider)[]
 
 /** What a function is good for is only known when it is called. */
 const functionOf = <Type extends (...given: never[]) => unknown>() =>
@@ -27,6 +45,22 @@ const manifest = z.strictObject({
 
 const words = z.strictObject({ en: z.string().min(1), hi: z.string().min(1) })
 
+const provider = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9_-]{1,31}$/, 'must be a name of small letters'),
+  keyId: z.string(),
+  mode: z.enum(['live', 'sandbox']),
+  checkoutScript: z.string().min(1),
+  pageSources: z.partialRecord(z.enum(PAGE_SOURCES), z.array(z.string())).optional(),
+  webhook: z.strictObject({ signatureHeader: z.string(), eventIdHeader: z.string() }).optional(),
+  ...Object.fromEntries(PROVIDER_CALLS.map((name) => [name, functionOf()])),
+})
+
+const carrier = z.strictObject({
+  ...carrierFields.pick({ name: true, trackingUrl: true }).shape,
+  nameHi: z.string().min(1).max(60).optional(),
+  isSignatureValid: functionOf().optional(),
+})
+
 const parts = z.strictObject({
   eventConsumer: z
     .strictObject({
@@ -37,6 +71,8 @@ const parts = z.strictObject({
   channel: z
     .strictObject({ label: words, send: functionOf<NonNullable<PluginParts['channel']>['send']>() })
     .optional(),
+  paymentProviders: z.array(provider).optional(),
+  carriers: z.array(carrier).optional(),
 })
 
 /** Something that was read, or the sentence that says what is wrong with it. */
@@ -68,5 +104,6 @@ export function readManifest(name: string, exported: unknown): Readable<Plugin> 
 export function readParts(returned: unknown): Readable<PluginParts> {
   const parsed = parts.safeParse(returned)
   if (!parsed.success) return { ok: false, problem: `what it adds is malformed: ${problemOf(parsed.error)}.` }
-  return { ok: true, value: parsed.data }
+  // As they were returned: a function of a class keeps its object.
+  return { ok: true, value: returned as PluginParts }
 }

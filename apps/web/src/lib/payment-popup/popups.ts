@@ -55,6 +55,8 @@ export type PopupConstructor = new (options: RazorpayOptions) => Popup
 declare global {
   interface Window {
     Razorpay?: PopupConstructor
+    /** What scripts of plug-ins define, by the names of their providers. */
+    dobaraPayments?: Record<string, OpenPopup | undefined>
   }
 }
 
@@ -115,14 +117,20 @@ const openRazorpay: OpenPopup = (request) =>
     popup.open()
   })
 
-/** The pop-up of each payment provider, by the provider's name. */
+/** Opens the pop-up that the script of a plug-in defines. */
+const openOfPlugin: OpenPopup = (request) => {
+  const open = window.dobaraPayments?.[request.provider]
+  if (!open) throw new Error(`The script defines no pop-up of ${request.provider}`)
+  return open(request)
+}
+
+/** The pop-up of each payment provider of the shop's own, by the provider's name. */
 const POPUPS: Readonly<Record<string, OpenPopup>> = { razorpay: openRazorpay }
 
 /** Loads the script of the provider that the payment was begun at, and opens its pop-up. */
 export async function openPopup(request: PopupRequest): Promise<PopupOutcome> {
   const { provider, checkoutScriptUrl } = request
-  const open = POPUPS[provider]
-  if (!open) throw new Error(`There is no pop-up of ${provider}`)
+  const open = POPUPS[provider] ?? openOfPlugin
   await loadOnce(checkoutScriptUrl)
   return open(request)
 }
