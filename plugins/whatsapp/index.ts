@@ -1,5 +1,5 @@
 // Order messages by WhatsApp, through a gateway that speaks as the WhatsApp Business Cloud API does. docs/plugins.md explains it.
-import type { ChannelMessage, Plugin, PluginHost } from '@dobara/plugin/plugin.ts'
+import type { AdminScreen, ChannelMessage, Plugin, PluginHost, Words } from '@dobara/plugin/plugin.ts'
 
 const settings = {
   /** Where messages are posted: https://graph.facebook.com/v23.0/<number id>/messages, or that of another gateway. */
@@ -70,6 +70,65 @@ async function send(host: Host, message: ChannelMessage): Promise<void | { refus
   )
 }
 
+/** Where messages go, and a button that sends one of them to a number of the shop's own people. */
+function screenOf(host: Host): AdminScreen {
+  const { WHATSAPP_URL: url, WHATSAPP_TEMPLATES: templates, WHATSAPP_ENGLISH: english } = host.settings
+  const pairs = templates === '' ? [] : templates.split(',').map((pair) => pair.trim().split('='))
+  return {
+    name: 'messages',
+    title: { en: 'WhatsApp', hi: 'WhatsApp' },
+    permission: 'settings.read',
+    load: () => [
+      {
+        kind: 'figures',
+        figures: [
+          { label: { en: 'Gateway', hi: 'गेटवे' }, value: new URL(url).host },
+          { label: { en: 'English templates', hi: 'अंग्रेज़ी टेम्पलेट' }, value: english },
+        ],
+      },
+      {
+        kind: 'table',
+        title: { en: 'Templates under another name', hi: 'दूसरे नाम के टेम्पलेट' },
+        columns: [
+          { en: 'Message', hi: 'संदेश' },
+          { en: 'Template', hi: 'टेम्पलेट' },
+        ],
+        rows: pairs,
+      },
+    ],
+    actions: [
+      {
+        name: 'test',
+        label: { en: 'Send test message', hi: 'टेस्ट संदेश भेजें' },
+        permission: 'settings.write',
+        fields: [{ name: 'to', label: { en: 'Number, with +91', hi: '+91 के साथ नंबर' }, kind: 'text' }],
+        run: ({ to = '' }) => sendTest(host, to),
+      },
+    ],
+  }
+}
+
+async function sendTest(host: Host, to: string): Promise<{ isDone: boolean; message: Words }> {
+  if (!/^\+\d{8,15}$/.test(to))
+    return { isDone: false, message: { en: 'This is no number.', hi: 'यह नंबर नहीं है।' } }
+  const facts = {
+    orderNumber: 'TEST',
+    amount: 0,
+    carrier: null,
+    trackingNumber: null,
+    trackUrl: host.publicUrl,
+  }
+  const said = { name: 'order_delivered', language: 'en', text: 'TEST', values: ['TEST'], facts } as const
+  try {
+    const answer = await send(host, { id: crypto.randomUUID(), to, ...said })
+    if (answer) return { isDone: false, message: { en: answer.refused, hi: answer.refused } }
+    return { isDone: true, message: { en: 'The gateway took it.', hi: 'गेटवे ने ले लिया।' } }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'The gateway failed.'
+    return { isDone: false, message: { en: reason, hi: reason } }
+  }
+}
+
 export const plugin = {
   name: 'whatsapp',
   version: '1.0.0',
@@ -77,5 +136,6 @@ export const plugin = {
   settings,
   setUp: (host) => ({
     channel: { label: { en: 'WhatsApp', hi: 'WhatsApp' }, send: (message) => send(host, message) },
+    adminScreens: [screenOf(host)],
   }),
 } satisfies Plugin<typeof settings>

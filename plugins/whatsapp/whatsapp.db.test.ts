@@ -188,6 +188,24 @@ describe('order messages by WhatsApp', () => {
     expect(await message()).toMatchObject({ state: 'sent' })
   })
 
+  it('can be tried from the screen of the back office, which says what the gateway answered', async () => {
+    const { plugins } = shop.as(await addCustomer(shop, 'admin')).admin
+    const screen = 'whatsapp.messages'
+    expect((await plugins.screen({ screen })).blocks).toMatchObject([
+      { kind: 'figures' },
+      { kind: 'table', rows: [['order_shipped', 'parcel_update']] },
+    ])
+    const send = (to: string) => plugins.act({ screen, action: 'test', values: { to } })
+    expect(await send('98')).toMatchObject({ isDone: false, message: { en: 'This is no number.' } })
+    expect(await send('+919845200001')).toMatchObject({ isDone: true })
+    answer(401, 190)
+    expect(await send('+919845200001')).toMatchObject({
+      isDone: false,
+      message: { en: 'The gateway answered 401 with error 190.' },
+    })
+    expect(sent()).toHaveLength(2)
+  })
+
   it('go to no number that was only typed in', async () => {
     await choose(true)
     const data = { phoneVerifiedAt: null }

@@ -62,6 +62,7 @@ import { Route as AdminNewsletterRouteImport } from './routes/admin.newsletter'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders'
 import { Route as AdminPaymentKeysRouteImport } from './routes/admin.payment-keys'
 import { Route as AdminPinCodesRouteImport } from './routes/admin.pin-codes'
+import { Route as AdminPluginsRouteImport } from './routes/admin.plugins'
 import { Route as AdminProductQuestionsRouteImport } from './routes/admin.product-questions'
 import { Route as AdminProductsRouteImport } from './routes/admin.products'
 import { Route as AdminReportsRouteImport } from './routes/admin.reports'
@@ -371,6 +372,11 @@ const AdminPinCodesRoute = AdminPinCodesRouteImport.update({
   path: '/pin-codes',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPluginsRoute = AdminPluginsRouteImport.update({
+  id: '/plugins',
+  path: '/plugins',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminProductQuestionsRoute = AdminProductQuestionsRouteImport.update({
   id: '/product-questions',
   path: '/product-questions',
@@ -642,6 +648,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/payment-keys': typeof AdminPaymentKeysRoute
   '/admin/pin-codes': typeof AdminPinCodesRoute
+  '/admin/plugins': typeof AdminPluginsRoute
   '/admin/product-questions': typeof AdminProductQuestionsRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/reports': typeof AdminReportsRoute
@@ -739,6 +746,7 @@ export interface FileRoutesByTo {
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/payment-keys': typeof AdminPaymentKeysRoute
   '/admin/pin-codes': typeof AdminPinCodesRoute
+  '/admin/plugins': typeof AdminPluginsRoute
   '/admin/product-questions': typeof AdminProductQuestionsRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/reports': typeof AdminReportsRoute
@@ -838,6 +846,7 @@ export interface FileRoutesById {
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/payment-keys': typeof AdminPaymentKeysRoute
   '/admin/pin-codes': typeof AdminPinCodesRoute
+  '/admin/plugins': typeof AdminPluginsRoute
   '/admin/product-questions': typeof AdminProductQuestionsRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/reports': typeof AdminReportsRoute
@@ -938,6 +947,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/payment-keys'
     | '/admin/pin-codes'
+    | '/admin/plugins'
     | '/admin/product-questions'
     | '/admin/products'
     | '/admin/reports'
@@ -1035,6 +1045,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/payment-keys'
     | '/admin/pin-codes'
+    | '/admin/plugins'
     | '/admin/product-questions'
     | '/admin/products'
     | '/admin/reports'
@@ -1133,6 +1144,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/payment-keys'
     | '/admin/pin-codes'
+    | '/admin/plugins'
     | '/admin/product-questions'
     | '/admin/products'
     | '/admin/reports'
@@ -1602,6 +1614,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPinCodesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/plugins': {
+      id: '/admin/plugins'
+      path: '/plugins'
+      fullPath: '/admin/plugins'
+      preLoaderRoute: typeof AdminPluginsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/product-questions': {
       id: '/admin/product-questions'
       path: '/product-questions'
@@ -1925,6 +1944,7 @@ interface AdminRouteChildren {
   AdminOrdersRoute: typeof AdminOrdersRoute
   AdminPaymentKeysRoute: typeof AdminPaymentKeysRoute
   AdminPinCodesRoute: typeof AdminPinCodesRoute
+  AdminPluginsRoute: typeof AdminPluginsRoute
   AdminProductQuestionsRoute: typeof AdminProductQuestionsRoute
   AdminProductsRoute: typeof AdminProductsRoute
   AdminReportsRoute: typeof AdminReportsRoute
@@ -1977,6 +1997,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOrdersRoute: AdminOrdersRoute,
   AdminPaymentKeysRoute: AdminPaymentKeysRoute,
   AdminPinCodesRoute: AdminPinCodesRoute,
+  AdminPluginsRoute: AdminPluginsRoute,
   AdminProductQuestionsRoute: AdminProductQuestionsRoute,
   AdminProductsRoute: AdminProductsRoute,
   AdminReportsRoute: AdminReportsRoute,

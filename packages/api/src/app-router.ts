@@ -58,6 +58,7 @@ import { privacyRouter } from './features/profile/privacy/router.ts'
 import { profileRouter } from './features/profile/router.ts'
 import { reviewsRouter } from './features/reviews/router.ts'
 import { securityRouter } from './features/second-factor/router.ts'
+import { adminPluginsRouter } from './features/admin-plugins/router.ts'
 import { adminWebhooksRouter } from './features/admin-webhooks/router.ts'
 import { authRouter } from './features/auth/router.ts'
 import { stockAlertsRouter } from './features/catalog/stock-alerts/router.ts'
@@ -93,6 +94,7 @@ export const appRouter = router({
     orders: adminOrdersRouter,
     paymentAlerts: adminPaymentAlertsRouter,
     paymentKeys: adminPaymentKeysRouter,
+    plugins: adminPluginsRouter,
     webhooks: adminWebhooksRouter,
     phoneOrders: phoneOrdersRouter,
     products: mergeRouters(

@@ -1,4 +1,10 @@
-import type { EventConsumer, MessageChannel, PluginCarrier } from '@dobara/plugin/plugin.ts'
+import type {
+  AdminScreen,
+  EventConsumer,
+  MessageChannel,
+  PluginCarrier,
+  ScreenAction,
+} from '@dobara/plugin/plugin.ts'
 import type { PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
 
 /** A plug-in threw, or was not done in time. The message is what it said, for people of the shop. */
@@ -24,6 +30,17 @@ export type Plugins = {
   channels: readonly (MessageChannel & { plugin: string })[]
   payments: readonly PluginPayments[]
   carriers: readonly (PluginCarrier & { plugin: string })[]
+  screens: readonly PluginScreen[]
+}
+
+type PluginScreen = Pick<AdminScreen, 'title' | 'permission'> & {
+  /** The plug-in and its screen: `whatsapp.messages`. */
+  id: string
+  plugin: string
+  load(): Promise<unknown>
+  actions: readonly (Required<Pick<ScreenAction, 'name' | 'label' | 'permission' | 'fields'>> & {
+    run(values: Readonly<Record<string, string>>): Promise<unknown>
+  })[]
 }
 
 /** A payment provider as the shop calls it, with what its addresses are made of. */
@@ -34,4 +51,10 @@ export type PluginPayments = {
   webhook: { signatureHeader: string; eventIdHeader: string } | null
 }
 
-export const NO_PLUGINS: Plugins = { eventConsumers: [], channels: [], payments: [], carriers: [] }
+export const NO_PLUGINS: Plugins = {
+  eventConsumers: [],
+  channels: [],
+  payments: [],
+  carriers: [],
+  screens: [],
+}

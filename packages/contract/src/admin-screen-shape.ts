@@ -22,6 +22,8 @@ export type AdminScreenShape = {
    * do not open that screen.
    */
   inside?: string
+  /** False where the side bar lists what is on it instead, as the screens of plug-ins. */
+  isInBar?: false
   /** What its own list asks for: who may not read that does not see the screen. */
   permission: Permission
   /** The letter that leads there after g; screens that are opened seldom leave it out, for there are not enough letters. */

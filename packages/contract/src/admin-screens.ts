@@ -222,6 +222,15 @@ export const ADMIN_SCREENS = [
     title: { en: 'Webhooks', hi: 'वेबहुक' },
   },
   {
+    name: 'plugins',
+    path: '/admin/plugins',
+    group: 'settings',
+    inside: 'settings',
+    isInBar: false,
+    permission: 'desk.open',
+    title: { en: 'Plug-ins', hi: 'प्लग-इन' },
+  },
+  {
     name: 'pin-codes',
     path: '/admin/pin-codes',
     group: 'settings',

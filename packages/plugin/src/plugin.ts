@@ -1,6 +1,7 @@
 // What a plug-in is made of: types alone, which Node strips. So a plug-in imports nothing of the shop when it runs, and its folder
 // may stand anywhere. docs/plugins.md shows how one is written.
 import type { WebhookBody } from '@dobara/contract/admin-webhooks/event-catalogue.ts'
+import type { Permission, ScreenBlock, ScreenField } from '@dobara/contract/admin-plugins/screens.ts'
 import type { PageSources, PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
 import type { EventChoice } from '@dobara/contract/admin-webhooks/event-words.ts'
 
@@ -117,6 +118,28 @@ export type PluginCarrier = {
   isSignatureValid?(report: { rawBody: string; signature: string | undefined }): boolean
 }
 
+/** What a screen shows, as data; `packages/contract/src/admin-plugins/screens.ts` has its limits. */
+export type AdminScreen = {
+  /** In its address: small letters, digits and hyphens. */
+  name: string
+  title: Words
+  /** Who sees it. */
+  permission: Permission
+  /** Called each time that somebody opens it. */
+  load(): Promise<readonly ScreenBlock[]> | readonly ScreenBlock[]
+  actions?: readonly ScreenAction[]
+}
+
+/** A button with a form. Each press is written to the activity log. */
+export type ScreenAction = {
+  name: string
+  label: Words
+  permission: Permission
+  fields?: readonly ScreenField[]
+  /** Gets what was typed by the names of the fields; '' where an optional one was left empty. */
+  run(values: Readonly<Record<string, string>>): Promise<{ isDone: boolean; message: Words }>
+}
+
 /** What a plug-in adds to the shop; each part may be left out. */
 export type PluginParts = {
   eventConsumer?: EventConsumer
@@ -125,6 +148,7 @@ export type PluginParts = {
   /** Where payments can begin: PAYMENT_PROVIDER names one for new payments. */
   paymentProviders?: readonly PluginPaymentProvider[]
   carriers?: readonly PluginCarrier[]
+  adminScreens?: readonly AdminScreen[]
 }
 
 /**

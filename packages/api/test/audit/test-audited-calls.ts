@@ -17,6 +17,7 @@ import { SECURITY_CALLS } from './test-security-calls.ts'
 import { CATALOGUE_CALLS } from './test-catalogue-calls.ts'
 import { TEXT_CALLS } from './test-text-calls.ts'
 import { UNIT_CALLS } from './test-unit-calls.ts'
+import { AUDITED_PLUGINS } from '../plugins/test-plugin-screens.ts'
 import { AUDITED_WEBHOOKS } from './test-webhook-calls.ts'
 
 /** The version of a section that is there, which a change has to name. */
@@ -183,6 +184,7 @@ export const AUDITED_CALLS = {
   ...AUDITED_COMPONENTS,
   ...SWAP_CALLS,
   ...SECURITY_CALLS,
+  ...AUDITED_PLUGINS,
   ...AUDITED_WEBHOOKS,
   // Last: limits on cash are narrow from then on.
   ...SETTINGS,

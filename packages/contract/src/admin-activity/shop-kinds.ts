@@ -120,6 +120,13 @@ export const SHOP_KINDS = {
       'setup.shown': { en: 'showed the list of first steps again', hi: 'शुरुआती क़दमों की सूची फिर दिखाई' },
     },
   },
+  plugin_screen: {
+    name: { en: 'Screen of a plug-in', hi: 'प्लग-इन का पेज' },
+    link: { path: '/admin/plugins', parameter: 'screen', ownId: /./ },
+    actions: {
+      'plugin.acted': { en: 'ran an action of a plug-in', hi: 'प्लग-इन का काम चलाया' },
+    },
+  },
   webhook_subscription: {
     name: { en: 'Webhook', hi: 'वेबहुक' },
     link: { path: '/admin/webhooks', parameter: 'id' },

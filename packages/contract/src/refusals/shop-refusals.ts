@@ -40,6 +40,8 @@ export const SHOP_REFUSALS = {
     message:
       'This is a plug-in: the settings of the server decide about it. Here it can be disabled and enabled.',
   },
+  PLUGIN_SCREEN_NOT_FOUND: { status: 404, message: 'No plug-in of this shop has this screen.' },
+  PLUGIN_FAILED: { status: 503, message: 'The plug-in did not answer as it should. Please try again.' },
   CHANNEL_NOT_FOUND: { status: 404, message: 'This shop does not send messages this way.' },
   PLUGIN_NOT_LOADED: {
     status: 409,

@@ -1,6 +1,7 @@
 import type { ProcedurePath } from '../shared/procedures.ts'
 
 const SCREEN = 'belongs to a screen of the back office and says nothing that another call does not say'
+const PLUGIN = 'is drawn by the back office from what a plug-in says; a program asks the plug-in itself'
 const EXPORT =
   'hands the rows of a list to a browser that writes a file; a program reads the pages of the list'
 const PERSON = 'is decided by a person at a screen, with a fresh proof'
@@ -11,6 +12,9 @@ export const WITHOUT_REST: Partial<Record<ProcedurePath, string>> = {
   'admin.dashboard.hideSetup': SCREEN,
   'admin.dashboard.showSetup': SCREEN,
   'admin.dashboard.waiting': SCREEN,
+  'admin.plugins.screens': PLUGIN,
+  'admin.plugins.screen': PLUGIN,
+  'admin.plugins.act': PLUGIN,
   'admin.cases.list': SCREEN,
   'admin.orders.list': SCREEN,
   'admin.orders.tabCounts': SCREEN,

@@ -1,9 +1,27 @@
 import type { Plugins } from '@dobara/api/plugins.ts'
-import type { PluginParts } from '@dobara/plugin/plugin.ts'
+import type { AdminScreen, PluginParts } from '@dobara/plugin/plugin.ts'
 import { guardPayments } from './guard-payments.ts'
 import { callPlugin } from './guard-plugin.ts'
 
 export type LoadedPlugin = { name: string; parts: PluginParts }
+
+function guardScreen(plugin: string, screen: AdminScreen): Plugins['screens'][number] {
+  const { name, title, permission, actions = [] } = screen
+  return {
+    id: `${plugin}.${name}`,
+    plugin,
+    title,
+    permission,
+    load: () => callPlugin(plugin, () => screen.load()),
+    actions: actions.map((action) => ({
+      name: action.name,
+      label: action.label,
+      permission: action.permission,
+      fields: action.fields ?? [],
+      run: (values) => callPlugin(plugin, () => action.run(values)),
+    })),
+  }
+}
 
 /** What loaded plug-ins add, each function behind its time limit. */
 export function guardParts(loaded: readonly LoadedPlugin[]): Plugins {
@@ -23,6 +41,9 @@ export function guardParts(loaded: readonly LoadedPlugin[]): Plugins {
     ),
     carriers: loaded.flatMap(({ name: plugin, parts: { carriers = [] } }) =>
       carriers.map((carrier) => ({ ...carrier, plugin })),
+    ),
+    screens: loaded.flatMap(({ name, parts: { adminScreens = [] } }) =>
+      adminScreens.map((screen) => guardScreen(name, screen)),
     ),
   }
 }

@@ -1,5 +1,6 @@
 import { EVENT_CHOICES } from '@dobara/contract/admin-webhooks/event-words.ts'
 import type { Plugin, PluginParts, PluginPaymentProvider } from '@dobara/plugin/plugin.ts'
+import { screenField, screenName, screenPermission, words } from '@dobara/contract/admin-plugins/screens.ts'
 import { carrierFields } from '@dobara/contract/admin-settings/carrier-fields.ts'
 import { z } from 'zod'
 
@@ -43,7 +44,27 @@ const manifest = z.strictObject({
   setUp: functionOf<Plugin['setUp']>(),
 })
 
-const words = z.strictObject({ en: z.string().min(1), hi: z.string().min(1) })
+const isEachOnce = (list: readonly { name: string }[]) =>
+  new Set(list.map(({ name }) => name)).size === list.length
+
+const screen = z.strictObject({
+  name: screenName,
+  title: words,
+  permission: screenPermission,
+  load: functionOf(),
+  actions: z
+    .array(
+      z.strictObject({
+        name: screenName,
+        label: words,
+        permission: screenPermission,
+        fields: z.array(screenField).optional(),
+        run: functionOf(),
+      }),
+    )
+    .refine(isEachOnce, 'two have one name')
+    .optional(),
+})
 
 const provider = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9_-]{1,31}$/, 'must be a name of small letters'),
@@ -73,6 +94,7 @@ const parts = z.strictObject({
     .optional(),
   paymentProviders: z.array(provider).optional(),
   carriers: z.array(carrier).optional(),
+  adminScreens: z.array(screen).refine(isEachOnce, 'two have one name').optional(),
 })
 
 /** Something that was read, or the sentence that says what is wrong with it. */

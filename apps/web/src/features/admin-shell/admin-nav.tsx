@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { AdminNavFoot } from './admin-nav-foot.tsx'
 import { groupsOf, type Section } from './admin-sections.ts'
 import { PaletteKeys } from './key-cap.tsx'
+import { PluginScreens } from './plugin-screens.tsx'
 import { SectionGroup } from './section-group.tsx'
 import { t } from './texts.ts'
 import { useSections } from './use-sections.ts'
@@ -18,7 +19,8 @@ type AdminNavProps = {
 /** The search, the sections under their headings, and what is always there below them. */
 export function AdminNav({ user, onPalette, onHelp, onFollow }: AdminNavProps) {
   const sections = useSections()
-  const isInBar = ({ inside }: Section) => !inside || !sections.some(({ name }) => name === inside)
+  const isListed = ({ inside, isInBar }: Section) =>
+    isInBar !== false && !sections.some(({ name }) => name === inside)
   return (
     <div className="flex h-full flex-col gap-3 short:gap-0.5">
       <button
@@ -37,9 +39,10 @@ export function AdminNav({ user, onPalette, onHelp, onFollow }: AdminNavProps) {
         </span>
       </button>
       <nav aria-label={t('sections')} className="min-h-0 lg:-mx-1 lg:flex-1 lg:overflow-y-auto lg:px-1">
-        {groupsOf(sections.filter(isInBar)).map((group) => (
+        {groupsOf(sections.filter(isListed)).map((group) => (
           <SectionGroup key={group.name} group={group} onFollow={onFollow} />
         ))}
+        <PluginScreens onFollow={onFollow} />
       </nav>
       <AdminNavFoot user={user} onHelp={onHelp} onFollow={onFollow} />
     </div>

@@ -14,9 +14,9 @@ import { useSectionTarget } from './use-sections.ts'
 import { WaitingQuestionsBadge } from './waiting-questions-badge.tsx'
 
 /** High enough for a finger where there is one; else all of them fit on a screen. */
-const entryClass =
+export const entryClass =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-3 text-left hover:bg-sunken lg:pointer-fine:min-h-7.5 short:min-h-6 short:text-sm'
-const currentClass = 'bg-leaf-soft font-semibold text-leaf hover:bg-leaf-soft'
+export const currentClass = 'bg-leaf-soft font-semibold text-leaf hover:bg-leaf-soft'
 
 /** How many products have little left. */
 function LowStockBadge() {

@@ -7,6 +7,7 @@ export const hi: Translation<typeof en> = {
   skip: 'सीधे मुख्य हिस्से पर जाएँ',
   menu: 'मेन्यू',
   closeMenu: 'मेन्यू बंद करें',
+  plugins: 'प्लग-इन',
   sections: 'बैक ऑफ़िस के हिस्से',
   orders: 'ऑर्डर',
   products: 'प्रोडक्ट',

@@ -6,6 +6,7 @@ export const en = {
   skip: 'Skip to content',
   menu: 'Menu',
   closeMenu: 'Close menu',
+  plugins: 'Plug-ins',
   sections: 'Sections of the back office',
   orders: 'Orders',
   products: 'Products',

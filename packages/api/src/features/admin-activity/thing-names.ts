@@ -58,6 +58,7 @@ export const THINGS: Readonly<Record<ActivityKind, Thing>> = {
   },
   payment_alert: nameless,
   payment_keys: nameless,
+  plugin_screen: nameless,
   pin_code: nameless,
   price_change: nameless,
   product: ofProduct(

@@ -13,6 +13,7 @@ import {
   Settings,
   Sun,
   TriangleAlert,
+  Plug,
 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.ts'
@@ -28,6 +29,7 @@ import {
 import { Command, CommandGroup, CommandInput, CommandList } from '../../../ui/command.tsx'
 import { t } from '../texts.ts'
 import { titleOf } from '../admin-sections.ts'
+import { usePluginScreens } from '../plugin-screens.tsx'
 import { useSections, useSectionTarget } from '../use-sections.ts'
 import { Found, Hit } from './found.tsx'
 
@@ -119,6 +121,7 @@ export function Palette({ words: typed, kept, onType, onClose, onHelp }: Palette
   const targetOf = useSectionTarget()
   const fits = (label: string) => label.toLowerCase().includes(typed.trim().toLowerCase())
   const pages = sections.filter((section) => fits(titleOf(section)))
+  const added = usePluginScreens().filter(({ title }) => fits(title))
   const settings = useFittingSettings(typed)
   const fittingActions = actions.filter(({ label }) => fits(label))
   const hasSite = fits(t('viewSite'))
@@ -132,7 +135,8 @@ export function Palette({ words: typed, kept, onType, onClose, onHelp }: Palette
     run()
   }
   const found = hits ? Object.values(hits).reduce((sum, { length }) => sum + length, 0) : 0
-  const rows = found + pages.length + settings.length + fittingActions.length + (hasSite ? 1 : 0)
+  const rows =
+    found + pages.length + added.length + settings.length + fittingActions.length + (hasSite ? 1 : 0)
   return (
     <>
       <Command shouldFilter={false} label={t('title')}>
@@ -147,7 +151,7 @@ export function Palette({ words: typed, kept, onType, onClose, onHelp }: Palette
         <CommandList className="max-h-[min(28rem,70dvh)]" label={t('results')}>
           {error && <p className="p-4 text-clay">{messageOf(error)}</p>}
           {hits && <Found words={words} hits={hits} onLeave={leave} />}
-          {(pages.length > 0 || hasSite) && (
+          {(pages.length > 0 || added.length > 0 || hasSite) && (
             <CommandGroup heading={t('pages')}>
               {pages.map((page) => (
                 <Hit
@@ -156,6 +160,15 @@ export function Palette({ words: typed, kept, onType, onClose, onHelp }: Palette
                   icon={page.icon}
                   title={titleOf(page)}
                   onSelect={leaving(() => void navigate(targetOf(page)))}
+                />
+              ))}
+              {added.map(({ id, title }) => (
+                <Hit
+                  key={id}
+                  value={`plugin ${id}`}
+                  icon={Plug}
+                  title={title}
+                  onSelect={leaving(() => void navigate({ to: '/admin/plugins', search: { screen: id } }))}
                 />
               ))}
               {hasSite && (

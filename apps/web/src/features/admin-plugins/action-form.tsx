@@ -1,0 +1,77 @@
+import type { PluginScreen } from '@dobara/contract/admin-plugins/screens.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { toast } from 'react-hot-toast/headless'
+import { FormDialog } from '../../components/form/form-dialog.tsx'
+import { FormField } from '../../components/form/form-field.tsx'
+import { trpc } from '../../lib/api/trpc.ts'
+import { Input } from '../../ui/input.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import { spoken } from './screen-blocks.tsx'
+import { t } from './texts.ts'
+
+type ActionFormProps = {
+  screen: PluginScreen
+  action: PluginScreen['actions'][number]
+  onClose: () => void
+}
+
+/** The fields of an action; what the plug-in answers is said in a toast, and a refusal above the fields. */
+export function ActionForm({ screen, action, onClose }: ActionFormProps) {
+  const utils = trpc.useUtils()
+  const acting = trpc.admin.plugins.act.useMutation({
+    onSettled: () => void utils.admin.plugins.screen.invalidate({ screen: screen.id }),
+  })
+  const form = useForm<{ values: Record<string, string> }>({
+    defaultValues: { values: Object.fromEntries(action.fields.map(({ name }) => [name, ''])) },
+  })
+  const { register, formState } = form
+  const [said, setSaid] = useState(t('actFailed'))
+  async function run({ values }: { values: Record<string, string> }) {
+    const { isDone, message } = await acting.mutateAsync({ screen: screen.id, action: action.name, values })
+    if (isDone) return void toast.success(spoken(message))
+    // Said above the fields, where what was typed stays.
+    setSaid(spoken(message))
+    throw new Error(message.en)
+  }
+  return (
+    <FormDialog
+      title={spoken(action.label)}
+      form={form}
+      onSave={run}
+      failure={said}
+      save={{ label: spoken(action.label), busy: t('running') }}
+      onClose={onClose}
+    >
+      {action.fields.map(({ name, label, kind, isOptional = false, choices = [] }) => (
+        <FormField
+          key={name}
+          label={spoken(label)}
+          isRequired={isOptional ? false : 'marked'}
+          error={formState.errors.values?.[name]?.message}
+        >
+          {(field) =>
+            kind === 'choice' ? (
+              <NativeSelect {...field} {...register(`values.${name}`)}>
+                <option value="">{t('choose')}</option>
+                {choices.map((choice) => (
+                  <option key={choice.value} value={choice.value}>
+                    {spoken(choice.label)}
+                  </option>
+                ))}
+              </NativeSelect>
+            ) : (
+              <Input
+                {...field}
+                {...register(`values.${name}`)}
+                inputMode={kind === 'number' ? 'decimal' : undefined}
+                maxLength={2000}
+                autoComplete="off"
+              />
+            )
+          }
+        </FormField>
+      ))}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,109 @@
+import type { PluginScreen } from '@dobara/contract/admin-plugins/screens.ts'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { axeFaults } from '../../../test/test-axe.ts'
+import { fakeApi } from '../../../test/test-fake-api.ts'
+import { asha } from '../../../test/test-profile.ts'
+import { inPage } from '../../../test/test-shop.tsx'
+import { Toaster } from '../../components/toaster.tsx'
+import { type PluginsAddress, PluginsPage } from './plugins-page.tsx'
+
+afterEach(cleanup)
+
+const said = (text: string) => ({ en: text, hi: text })
+const messages: PluginScreen = {
+  id: 'whatsapp.messages',
+  plugin: 'whatsapp',
+  title: said('WhatsApp'),
+  blocks: [
+    { kind: 'figures', figures: [{ label: said('Gateway'), value: 'graph.example' }] },
+    {
+      kind: 'table',
+      title: said('Templates'),
+      columns: [said('Message'), said('Template')],
+      rows: [['a', '<b>b</b>']],
+    },
+    { kind: 'text', text: said('Numbers are refused now and then.') },
+  ],
+  actions: [
+    {
+      name: 'test',
+      label: said('Send test'),
+      fields: [
+        { name: 'to', label: said('Number'), kind: 'text' },
+        {
+          name: 'in',
+          label: said('Language'),
+          kind: 'choice',
+          choices: [{ value: 'hi', label: said('Hindi') }],
+        },
+      ],
+    },
+  ],
+}
+
+function open(address: PluginsAddress, answers: Parameters<typeof fakeApi>[0] = {}) {
+  localStorage.clear()
+  localStorage.setItem('accessToken', 'token')
+  const { fetch } = fakeApi({
+    'auth.me': () => ({ ...asha, role: 'admin', staffRole: 'owner' }),
+    'admin.plugins.screens': () => ({ screens: [messages] }),
+    'admin.plugins.screen': () => messages,
+    ...answers,
+  })
+  const page = (
+    <>
+      <PluginsPage address={address} />
+      <Toaster />
+    </>
+  )
+  render(inPage(page, fetch, '/admin/plugins'))
+  return userEvent.setup()
+}
+
+describe('the screens of plug-ins', () => {
+  it('are listed, or it says that there are none', async () => {
+    open({})
+    expect(await screen.findByRole('link', { name: 'WhatsApp' })).toBeTruthy()
+    cleanup()
+    open({}, { 'admin.plugins.screens': () => ({ screens: [] }) })
+    expect(await screen.findByText('No screens')).toBeTruthy()
+  })
+
+  it('show figures, tables and texts as what they are and never as markup', async () => {
+    open({ screen: messages.id })
+    const table = within(await screen.findByRole('table'))
+    expect(table.getByRole('cell', { name: '<b>b</b>' })).toBeTruthy()
+    for (const text of ['Gateway', 'graph.example', 'Numbers are refused now and then.'])
+      expect(screen.getByText(text)).toBeTruthy()
+    expect(await axeFaults()).toEqual([])
+  })
+
+  it('run an action with what was typed, and keep it where the plug-in refuses', async () => {
+    const sent: unknown[] = []
+    const user = open(
+      { screen: messages.id },
+      {
+        'admin.plugins.act': ({ input }) => {
+          sent.push(input)
+          return {
+            isDone: sent.length > 1,
+            message: said(sent.length > 1 ? 'It was sent' : 'This is no number'),
+          }
+        },
+      },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Send test' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Send test' }))
+    await user.type(dialog.getByLabelText(/^Number/), '98')
+    await user.selectOptions(dialog.getByLabelText(/^Language/), 'Hindi')
+    expect(await axeFaults()).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Send test' }))
+    expect(await dialog.findByText('This is no number')).toBeTruthy()
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Number/).value).toBe('98')
+    await user.click(dialog.getByRole('button', { name: 'Send test' }))
+    expect(await screen.findByText('It was sent')).toBeTruthy()
+    expect(sent.at(-1)).toEqual({ screen: messages.id, action: 'test', values: { to: '98', in: 'hi' } })
+  })
+})

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { Plug } from 'lucide-react'
+import { trpc } from '../../lib/api/trpc.ts'
+import { spokenLanguage } from '../../lib/texts/texts.ts'
+import { currentClass, entryClass } from './section-group.tsx'
+import { t } from './texts.ts'
+
+/** The screens that plug-ins add and the role opens, by their titles in the language spoken. They change with a start of the shop. */
+export function usePluginScreens(): readonly { id: string; title: string }[] {
+  const { data } = trpc.admin.plugins.screens.useQuery(undefined, { staleTime: 600_000 })
+  return (data?.screens ?? []).map(({ id, title }) => ({ id, title: title[spokenLanguage()] }))
+}
+
+/** The same in the side bar, under a heading of their own; nothing where there are none. */
+export function PluginScreens({ onFollow }: { onFollow: (() => void) | undefined }) {
+  const screens = usePluginScreens()
+  if (screens.length === 0) return null
+  return (
+    <section aria-label={t('plugins')} className="mt-2.5 short:mt-0">
+      <h2 className="px-3 text-xs font-semibold tracking-wide text-muted uppercase">{t('plugins')}</h2>
+      <ul className="grid">
+        {screens.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to="/admin/plugins"
+              search={{ screen: id }}
+              onClick={onFollow}
+              className={entryClass}
+              activeProps={{ className: currentClass }}
+            >
+              <Plug aria-hidden="true" className="size-5 shrink-0 short:size-4" />
+              <span>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
