@@ -279,12 +279,7 @@ const LISTED = {
   'wishlist-news': mail({ countedAs: 'confirmed', isKey: false, kind: 'offers' }, wishlistNews, {
     name: 'Asha',
     items: [
-      {
-        title: 'Lenovo ThinkPad T480 14″ i5-8350U',
-        news: 'cheaper',
-        pricePaise: 24_999_00,
-        knownPaise: 26_999_00,
-      },
+      { title: 'Lenovo ThinkPad T480', news: 'cheaper', pricePaise: 24_999_00, knownPaise: 26_999_00 },
       { title: 'Dell UltraSharp U2415 24.1″ monitor', news: 'back', pricePaise: 7_999_00, knownPaise: null },
     ],
     wishlistUrl: `${SITE}/wishlist`,
