@@ -50,7 +50,7 @@ async function errorCodeOf(response: Response): Promise<unknown> {
 }
 
 async function send(host: Host, message: ChannelMessage): Promise<void | { refused: string }> {
-  const response = await host.fetch(host.settings.WHATSAPP_URL, {
+  const request = {
     method: 'POST',
     headers: {
       authorization: `Bearer ${host.settings.WHATSAPP_TOKEN}`,
@@ -58,6 +58,9 @@ async function send(host: Host, message: ChannelMessage): Promise<void | { refus
       'idempotency-key': message.id,
     },
     body: JSON.stringify(bodyOf(host, message)),
+  }
+  const response = await host.fetch(host.settings.WHATSAPP_URL, request).catch((cause: unknown) => {
+    throw new Error('The gateway does not answer.', { cause })
   })
   if (response.ok) {
     await response.body?.cancel()
