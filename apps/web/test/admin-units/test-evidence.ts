@@ -20,5 +20,6 @@ export const EVIDENCE: UnitEvidence = {
     recFunction: 5,
     recCosmetic: 6,
     sentence: 'Proposed grade A. Every criterion meets it.',
+    sentenceHi: 'सुझाव: ग्रेड A। हर कसौटी पर खरी है।',
   },
 }

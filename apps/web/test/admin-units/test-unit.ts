@@ -28,6 +28,7 @@ export const UNIT: AdminUnit = {
   hasStorage: true,
   note: null,
   purchasePrice: 11_500,
+  boughtBackAt: null,
   acquisition: {
     kind: 'lot',
     supplier: 'Leasing Pune',

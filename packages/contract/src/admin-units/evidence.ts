@@ -36,8 +36,9 @@ const gradeProposal = z.object({
   grade: z.enum(CODES).nullable(),
   recFunction: z.number().nullable(),
   recCosmetic: z.number().nullable(),
-  /** What decided it. */
+  /** What decided it, for readers of each language. */
   sentence: z.string(),
+  sentenceHi: z.string(),
 })
 
 /** Everything that proves the state of one machine, beside its check reports. */

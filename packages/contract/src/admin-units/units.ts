@@ -138,6 +138,8 @@ export const adminUnit = unitRow.extend({
   moves: z.array(z.enum(WORKSHOP_MOVE_NAMES)),
   canUndo: z.boolean(),
   events: z.array(unitEvent),
+  /** When the shop bought it back from its owner: what came after is another unit. Null: it did not. */
+  boughtBackAt: isoTime.nullable(),
   /** The order that has it now, or had it last. */
   order: z.object({ id: z.string(), orderNumber: z.string() }).nullable(),
 })

@@ -54,6 +54,10 @@ export const MACHINE_REFUSALS = {
     status: 404,
     message: 'There is no passport with this code. Please compare it with the label.',
   },
+  PASSPORT_ENDED: {
+    status: 404,
+    message: 'The shop has bought this machine back, so its passport and its warranty have ended.',
+  },
   WARRANTY_NOT_YOURS: {
     status: 403,
     message:

@@ -87,6 +87,7 @@ describe('proposeGrade', () => {
       missing: ['hasCracks', 'battery', 'hasCentralDeadPixel', 'scratches'],
       atBest: 'Refurbished-B',
       sentence: 'The machine is grade B at best: 4 findings still missing.',
+      sentenceHi: 'मशीन ज़्यादा से ज़्यादा ग्रेड B है: 4 बातें देखनी बाक़ी हैं।',
     })
   })
 

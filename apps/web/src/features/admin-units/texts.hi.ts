@@ -70,6 +70,8 @@ export const hi: Translation<typeof en> = {
   note: 'नोट',
   none_value: 'कुछ नहीं',
   order: 'ऑर्डर',
+  boughtBack: 'दुकान ने वापस ख़रीदी',
+  boughtBackText: 'इसका पासपोर्ट, वारंटी और अनुरोध ख़त्म हो गए। मशीन दूसरी यूनिट के रूप में आगे चलती है।',
   history: 'इतिहास',
   historyStep: '{from} → {to}',
   system: 'दुकान',

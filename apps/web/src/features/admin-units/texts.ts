@@ -69,6 +69,8 @@ export const en = {
   note: 'Note',
   none_value: 'None',
   order: 'Order',
+  boughtBack: 'Bought back by the shop',
+  boughtBackText: 'Its passport, warranty and requests have ended. The machine goes on as another unit.',
   history: 'History',
   historyStep: '{from} → {to}',
   system: 'The shop',

@@ -47,6 +47,10 @@ describe('a machine that the shop sold', () => {
     expect(second).toMatchObject({ state: 'received', boughtBackAt: null, purchasePricePaise: 20_000_00 })
     expect(paid.unitCode).toBe(shownUnitCode(second?.code ?? ''))
     expect(await office().units.get({ unit: sale.serial })).toMatchObject({ code: paid.unitCode })
+    const former = await office().units.get({ unit: sale.code })
+    expect(former.boughtBackAt).toBe(shop.clock.now.toISOString())
+    const passport = shop.visitor().passports.get({ code: sale.code })
+    expect(await refusalOf(passport)).toMatchObject({ code: 'PASSPORT_ENDED' })
     const unchanged = { unit: sale.code, brand: 'Lenovo', serial: sale.serial }
     expect(await office().units.update(unchanged)).toMatchObject({ serial: sale.serial })
     expect(await shop.findings()).toEqual([])
@@ -62,7 +66,7 @@ describe('a machine that the shop sold', () => {
     expect(first?.warranties.filter(({ endedAt }) => endedAt === null)).toEqual([])
     const { code, line, orderId } = sale
     expect(await refusalOf(shop.visitor().passports.get({ code }))).toMatchObject({
-      code: 'PASSPORT_NOT_FOUND',
+      code: 'PASSPORT_ENDED',
     })
     const next = shop.as(await addProvedCustomer(shop, mail))
     expect(await refusalOf(next.passports.accept({ code, otp }))).toMatchObject({

@@ -129,6 +129,7 @@ export type UnitDetail = UnitRow & {
   hasStorage: boolean
   note: string | null
   purchasePricePaise: number | null
+  boughtBackAt: Date | null
   acquisition: {
     kind: string
     supplier: string | null
@@ -156,7 +157,7 @@ export async function getUnitDetail(run: Run, id: number, now: Date): Promise<Un
   const [row] = await run<UnitDetail>(
     `SELECT ${COLUMNS}, product.kind, unit.rec_function AS "recFunction", unit.rec_cosmetic AS "recCosmetic",
             unit.has_battery AS "hasBattery", unit.has_storage AS "hasStorage", unit.note,
-            unit.purchase_price_paise AS "purchasePricePaise",
+            unit.purchase_price_paise AS "purchasePricePaise", unit.bought_back_at AS "boughtBackAt",
             json_build_object('kind', bought.kind, 'supplier', bought.supplier, 'document', bought.document,
               'inputCredit', bought.input_credit, 'acquiredOn', bought.acquired_on, 'note', bought.note) AS acquisition,
             unit_fault(unit, $2::timestamptz) AS fault,

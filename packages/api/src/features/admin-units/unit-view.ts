@@ -35,6 +35,7 @@ export async function unitView(ctx: CustomerContext, id: number, run: Run): Prom
     purchasePrice: seesCosts && purchasePricePaise !== null ? rupees(purchasePricePaise) : null,
     fault: isInStock ? null : fault,
     moves: workshopMovesOf(row.state),
+    boughtBackAt: row.boughtBackAt?.toISOString() ?? null,
     canUndo: undoTarget(events[0]).ok && !isHandedOver,
     events: events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
   }

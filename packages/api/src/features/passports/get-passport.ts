@@ -9,7 +9,7 @@ import type { SignerDeps } from '../../base/links/signed-id.ts'
 import { qualityReportView, storedSheet } from '../../base/quality-report-view.ts'
 import type { Deps } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
-import { findPassport, type PassportRecord } from './queries.ts'
+import { findPassport, isBoughtBack, type PassportRecord } from './queries.ts'
 
 type Report = PassportRecord['reports'][number]
 
@@ -46,8 +46,13 @@ export async function getPassport(
   { code, key }: z.output<typeof passportInput>,
 ): Promise<Passport> {
   const parsed = parseUnitCode(code)
-  const unit = parsed.ok ? await findPassport(deps.db, storedUnitCode(parsed.value)) : null
-  if (!unit) throw new RefusedError('PASSPORT_NOT_FOUND')
+  if (!parsed.ok) throw new RefusedError('PASSPORT_NOT_FOUND')
+  const stored = storedUnitCode(parsed.value)
+  const unit = await findPassport(deps.db, stored)
+  if (!unit) {
+    const isBack = await isBoughtBack(deps.db, stored)
+    throw new RefusedError(isBack ? 'PASSPORT_ENDED' : 'PASSPORT_NOT_FOUND')
+  }
   const { live, brand, serial, version, batteryHealthPct, batteryCycles } = unit
   const last = live.transfers.findLast(({ acceptedAt }) => acceptedAt !== null)
   const open = live.transfers.find(

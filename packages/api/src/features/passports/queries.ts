@@ -91,3 +91,8 @@ export async function findPassport(db: Db, code: string) {
   return unit && live ? { ...unit, live } : null
 }
 export type PassportRecord = NonNullable<Awaited<ReturnType<typeof findPassport>>>
+
+/** Whether the shop has bought the machine back from its owner, who had a passport. */
+export async function isBoughtBack(db: Db, code: string): Promise<boolean> {
+  return (await db.unit.count({ where: { code, boughtBackAt: { not: null } } })) > 0
+}

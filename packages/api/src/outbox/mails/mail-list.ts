@@ -190,10 +190,7 @@ const LISTED = {
     title: 'Lenovo ThinkPad T480 14″ i5-8350U',
     url: `${SITE}/passport/DB-04HM-ASW9-5?k=${TOKEN}`,
   }),
-  'warranty-passed-on': mail(NOTICE, warrantyPassedOn, {
-    title: 'Lenovo ThinkPad T480 14″ i5-8350U',
-    at: AT,
-  }),
+  'warranty-passed-on': mail(NOTICE, warrantyPassedOn, { title: 'Lenovo ThinkPad T480', at: AT }),
   'trade-in-step': mail(CONTRACT, tradeInStep, {
     language: 'en',
     number: 'TI-2026-000012',

@@ -6,6 +6,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { entriesOf, useOutbox } from '../../../lib/outbox/use-outbox.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
+import { spokenLanguage } from '../../../lib/texts/texts.ts'
 import { conditionName } from '../../../lib/words/condition-words.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -31,7 +32,7 @@ function Proposal({ unit, proposal }: { unit: AdminUnit; proposal: UnitEvidence[
   const { admin } = trpc.useUtils()
   const { entries, add } = useOutbox()
   const [isAccepting, setIsAccepting] = useState(false)
-  const { kind, grade, recFunction, recCosmetic, sentence } = proposal
+  const { kind, grade, recFunction, recCosmetic, sentence, sentenceHi } = proposal
   const { code, updatedAt } = unit
   const unsent = entriesOf(entries, 'grade', code).at(-1)?.input.condition
   const isSet = grade !== null && grade === unit.condition
@@ -50,7 +51,7 @@ function Proposal({ unit, proposal }: { unit: AdminUnit; proposal: UnitEvidence[
   }
   return (
     <Alert tone={kind === 'not-for-sale' ? 'danger' : 'info'}>
-      <p>{sentence}</p>
+      <p>{spokenLanguage() === 'hi' ? sentenceHi : sentence}</p>
       {isSet && <p className="mt-1 text-sm">{t('gradeIsSet')}</p>}
       {unsent && !isAccepting && (
         <p className="mt-1 text-sm">{t('gradeUnsent', { grade: conditionName(unsent) })}</p>

@@ -52,6 +52,9 @@ export function UnitFacts({ unit }: { unit: AdminUnit }) {
             </Link>
           </DetailLine>
         )}
+        {unit.boughtBackAt && (
+          <DetailLine label={t('boughtBack')}>{formatDateTime(unit.boughtBackAt)}</DetailLine>
+        )}
         {unit.note && <DetailLine label={t('note')}>{unit.note}</DetailLine>}
       </dl>
     </Card>
@@ -67,6 +70,15 @@ export function UnitHistory({ unit }: { unit: AdminUnit }) {
     <section className="min-w-0">
       <h2 className="mb-3 text-base font-semibold">{t('history')}</h2>
       <ol className="grid gap-3">
+        {unit.boughtBackAt && (
+          <li className="border-l-2 border-line pl-3">
+            <p className="font-semibold">{t('boughtBack')}</p>
+            <p className="text-sm text-muted wrap-anywhere">
+              {t('boughtBackText')} ·{' '}
+              <time dateTime={unit.boughtBackAt}>{formatDateTime(unit.boughtBackAt)}</time>
+            </p>
+          </li>
+        )}
         {unit.events.map(({ seq, fromState, toState, cause, actor, at, note }) => (
           <li key={seq} className="border-l-2 border-line pl-3">
             <p className="font-semibold">{isCause(cause) ? t(`cause_${cause}`) : cause}</p>

@@ -11,11 +11,12 @@ import { getGradedUnit, listNewest, listPhotos, valuesOf } from './queries.ts'
 const lowestOf = (levels: readonly number[]) => Math.min(...levels)
 
 function proposalView(proposal: GradeProposal): UnitEvidence['proposal'] {
-  const { kind, sentence } = proposal
-  if (kind !== 'grade') return { kind, sentence, grade: null, recFunction: null, recCosmetic: null }
+  const { kind, sentence, sentenceHi } = proposal
+  if (kind !== 'grade')
+    return { kind, sentence, sentenceHi, grade: null, recFunction: null, recCosmetic: null }
   const { functions, cosmetics } = proposal.rec
   const codes = { recFunction: lowestOf(functions), recCosmetic: lowestOf(cosmetics) }
-  return { kind, sentence, grade: proposal.grade, ...codes }
+  return { kind, sentence, sentenceHi, grade: proposal.grade, ...codes }
 }
 
 /** What proves the state of a unit, by its id. */
