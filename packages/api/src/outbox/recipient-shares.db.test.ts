@@ -126,6 +126,7 @@ describe('what strangers can cause', () => {
       'newsletter-confirm',
       'stock-alert-confirm',
       'warranty-offered',
+      'repair-code',
     ]
     const waits = await shop.prisma.$transaction(async (tx) => {
       const counted: string[] = []
