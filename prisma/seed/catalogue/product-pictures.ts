@@ -17,6 +17,8 @@ const SAME_BUILD: Readonly<Record<string, string>> = {
   'metal-flat': 'metal-grey',
   'metal-thick': 'metal-grey',
   wedge: 'metal-grey',
+  'everyday-plain': 'everyday-black',
+  'office-large': 'everyday-black',
 }
 const SHARED_SHOTS = ['keyboard', 'side', 'back']
 
