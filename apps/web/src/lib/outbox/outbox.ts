@@ -30,7 +30,6 @@ type Sending = {
 
 const RETRY_MS = 5_000
 const KEY = 'dobara_outbox'
-const LOCK = 'dobara-outbox'
 
 /** What the server answered; null: the entry is kept, as there is no way to the server now. */
 type Sent = { answer: unknown } | null
@@ -139,7 +138,7 @@ export class Outbox {
   /** Another tab that sends already sends these too. */
   private async alone(work: () => Promise<void>): Promise<void> {
     if (!('locks' in navigator)) return work()
-    await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    await navigator.locks.request(KEY, { ifAvailable: true }, async (lock) => {
       if (lock) await work()
       else this.pause()
     })
