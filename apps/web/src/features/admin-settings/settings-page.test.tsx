@@ -74,6 +74,7 @@ describe('the settings', () => {
       '/admin/payment-keys',
       '/admin/api-keys',
       '/admin/webhooks',
+      '/admin/plugins',
       '/admin/pin-codes',
     ])
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Shop and seller')
