@@ -88,7 +88,7 @@ function isBesideTheScreen(node: ts.Node): boolean {
 
 /** Every text in a file of the web app that a person would meet and no translator would. */
 export function stringsInCode(path: string, source: string): FoundString[] {
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
   const found = new Map<number, FoundString>()
   const visit = (node: ts.Node): void => {
     if (isBesideTheScreen(node)) return

@@ -108,7 +108,8 @@ export const MACHINE_REFUSALS = {
   },
   REPAIR_BY_BUYER: {
     status: 409,
-    message: 'The warranty of this machine is still its buyer’s, who asks for a repair from the order.',
+    message:
+      'The warranty of this machine is still with the customer who bought it. They can ask for a repair from the order.',
   },
   REPAIR_NOT_COVERED: {
     status: 409,
@@ -134,6 +135,6 @@ export const MACHINE_REFUSALS = {
   CASE_OF_HOLDER: {
     status: 409,
     message:
-      'The owner of the warranty asked for this, not the buyer: no money can go back. Please repair or replace the machine.',
+      'The owner of the warranty asked for this, not the customer who bought the machine: no money can go back. Please repair or replace the machine.',
   },
 } as const satisfies RefusalRows

@@ -46,7 +46,7 @@ export const hi: Translation<typeof en> = {
   emiFrom: 'EMI कम से कम',
   emiFee: 'EMI की प्रोसेसिंग फ़ीस',
   ga4Id: 'Google Analytics की मेज़रमेंट ID',
-  metaPixelId: 'Meta पिक्सेल की ID',
+  metaPixelId: 'Meta पिक्सल की ID',
   usesMarginScheme: 'मार्जिन स्कीम चालू',
   gstRateBp: 'GST दर',
   hiddenColumns: 'छिपे कॉलम',

@@ -184,10 +184,10 @@ export const hi: Translation<typeof en> = {
   rating: 'औसत रेटिंग',
 
   measurementLead:
-    'Google Analytics और Meta पिक्सेल विज़िट और ऑर्डर गिनते हैं। दोनों सिर्फ़ उनके लिए लोड होते हैं जो अनुमति देते हैं, बैक ऑफ़िस में कभी नहीं; किसी सेवा को बंद करने के लिए बॉक्स ख़ाली छोड़ें।',
+    'Google Analytics और Meta पिक्सल विज़िट और ऑर्डर गिनते हैं। दोनों सिर्फ़ उनके लिए लोड होते हैं जो अनुमति देते हैं, बैक ऑफ़िस में कभी नहीं; किसी सेवा को बंद करने के लिए बॉक्स ख़ाली छोड़ें।',
   ga4Id: 'Google Analytics 4 की मेज़रमेंट ID',
   ga4IdHint: 'Google Analytics में: Admin, Data streams। जैसे: G-1A2B3C4D5E',
-  metaPixelId: 'Meta पिक्सेल की ID',
+  metaPixelId: 'Meta पिक्सल की ID',
   metaPixelIdHint: 'Meta Events Manager में: Data sources। एक नंबर।',
   measurementRules:
     'जब तक कोई बॉक्स भरा है, दुकान हर विज़िटर से अनुमति माँगती है, और "प्राइवेसी" और "कुकी" के तैयार पेज उस सेवा का नाम बताते हैं। ये पेज आपने ख़ुद लिखे हों, तो उनमें उसका नाम लिखें। Google Analytics में Enhanced measurement के नीचे “Page changes based on browser history events” बंद करें, नहीं तो पेज दो बार गिने जाते हैं।',

@@ -71,7 +71,7 @@ export const hi: Translation<typeof en> = {
   none_value: 'कुछ नहीं',
   order: 'ऑर्डर',
   boughtBack: 'दुकान ने वापस ख़रीदी',
-  boughtBackText: 'इसका पासपोर्ट, वारंटी और अनुरोध ख़त्म हो गए। मशीन दूसरी यूनिट के रूप में आगे चलती है।',
+  boughtBackText: 'इसका पासपोर्ट, वारंटी और रिक्वेस्ट ख़त्म हो गए। मशीन दूसरी यूनिट के रूप में आगे चलती है।',
   history: 'इतिहास',
   historyStep: '{from} → {to}',
   system: 'दुकान',

@@ -12,7 +12,7 @@ export const hi: Readonly<Record<keyof typeof SETTINGS_SENTENCES, string>> = {
   pin_starts_wrong: 'ये पिन कोड या उनके पहले अंक नहीं हैं: {list}',
   emi_bank_missing: 'कृपया उस बैंक का नाम लिखें जो लोन देता है।',
   ga4_id_wrong: 'कृपया G-1A2B3C4D5E जैसी मेज़रमेंट ID लिखें।',
-  meta_pixel_id_wrong: 'कृपया Meta पिक्सेल का नंबर लिखें।',
+  meta_pixel_id_wrong: 'कृपया Meta पिक्सल का नंबर लिखें।',
   offer_title_missing: 'कृपया ऑफ़र का नाम लिखें।',
   offer_text_missing: 'कृपया लिखें कि क्या मिलता है।',
   banner_text_missing: 'कृपया लिखें कि बैनर क्या कहता है।',

@@ -15,7 +15,7 @@ const codes = import.meta.glob<string>(['../../**/*texts.ts', '!./*'], {
 const WITHOUT_ENGLISH = ['lib/sentences', 'lib/words/value']
 /** What is written the same in Hindi: names, short forms, examples. */
 const SAME_IN_HINDI =
-  /^(?:\W|\d|\{\w+\}|<\/?\w+>|GST|GSTIN|CIN|IGST|CGST|SGST|UTGST|CDNR|CDNUR|B2B|B2C|CSV|UPI|RAM|SSD|HDD|KB|MB|GB|TB|ID|Hz|MRP|SKU|EMI|OTP|PIN|HSN|PDF|Razorpay|Dobara|Windows|Apple|Mac|macOS|OS|Intel|AMD|Core|Ryzen|Xeon|Wi-Fi|Bluetooth|USB|HDMI|NIST|SP|you@example\.com|YouTube|Instagram|Facebook|LinkedIn|WhatsApp|X)*$/
+  /^(?:\W|\d|\{\w+\}|<\/?\w+>|GST|GSTIN|CIN|IGST|CGST|SGST|UTGST|CDNR|CDNUR|B2B|B2C|CSV|UPI|RAM|SSD|HDD|KB|MB|GB|TB|ID|Hz|MRP|SKU|EMI|OTP|PIN|HSN|PDF|Razorpay|Dobara|Windows|Apple|Mac|macOS|OS|Intel|AMD|Core|Ryzen|Xeon|Wi-Fi|Bluetooth|USB|HDMI|NIST|SP|you@example\.com|YouTube|Instagram|Facebook|LinkedIn|WhatsApp|Google Analytics|X)*$/
 
 const sources: Source[] = Object.entries(modules).flatMap(([path, { en }]) => {
   const [, name] = /\btexts\(\s*'([^']+)'/.exec(codes[path] ?? '') ?? []

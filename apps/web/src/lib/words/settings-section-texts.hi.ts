@@ -25,7 +25,7 @@ export const hi: Translation<typeof en> = {
   counters: 'मुख्य आँकड़े',
   counters_words: 'ग्राहक मशीन होम',
   measurement: 'Google और Meta',
-  measurement_words: 'एनालिटिक्स पिक्सेल कुकी सहमति विज़िट',
+  measurement_words: 'एनालिटिक्स पिक्सल कुकी सहमति विज़िट',
   security: 'कर्मचारियों का लॉगिन',
   security_words: 'दूसरा चरण सेशन पासवर्ड रिफ़ंड',
 }

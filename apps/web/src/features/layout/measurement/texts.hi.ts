@@ -4,7 +4,7 @@ import type { en } from './texts.ts'
 export const hi: Translation<typeof en> = {
   title: 'Google और Meta',
   google: 'Google Analytics',
-  meta: 'Meta पिक्सेल',
+  meta: 'Meta पिक्सल',
   and: ' और ',
   question: 'क्या आपकी विज़िट {names} में गिनी जाए?',
   explanation:
