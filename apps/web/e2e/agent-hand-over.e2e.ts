@@ -6,8 +6,7 @@ import { expect, test } from './steps/journey.ts'
 import { cartButton, ELITEBOOK, LATITUDE, THINKPAD } from './steps/products.ts'
 import { fillCartByCalls, skuOf } from './steps/ready-shopper.ts'
 import { newPhone, newShopper, registerInCheckout } from './steps/shopper.ts'
-import { axeFaults, type Scheme } from './walks/axe.ts'
-import { settled } from './walks/look.ts'
+import { expectNoFaults } from './walks/no-faults.ts'
 
 const PHONE = { width: 360, height: 780 }
 const REFUSED_LINK = /status of 4\d\d .*\/trpc\/cart\.readOffer/
@@ -30,17 +29,6 @@ async function buildOf(page: Page, title: string): Promise<string> {
   const sku = await skuOf(page, title)
   const reply = await answerOf(product, await page.request.get(`/api/products/sku/${sku}`))
   return reply.product.variants[0]?.sku ?? sku
-}
-
-async function expectNoFaults(page: Page) {
-  for (const scheme of ['light', 'dark'] satisfies Scheme[]) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await settled(page)
-    const faults = await axeFaults(page, scheme, { isModalOnly: false, leftOut: [], isWhole: true })
-    expect(faults, scheme).toEqual([])
-  }
-  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  expect(isWider).toBe(false)
 }
 
 /** Opens a link that does nothing any more, and finds the way into the shop. */
