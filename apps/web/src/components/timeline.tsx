@@ -1,14 +1,14 @@
 import { formatDateTime } from '../lib/format.ts'
 import { cn } from '../ui/cn.ts'
 
-/** `by`: the actor, where it is shown. */
-type TimelineEntry = { at: string; message: string; by?: string }
+/** `note`: what was written with it; `by`: the actor, where it is shown. */
+type TimelineEntry = { at: string; message: string; note?: string | null; by?: string }
 
 /** What happened, the newest first; it is given oldest first. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   return (
     <ol className="grid gap-4 border-l-2 border-line pl-4">
-      {entries.toReversed().map(({ at, message, by }, index) => (
+      {entries.toReversed().map(({ at, message, note, by }, index) => (
         <li key={`${at} ${message}`} className="relative">
           <span
             aria-hidden="true"
@@ -18,6 +18,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
             )}
           />
           <p className="font-semibold wrap-anywhere">{message}</p>
+          {note && <p className="whitespace-pre-line wrap-anywhere">{note}</p>}
           <p className="text-sm text-muted">
             <time dateTime={at}>{formatDateTime(at)}</time>
             {by && <span>{` · ${by}`}</span>}

@@ -58,10 +58,12 @@ export function NextStep({ shown }: Pick<StepProps, 'shown'>) {
   )
 }
 
-function Offer({ shown: { number, version: seenVersion, offer, validUntil }, keep }: StepProps) {
+function Offer({ shown, keep }: StepProps) {
+  const { number, version: seenVersion, offer, quote, validUntil, steps } = shown
   const answering = trpc.tradeIns.answerOffer.useMutation(keep)
   const [isRefusing, setIsRefusing] = useState(false)
   if (offer === null) return null
+  const reason = steps.findLast(({ move }) => move === 'offer')?.note
   const answer = (said: 'accept' | 'refuse') =>
     answering.mutate(
       { number, seenVersion, answer: said, amount: offer },
@@ -70,7 +72,13 @@ function Offer({ shown: { number, version: seenVersion, offer, validUntil }, kee
   return (
     <Card className="grid gap-4 border-marigold p-4 sm:p-6">
       <h2 className="text-lg">{t('newOffer')}</h2>
-      <p className="text-2xl font-semibold tabular-nums">{formatAmount(offer)}</p>
+      <div>
+        <p className="text-2xl font-semibold tabular-nums">{formatAmount(offer)}</p>
+        {quote && (
+          <p className="text-sm text-muted">{t('insteadOf', { amount: formatAmount(quote.amount) })}</p>
+        )}
+      </div>
+      {reason && <p className="whitespace-pre-line wrap-anywhere">{reason}</p>}
       {validUntil && (
         <p className="text-sm text-muted">{t('answerUntil', { date: formatDate(validUntil) })}</p>
       )}

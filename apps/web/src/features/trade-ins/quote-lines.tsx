@@ -3,8 +3,14 @@ import { formatAmount } from '../../lib/format.ts'
 import { tradeInAnswer, tradeInQuestion } from '../../lib/words/trade-in-texts.ts'
 import { t } from './texts.ts'
 
+type QuoteProps = {
+  quote: TradeInQuoteView
+  /** Another amount counts now, or none: the quote promises nothing any more. */
+  isOver?: boolean
+}
+
 /** How a quote came about: the price in perfect condition, what each answer takes off, and what is left. */
-export function QuoteLines({ quote: { basePrice, lines, rounding, amount } }: { quote: TradeInQuoteView }) {
+export function QuoteLines({ quote: { basePrice, lines, rounding, amount }, isOver = false }: QuoteProps) {
   return (
     <dl className="grid gap-2 tabular-nums">
       <Line name={t('basePrice')} amount={formatAmount(basePrice)} />
@@ -18,7 +24,7 @@ export function QuoteLines({ quote: { basePrice, lines, rounding, amount } }: { 
       ))}
       {rounding > 0 && <Line name={t('rounding')} amount={`−${formatAmount(rounding)}`} />}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2 text-lg font-semibold">
-        <dt>{t('weOffer')}</dt>
+        <dt>{t(isOver ? 'weQuoted' : 'weOffer')}</dt>
         <dd>{formatAmount(amount)}</dd>
       </div>
     </dl>

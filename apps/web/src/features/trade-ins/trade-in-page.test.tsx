@@ -124,10 +124,21 @@ describe('the page of a trade-in', () => {
       },
     })
     expect(await screen.findByText('We found: Cracked or stays dark')).toBeTruthy()
+    expect(screen.getByText('Instead of ₹6,300').parentElement?.nextSibling?.textContent).toBe('Cracked')
+    expect(screen.getByText('We quoted').nextSibling?.textContent).toBe('₹6,300')
     expect(await axeFaults()).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Accept ₹3,500' }))
     expect(await screen.findByText('Price agreed')).toBeTruthy()
     expect(sent).toEqual([{ number: offered.number, seenVersion: 7, answer: 'accept', amount: 3_500 }])
+  })
+
+  it('says how much store credit was added to the account, and leads there', async () => {
+    const paid = { amount: 3_500, reference: null, at: AT }
+    openTradeIn({ 'tradeIns.get': () => ({ ...offered, state: 'paid', paid, moves: [] }) })
+    expect(await screen.findByText(/^We added ₹3,500 of store credit to your account/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See your store credit' }).getAttribute('href')).toBe('/profile')
+    expect(screen.getByText('Amount paid').nextSibling?.textContent).toBe('₹3,500')
+    expect(await axeFaults()).toEqual([])
   })
 
   it('names the carrier that brings a machine back in Hindi on Hindi pages', async () => {

@@ -1,4 +1,5 @@
 import type { TradeInDetail } from '@dobara/contract/trade-ins/trade-ins.ts'
+import type { TradeInState } from '@dobara/domain/trade-ins/trade-in-moves.ts'
 import { differencesOf, type TradeInQuestion } from '@dobara/domain/trade-ins/trade-in-questions.ts'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -62,6 +63,31 @@ function OneTradeIn({ number }: { number: string }) {
   )
 }
 
+/** Where the quote is what the shop pays, if nothing else was agreed. */
+const QUOTE_STANDS: readonly TradeInState[] = [
+  'quoted',
+  'booked',
+  'picked_up',
+  'received',
+  'accepted',
+  'paid',
+]
+const isQuoteOver = ({ state, amount, quote }: TradeInDetail) =>
+  !QUOTE_STANDS.includes(state) || amount !== quote?.amount
+
+/** Where the money went that is no transfer: without a word of it, nobody finds it before the next order. */
+function CreditAdded({ shown: { paid, payout } }: { shown: TradeInDetail }) {
+  if (!paid || payout !== 'store_credit') return null
+  return (
+    <p className="max-w-[65ch]">
+      {t('creditAdded', { amount: formatAmount(paid.amount) })}{' '}
+      <Link to="/profile" className="link">
+        {t('seeCredit')}
+      </Link>
+    </p>
+  )
+}
+
 function Loaded({ shown }: { shown: TradeInDetail }) {
   const { quote, steps, number, state, version, validUntil } = shown
   const place = useRef<HTMLParagraphElement>(null)
@@ -72,6 +98,7 @@ function Loaded({ shown }: { shown: TradeInDetail }) {
         <p ref={place} tabIndex={-1} className="max-w-[65ch] outline-none">
           {tradeInSays(state)}
         </p>
+        <CreditAdded shown={shown} />
         <Found shown={shown} />
         <NextStep key={number} shown={shown} />
         <section>
@@ -79,10 +106,9 @@ function Loaded({ shown }: { shown: TradeInDetail }) {
           <Timeline
             entries={steps.map(({ at, state: reached, amount, note }) => ({
               at,
-              message: [
+              message:
                 amount === null ? tradeInState(reached) : `${tradeInState(reached)}: ${formatAmount(amount)}`,
-                ...(note ? [note] : []),
-              ].join(' – '),
+              note,
             }))}
           />
         </section>
@@ -91,7 +117,7 @@ function Loaded({ shown }: { shown: TradeInDetail }) {
         {quote && (
           <Card className="grid gap-4 p-4 sm:p-6">
             <h2 className="text-lg">{t('yourQuote')}</h2>
-            <QuoteLines quote={quote} />
+            <QuoteLines quote={quote} isOver={isQuoteOver(shown)} />
             {state === 'quoted' && validUntil && (
               <p className="text-sm text-muted">{t('quoteUntil', { date: formatDate(validUntil) })}</p>
             )}
@@ -148,6 +174,7 @@ function Facts({ shown }: { shown: TradeInDetail }) {
             {vpa && <span className="block text-sm text-muted">{vpa}</span>}
           </Fact>
         )}
+        {paid && <Fact name={t('paidAmount')}>{formatAmount(paid.amount)}</Fact>}
         {paid?.reference && <Fact name={t('reference')}>{paid.reference}</Fact>}
         {carrier && trackingNumber && (
           <Fact name={t('sentBack')}>
