@@ -1,5 +1,6 @@
 import type {
   AdminScreen,
+  AttributeKind,
   EventConsumer,
   MessageChannel,
   PluginCarrier,
@@ -31,6 +32,10 @@ export type Plugins = {
   payments: readonly PluginPayments[]
   carriers: readonly (PluginCarrier & { plugin: string })[]
   screens: readonly PluginScreen[]
+  attributeKinds: readonly (Omit<AttributeKind, 'check'> & {
+    plugin: string
+    check(value: Parameters<AttributeKind['check']>[0]): Promise<unknown>
+  })[]
 }
 
 type PluginScreen = Pick<AdminScreen, 'title' | 'permission'> & {
@@ -57,4 +62,5 @@ export const NO_PLUGINS: Plugins = {
   payments: [],
   carriers: [],
   screens: [],
+  attributeKinds: [],
 }

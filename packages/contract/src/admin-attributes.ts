@@ -7,11 +7,14 @@ import {
 import { plainCode } from '@dobara/domain/text/plain-text.ts'
 import { z } from 'zod'
 import { PRODUCT_FIELD_NAMES } from './admin-products/product-inputs.ts'
+import { screenName, words } from './admin-plugins/screens.ts'
 import { CATEGORY_COLUMN, VARIANT_COLUMN, VERSION_COLUMN } from './admin-products/product-file-columns.ts'
 import { attribute } from './catalog/attributes.ts'
 import { issueMessage } from './sentences/issue-message.ts'
 import { blankOr, filled, hindiOrNone, isoTime, serialId, text } from './shapes.ts'
 import { seenTime } from './time-fields.ts'
+
+const attributeKindName = screenName
 
 /** An attribute as an administrator sees it. */
 export const adminAttribute = attribute.extend({
@@ -23,8 +26,20 @@ export const adminAttribute = attribute.extend({
 })
 export type AdminAttribute = z.infer<typeof adminAttribute>
 
-/** All of them in their order, and the kinds of products that there are. */
-export const attributeList = z.object({ attributes: z.array(adminAttribute), kinds: z.array(z.string()) })
+/** A kind of attributes that a plug-in adds: values are stored, filtered and compared as those of its base. */
+export const pluginAttributeKind = z.strictObject({
+  name: attributeKindName,
+  title: words,
+  base: z.enum(ATTRIBUTE_TYPES),
+})
+export type PluginAttributeKind = z.infer<typeof pluginAttributeKind>
+
+/** All of them in their order, the kinds of products that there are, and the kinds of attributes that plug-ins add. */
+export const attributeList = z.object({
+  attributes: z.array(adminAttribute),
+  kinds: z.array(z.string()),
+  pluginKinds: z.array(pluginAttributeKind),
+})
 export type AttributeList = z.infer<typeof attributeList>
 
 /** Names of fields that every product has, and columns of a file of products. */
@@ -63,6 +78,8 @@ const definition = z.strictObject({
   label: filled(60, issueMessage('attribute_label_missing')),
   labelHi: hindiOrNone(60),
   type: z.enum(ATTRIBUTE_TYPES),
+  /** One that is built on this type. */
+  pluginKind: attributeKindName.nullable().default(null),
   unit: blankOr(null, text(16))
     .nullish()
     .transform((unit) => unit ?? null),

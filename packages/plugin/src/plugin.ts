@@ -2,6 +2,7 @@
 // may stand anywhere. docs/plugins.md shows how one is written.
 import type { WebhookBody } from '@dobara/contract/admin-webhooks/event-catalogue.ts'
 import type { Permission, ScreenBlock, ScreenField } from '@dobara/contract/admin-plugins/screens.ts'
+import type { PluginAttributeKind } from '@dobara/contract/admin-attributes.ts'
 import type { PageSources, PaymentProvider } from '@dobara/providers/payments/payment-port.ts'
 import type { EventChoice } from '@dobara/contract/admin-webhooks/event-words.ts'
 
@@ -140,6 +141,20 @@ export type ScreenAction = {
   run(values: Readonly<Record<string, string>>): Promise<{ isDone: boolean; message: Words }>
 }
 
+/** A kind of attributes of products, built on a type of the shop: filters, searches, files and forms treat its values as of that type. */
+export type AttributeKind = {
+  /** Attributes keep it: small letters, digits and hyphens, and no other plug-in has it. */
+  name: string
+  /** Among the types of the form of an attribute. */
+  title: Words
+  base: PluginAttributeKind['base']
+  /**
+   * What is wrong with a value, for the person who typed it; null: nothing. It is called for each value that is new or other than
+   * before, and fits the type, in the midst of saving: it has one second, and where it throws or is late the value is refused.
+   */
+  check(value: string | number | boolean): Words | null | Promise<Words | null>
+}
+
 /** What a plug-in adds to the shop; each part may be left out. */
 export type PluginParts = {
   eventConsumer?: EventConsumer
@@ -149,6 +164,7 @@ export type PluginParts = {
   paymentProviders?: readonly PluginPaymentProvider[]
   carriers?: readonly PluginCarrier[]
   adminScreens?: readonly AdminScreen[]
+  attributeKinds?: readonly AttributeKind[]
 }
 
 /**

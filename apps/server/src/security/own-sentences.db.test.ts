@@ -37,8 +37,8 @@ function shapeOf(path: ProcedurePath): z.ZodObject {
   return input
 }
 
-/** Every sentence of ours, with anything where it leaves something open; but for the one that is open as a whole. */
-const { step_as_written: _, ...WORDED } = SENTENCES
+/** Every sentence of ours, with anything where it leaves something open; but for those that are open as a whole. */
+const { step_as_written: _, attribute_check_refused: _ofPlugin, ...WORDED } = SENTENCES
 const OURS = Object.values(WORDED).map((text) => {
   const words = text.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${words.join('[^]*')}$`)

@@ -14,6 +14,7 @@ export const speed: AdminAttribute = {
   label: 'Fan noise',
   labelHi: null,
   type: 'decimal',
+  pluginKind: null,
   unit: 'dB',
   decimals: 1,
   minValue: null,
@@ -54,7 +55,11 @@ export function openAttributes(answers: Parameters<typeof fakeApi>[0] = {}, staf
   localStorage.setItem('accessToken', 'token')
   const { fetch } = fakeApi({
     'auth.me': () => ({ ...asha, role: 'admin', staffRole }),
-    'admin.attributes.list': () => ({ attributes: [technology, speed], kinds: ['laptop', 'server'] }),
+    'admin.attributes.list': () => ({
+      attributes: [technology, speed],
+      kinds: ['laptop', 'server'],
+      pluginKinds: [],
+    }),
     ...answers,
   })
   const page = (

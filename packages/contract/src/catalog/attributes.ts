@@ -18,6 +18,8 @@ export const attribute = z.object({
   label: z.string(),
   labelHi: z.string().nullable(),
   type: z.enum(ATTRIBUTE_TYPES),
+  /** The kind of a plug-in that is built on the type; null: of none. */
+  pluginKind: z.string().nullable(),
   unit: z.string().nullable(),
   decimals: z.number(),
   minValue: z.number().nullable(),

@@ -220,6 +220,10 @@ export const FIELD_SENTENCES = {
   // Back office: attributes
   attribute_unknown: 'There is no attribute {key}.',
   attribute_of_other_kind: '{field} is not an attribute of products of the kind {kind}.',
+  attribute_kind_unknown: 'No plug-in of this shop has a kind of attributes {kind} for this type.',
+  attribute_check_refused: '{en}',
+  attribute_check_failed:
+    '{field} could not be checked: the plug-in {plugin} did not answer. Please try again, or leave the value as it was.',
   field_not_choice: 'The {field} field must be one of {choices}',
   attribute_label_missing: 'Please give a name in English.',
   attribute_key_wrong:

@@ -1,7 +1,10 @@
 import type { Plugins } from '@dobara/api/plugins.ts'
-import type { AdminScreen, PluginParts } from '@dobara/plugin/plugin.ts'
+import type { AdminScreen, AttributeKind, PluginParts } from '@dobara/plugin/plugin.ts'
 import { guardPayments } from './guard-payments.ts'
 import { callPlugin } from './guard-plugin.ts'
+
+/** A person waits for it, and others for what that person is saving. */
+const LONGEST_CHECK_MS = 1_000
 
 export type LoadedPlugin = { name: string; parts: PluginParts }
 
@@ -44,6 +47,14 @@ export function guardParts(loaded: readonly LoadedPlugin[]): Plugins {
     ),
     screens: loaded.flatMap(({ name, parts: { adminScreens = [] } }) =>
       adminScreens.map((screen) => guardScreen(name, screen)),
+    ),
+    attributeKinds: loaded.flatMap(({ name: plugin, parts: { attributeKinds = [] } }) =>
+      attributeKinds.map((kind) => {
+        const { name, title, base } = kind
+        const check = (value: Parameters<AttributeKind['check']>[0]) =>
+          callPlugin(plugin, () => kind.check(value), LONGEST_CHECK_MS)
+        return { plugin, name, title, base, check }
+      }),
     ),
   }
 }

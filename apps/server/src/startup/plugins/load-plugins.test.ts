@@ -70,6 +70,10 @@ describe('the plug-ins of a shop', () => {
   })
 })
 
+const KIND = `name: 'imei', title: { en: 'IMEI', hi: 'IMEI' }`
+const CHECK = 'const check = () => null'
+const KINDS = `${CHECK}\nconst kind = { ${KIND}, base: 'text', check }`
+
 describe('a start is refused', () => {
   const one = (source: string) => ({ ledger: source })
   const settings = `{ LEDGER_URL: { kind: 'address' }, LEDGER_TOKEN: { kind: 'secret', isOptional: true } }`
@@ -169,6 +173,40 @@ describe('a start is refused', () => {
       one(pluginSource('ledger', { parts: `{ eventConsumer: { events: ['order.eaten'], receive() {} } }` })),
       {},
       /what it adds is malformed: `eventConsumer\.events\.0`/,
+    ],
+    [
+      'for a kind of attributes on a type that does not exist',
+      one(
+        pluginSource('ledger', {
+          parts: `{ attributeKinds: [{ ${KIND}, base: 'date', check }] }`,
+          more: CHECK,
+        }),
+      ),
+      {},
+      /what it adds is malformed: `attributeKinds\.0\.base`/,
+    ],
+    [
+      'for a kind of attributes without a check',
+      one(pluginSource('ledger', { parts: `{ attributeKinds: [{ ${KIND}, base: 'text' }] }` })),
+      {},
+      /what it adds is malformed: `attributeKinds\.0\.check`: must be a function\.$/,
+    ],
+    [
+      'for two kinds of attributes of one name',
+      one(pluginSource('ledger', { parts: `{ attributeKinds: [kind, kind] }`, more: KINDS })),
+      {},
+      /what it adds is malformed: `attributeKinds`: two have one name\.$/,
+    ],
+    [
+      'for a kind of attributes that another plug-in has',
+      Object.fromEntries(
+        ['first', 'second'].map((name) => [
+          name,
+          pluginSource(name, { parts: `{ attributeKinds: [kind] }`, more: KINDS }),
+        ]),
+      ),
+      {},
+      /^Plug-in second: the kind of attributes imei is there already, of plug-in first\.$/,
     ],
   ])('%s', async (_, sources, given, sentence) => {
     expect(await refusalOf(sources, given)).toMatch(sentence)

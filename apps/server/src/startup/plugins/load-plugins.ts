@@ -39,7 +39,7 @@ export async function loadPlugins(env: Place, log: Logger): Promise<Plugins> {
   return guardParts(loaded)
 }
 
-/** Names that an order or a parcel keeps are each of one provider or carrier. */
+/** Names that an order, a parcel or an attribute keeps are each of one provider, carrier or kind. */
 function refuseClashes(loaded: readonly LoadedPlugin[]): void {
   const taken = new Map<string, string>(
     PAYMENT_PROVIDER_NAMES.map((name) => [`payment provider ${name}`, 'the shop']),
@@ -48,6 +48,7 @@ function refuseClashes(loaded: readonly LoadedPlugin[]): void {
     const words = [
       ...(parts.paymentProviders ?? []).map((one) => `payment provider ${one.name}`),
       ...(parts.carriers ?? []).map((one) => `carrier ${one.name.toLowerCase()}`),
+      ...(parts.attributeKinds ?? []).map((one) => `kind of attributes ${one.name}`),
     ]
     for (const word of words) {
       const owner = taken.get(word)

@@ -1,6 +1,7 @@
 import { EVENT_CHOICES } from '@dobara/contract/admin-webhooks/event-words.ts'
 import type { Plugin, PluginParts, PluginPaymentProvider } from '@dobara/plugin/plugin.ts'
 import { screenField, screenName, screenPermission, words } from '@dobara/contract/admin-plugins/screens.ts'
+import { pluginAttributeKind } from '@dobara/contract/admin-attributes.ts'
 import { carrierFields } from '@dobara/contract/admin-settings/carrier-fields.ts'
 import { z } from 'zod'
 
@@ -82,6 +83,8 @@ const carrier = z.strictObject({
   isSignatureValid: functionOf().optional(),
 })
 
+const attributeKind = z.strictObject({ ...pluginAttributeKind.shape, check: functionOf() })
+
 const parts = z.strictObject({
   eventConsumer: z
     .strictObject({
@@ -95,6 +98,7 @@ const parts = z.strictObject({
   paymentProviders: z.array(provider).optional(),
   carriers: z.array(carrier).optional(),
   adminScreens: z.array(screen).refine(isEachOnce, 'two have one name').optional(),
+  attributeKinds: z.array(attributeKind).refine(isEachOnce, 'two have one name').optional(),
 })
 
 /** Something that was read, or the sentence that says what is wrong with it. */

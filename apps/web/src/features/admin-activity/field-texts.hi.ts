@@ -100,6 +100,7 @@ export const hi: Translation<typeof en> = {
   paymentStatus: 'पेमेंट की स्थिति',
   phone: 'फ़ोन',
   place: 'जगह',
+  pluginKind: 'प्लग-इन का प्रकार',
   position: 'स्थान',
   postcode: 'पिन कोड',
   priceChange: 'दामों का बदलाव',

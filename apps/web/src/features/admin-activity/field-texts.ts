@@ -100,6 +100,7 @@ export const en = {
   paymentStatus: 'Payment status',
   phone: 'Phone',
   place: 'Place',
+  pluginKind: 'Kind of a plug-in',
   position: 'Position',
   postcode: 'PIN code',
   priceChange: 'Change of prices',

@@ -127,3 +127,66 @@ describe('mistakes in an attribute', () => {
     expect(valueOf(dialog.getByLabelText('Name in English'))).toBe('Fan noise')
   })
 })
+
+describe('a kind of a plug-in', () => {
+  const partNumber = { name: 'part-number', title: { en: 'Part number', hi: 'पार्ट नंबर' }, base: 'text' }
+  const even = { name: 'even', title: { en: 'Even number', hi: 'सम संख्या' }, base: 'whole' }
+  const listOf = (pluginKind: string | null, pluginKinds: object[]) => ({
+    'admin.attributes.list': () => ({ attributes: [{ ...speed, pluginKind }], kinds: [], pluginKinds }),
+  })
+  const optionsOf = (box: HTMLElement) =>
+    within(box)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+
+  it('is chosen among the types, and brings the boxes of its own', async () => {
+    const sent: unknown[] = []
+    const { user, dialog } = await openForm({
+      ...listOf(null, [partNumber, even]),
+      'admin.attributes.create': ({ input }) => (sent.push(input), speed),
+    })
+    const type = dialog.getByLabelText('Type')
+    expect(optionsOf(type).slice(-3)).toEqual(['Choice', 'Part number', 'Even number'])
+    await user.type(dialog.getByLabelText('Name in English'), 'Pairs')
+    await user.selectOptions(type, 'Even number')
+    await user.type(dialog.getByLabelText('Unit'), 'pcs')
+    expect(await axeFaults()).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Create Attribute' }))
+    expect(await screen.findByText('Attribute created successfully')).toBeTruthy()
+    expect(sent).toEqual([expect.objectContaining({ type: 'whole', pluginKind: 'even', unit: 'pcs' })])
+  })
+
+  it('that is not installed is said, kept while nobody chooses another type, and can be chosen again', async () => {
+    const sent: unknown[] = []
+    const user = openAttributes({
+      ...listOf('weighed', [even]),
+      'admin.attributes.update': ({ input }) => (sent.push(input), speed),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Edit Fan noise' }))
+    const dialog = within(screen.getByRole('dialog'))
+    const type = dialog.getByLabelText('Type')
+    const gone = /The plug-in of the kind weighed is not installed\. .* as Decimal number/
+    expect(dialog.getByText(gone)).toBeTruthy()
+    await user.selectOptions(type, 'Decimal number')
+    expect(dialog.queryByText(gone)).toBeNull()
+    await user.selectOptions(type, 'weighed (not installed)')
+    expect(dialog.getByText(gone)).toBeTruthy()
+    await user.clear(dialog.getByLabelText('Unit'))
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText('Attribute updated successfully')).toBeTruthy()
+    expect(sent).toEqual([expect.objectContaining({ type: 'decimal', pluginKind: 'weighed' })])
+  })
+
+  it('that the server has no more is said beside the type', async () => {
+    const { user, dialog } = await openForm({
+      ...listOf(null, [partNumber]),
+      'admin.attributes.create': () =>
+        refused('RULE_BROKEN', { pluginKind: sentence('attribute_kind_unknown', { kind: 'part-number' }) }),
+    })
+    await user.type(dialog.getByLabelText('Name in English'), 'Part')
+    await user.selectOptions(dialog.getByLabelText('Type'), 'Part number')
+    await user.click(dialog.getByRole('button', { name: 'Create Attribute' }))
+    expect(await dialog.findByText(/has a kind of attributes part-number/)).toBeTruthy()
+    expect(dialog.getByLabelText('Type').getAttribute('aria-invalid')).toBe('true')
+  })
+})

@@ -1,26 +1,22 @@
-import { type AdminAttribute, adminAttribute } from '@dobara/contract/admin-attributes.ts'
-import { ATTRIBUTE_TYPES, type AttributeType } from '@dobara/domain/catalog/attributes/attribute.ts'
+import {
+  type AdminAttribute,
+  adminAttribute,
+  type PluginAttributeKind,
+} from '@dobara/contract/admin-attributes.ts'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { FormField } from '../../components/form/form-field.tsx'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Input } from '../../ui/input.tsx'
-import { NativeSelect } from '../../ui/native-select.tsx'
-import {
-  attributeResolver,
-  type AttributeValues,
-  filtersOf,
-  inputOf,
-  isNumeric,
-  valuesOf,
-} from './attribute-form.ts'
+import { attributeResolver, type AttributeValues, inputOf, isNumeric, valuesOf } from './attribute-form.ts'
 import { ChoiceRows } from './choice-rows.tsx'
 import { type AttributeFormProps, FormSection } from './form-section.tsx'
 import { KindFields } from './kind-fields.tsx'
 import { NumberBox } from './number-box.tsx'
 import { keyOf } from './suggestions.ts'
 import { t } from './texts.ts'
+import { TypeField } from './type-field.tsx'
 import { skusInUse, useAttributeChanges } from './use-attribute-changes.ts'
 import { UseFields } from './use-fields.tsx'
 
@@ -29,6 +25,8 @@ type AttributeDialogProps = {
   attribute: AdminAttribute | null
   /** The kinds that products and attributes have now. */
   kinds: readonly string[]
+  /** Those of plug-ins. */
+  pluginKinds: readonly PluginAttributeKind[]
   onClose: () => void
 }
 
@@ -63,8 +61,10 @@ function NumberFields({ form }: AttributeFormProps) {
   )
 }
 
+type BasicFieldsProps = AttributeFormProps & Pick<AttributeDialogProps, 'pluginKinds'> & { isNew: boolean }
+
 /** Names, key and type. The key follows the English name until somebody types another one. */
-function BasicFields({ form, isNew }: AttributeFormProps & { isNew: boolean }) {
+function BasicFields({ form, isNew, pluginKinds }: BasicFieldsProps) {
   const { register, getValues, setValue, formState } = form
   const { errors, isSubmitted } = formState
   const suggested = useRef('')
@@ -73,9 +73,6 @@ function BasicFields({ form, isNew }: AttributeFormProps & { isNew: boolean }) {
     if (!isNew || getValues('key') !== suggested.current) return
     suggested.current = keyOf(label)
     setValue('key', suggested.current, { shouldValidate: isSubmitted })
-  }
-  function onType(type: AttributeType) {
-    if (!filtersOf(type).includes(getValues('filter'))) setValue('filter', 'none')
   }
   return (
     <FormSection title={t('basics')}>
@@ -111,28 +108,13 @@ function BasicFields({ form, isNew }: AttributeFormProps & { isNew: boolean }) {
           />
         )}
       </FormField>
-      <FormField label={t('type')} error={errors.type?.message}>
-        {(field) => (
-          <NativeSelect
-            {...field}
-            {...register('type', {
-              onChange: ({ target }: { target: HTMLSelectElement }) => onType(target.value as AttributeType),
-            })}
-          >
-            {ATTRIBUTE_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {t(type)}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </FormField>
+      <TypeField form={form} pluginKinds={pluginKinds} />
     </FormSection>
   )
 }
 
 /** Adds or edits an attribute. It is mounted while it is open, so that it starts from the beginning each time. */
-export function AttributeDialog({ attribute: opened, kinds, onClose }: AttributeDialogProps) {
+export function AttributeDialog({ attribute: opened, kinds, pluginKinds, onClose }: AttributeDialogProps) {
   const [attribute, setAttribute] = useState(opened)
   const { create, update } = useAttributeChanges()
   const form = useForm<AttributeValues>({ resolver: attributeResolver, defaultValues: valuesOf(attribute) })
@@ -171,7 +153,7 @@ export function AttributeDialog({ attribute: opened, kinds, onClose }: Attribute
       onClose={onClose}
       className="w-[min(48rem,calc(100vw-1rem))]"
     >
-      <BasicFields form={form} isNew={!attribute} />
+      <BasicFields form={form} isNew={!attribute} pluginKinds={pluginKinds} />
       <NumberFields form={form} />
       <ChoiceRows form={form} />
       <KindFields form={form} kinds={kinds} />

@@ -21,6 +21,8 @@ export type AttributeValues = {
   labelHi: string
   key: string
   type: AttributeType
+  /** Of a plug-in, built on the type. */
+  pluginKind: string | null
   unit: string
   decimals: number
   minValue: number | null
@@ -43,6 +45,7 @@ const NEW: AttributeValues = {
   labelHi: '',
   key: '',
   type: 'text',
+  pluginKind: null,
   unit: '',
   decimals: 1,
   minValue: null,

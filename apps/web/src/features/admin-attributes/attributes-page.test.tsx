@@ -40,7 +40,10 @@ describe('the list of attributes', () => {
 
   it('finds attributes by name and key', () => {
     const found = (search: string) =>
-      attributesPage({ attributes: [speed, technology], kinds: [] }, attributesList.read({ search })).rows
+      attributesPage(
+        { attributes: [speed, technology], kinds: [], pluginKinds: [] },
+        attributesList.read({ search }),
+      ).rows
     expect(found('NOISE')).toEqual([speed])
     expect(found('printtech')).toEqual([technology])
     expect(found('तकनीक')).toEqual([technology])
@@ -48,7 +51,7 @@ describe('the list of attributes', () => {
   })
 
   it('says that nothing was found', async () => {
-    openAttributes({ 'admin.attributes.list': () => ({ attributes: [], kinds: [] }) })
+    openAttributes({ 'admin.attributes.list': () => ({ attributes: [], kinds: [], pluginKinds: [] }) })
     expect(await screen.findByText('No attributes found')).toBeTruthy()
   })
 })

@@ -91,6 +91,7 @@ export function AttributesPage({ address }: { address: AttributesAddress }) {
         <AttributeDialog
           attribute={edited}
           kinds={query.data?.kinds ?? []}
+          pluginKinds={query.data?.pluginKinds ?? []}
           onClose={() => setEdited(undefined)}
         />
       )}

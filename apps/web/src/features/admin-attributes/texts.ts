@@ -58,6 +58,9 @@ export const en = {
   key: 'Key',
   keyHint: 'Its name in addresses, files and the API. It cannot be changed later.',
   keyStays: 'Addresses, files and the API use the key, so it cannot be changed.',
+  kindNotInstalled: '{kind} (not installed)',
+  kindGone:
+    'The plug-in of the kind {kind} is not installed. Its values are checked as {type} until it is there again.',
   numbers: 'Numbers',
   unit: 'Unit',
   unitHint: 'Shown after the number, such as GB or W',

@@ -7,6 +7,8 @@ import {
   readAttribute,
 } from '@dobara/domain/catalog/attributes/attribute.ts'
 import { RefusedError } from '../../errors.ts'
+import type { Plugins } from '../../plugins.ts'
+import { checkByPlugin } from './check-by-plugin.ts'
 
 export type GivenAttributes = Readonly<Record<string, string | number | boolean | null>>
 
@@ -18,17 +20,22 @@ type Change = {
   given: GivenAttributes
   /** Such as 'printer'. */
   kind: string
+  /** Those of plug-ins. */
+  attributeKinds: Plugins['attributeKinds']
 }
 
 type Outcome = { ok: true; values: AttributeValues } | { ok: false; faults: Record<string, Sentence> }
 
 /**
  * The attributes after a change, or why it cannot be made, by `attributes.` and the key. What is given as it was is never wrong, and
- * a required attribute that a product never had is asked for by forms alone: the product may be sent back as it was read.
+ * a required attribute that a product never had is asked for by forms alone: the product may be sent back as it was read. A kind of a
+ * plug-in checks what fits its type.
  */
-export function readAttributes({ definitions, before, given, kind }: Change): Outcome {
+export async function readAttributes(change: Change): Promise<Outcome> {
+  const { definitions, before, given, kind } = change
   const values: AttributeValues = { ...before }
   const faults: Record<string, Sentence> = {}
+  const checked: Promise<void>[] = []
   const ofKind = new Set(attributesOfKind(definitions, kind))
   for (const [key, typed] of Object.entries(given)) {
     if (typed === before?.[key]) continue
@@ -43,8 +50,14 @@ export function readAttributes({ definitions, before, given, kind }: Change): Ou
     else if (read.value === null) delete values[key]
     else if (!ofKind.has(definition))
       fault(sentence('attribute_of_other_kind', { field: definition.label, kind }))
-    else values[key] = read.value
+    else {
+      values[key] = read.value
+      // Side by side: nobody waits for one check after the other.
+      const check = checkByPlugin(change.attributeKinds, definition, read.value)
+      checked.push(check.then((refusal) => void (refusal && fault(refusal))))
+    }
   }
+  await Promise.all(checked)
   const missing = [...ofKind].filter(
     ({ key, isRequired }) =>
       isRequired && values[key] === undefined && (before === null || before[key] !== undefined),
@@ -55,8 +68,8 @@ export function readAttributes({ definitions, before, given, kind }: Change): Ou
 }
 
 /** The attributes after a change; a wrong one is refused beside its box. */
-export function changedAttributes(change: Change): AttributeValues {
-  const outcome = readAttributes(change)
+export async function changedAttributes(change: Change): Promise<AttributeValues> {
+  const outcome = await readAttributes(change)
   if (outcome.ok) return outcome.values
   throw new RefusedError('RULE_BROKEN', { reason: Object.values(outcome.faults)[0], faults: outcome.faults })
 }

@@ -6,7 +6,7 @@ export type AttributeRow = Omit<AdminAttribute, 'productCount' | 'updatedAt'> & 
 
 /** The columns of an AttributeRow. */
 export const ATTRIBUTE_COLUMNS = `attribute.id, attribute.key, attribute.label, attribute.label_hi AS "labelHi", attribute.type::text AS type,
-       attribute.unit, attribute.decimals, attribute.min_value AS "minValue", attribute.max_value AS "maxValue", attribute.choices,
+       attribute.plugin_kind AS "pluginKind", attribute.unit, attribute.decimals, attribute.min_value AS "minValue", attribute.max_value AS "maxValue", attribute.choices,
        attribute.kinds, attribute.position, attribute.is_required AS "isRequired", attribute.filter::text AS filter,
        attribute.range_starts AS "rangeStarts", attribute.search_weight AS "searchWeight", attribute.is_on_card AS "isOnCard",
        attribute.is_comparable AS "isComparable", attribute.is_built_in AS "isBuiltIn", attribute.updated_at AS "updatedAt"`
@@ -41,16 +41,17 @@ const valuesOf = (definition: AttributeDefinition, isBuiltIn: boolean): unknown[
   definition.isOnCard,
   definition.isComparable,
   isBuiltIn,
+  definition.pluginKind,
 ]
 const DEFINITION_COLUMNS = `key, label, label_hi, type, unit, decimals, min_value, max_value, choices, kinds, position, is_required, filter,
-  range_starts, search_weight, is_on_card, is_comparable, is_built_in`
+  range_starts, search_weight, is_on_card, is_comparable, is_built_in, plugin_kind`
 const DEFINITION_VALUES = `$1, $2, $3, $4::attribute_type, $5, $6::int, $7::float8, $8::float8, $9::jsonb, $10::text[], $11::int, $12::bool,
-  $13::attribute_filter, $14::float8[], $15, $16::bool, $17::bool, $18::bool`
+  $13::attribute_filter, $14::float8[], $15, $16::bool, $17::bool, $18::bool, $19`
 
 /** Returns the id of the new definition. */
 export async function insertAttribute(run: Run, definition: AttributeDefinition, at: Date): Promise<number> {
   const [row] = await run<{ id: number }>(
-    `INSERT INTO attribute (${DEFINITION_COLUMNS}, created_at, updated_at) VALUES (${DEFINITION_VALUES}, $19::timestamptz, $19::timestamptz)
+    `INSERT INTO attribute (${DEFINITION_COLUMNS}, created_at, updated_at) VALUES (${DEFINITION_VALUES}, $20::timestamptz, $20::timestamptz)
      RETURNING id`,
     [...valuesOf(definition, false), at],
   )
@@ -64,7 +65,7 @@ export async function replaceAttribute(
   { id, definition, at }: { id: number; definition: AttributeDefinition; at: Date },
 ): Promise<void> {
   await run(
-    `UPDATE attribute SET (${DEFINITION_COLUMNS}, updated_at) = ROW (${DEFINITION_VALUES}, $19::timestamptz) WHERE id = $20::int`,
+    `UPDATE attribute SET (${DEFINITION_COLUMNS}, updated_at) = ROW (${DEFINITION_VALUES}, $20::timestamptz) WHERE id = $21::int`,
     [...valuesOf(definition, false), at, id],
   )
 }

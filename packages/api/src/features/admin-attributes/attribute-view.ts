@@ -1,7 +1,9 @@
 import type { AdminAttribute } from '@dobara/contract/admin-attributes.ts'
 import type { AttributeDefinition } from '@dobara/domain/catalog/attributes/attribute.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
-import type { Tx } from '../../context.ts'
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import { kindOfAttribute } from '../../base/attributes/check-by-plugin.ts'
+import type { Deps, Tx } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
 import {
   clearInDeletedProducts,
@@ -35,15 +37,31 @@ export async function refuseUsed(tx: Tx, key: string, values?: readonly string[]
   await clearInDeletedProducts(tx, key, values)
 }
 
+type KindRow = Pick<AttributeDefinition, 'pluginKind' | 'type'>
+
+/** A kind that no plug-in of this shop has is kept where it was, and not chosen: it may be installed again. */
+export function refuseUnknownKind(
+  { plugins: { attributeKinds } }: Pick<Deps, 'plugins'>,
+  given: KindRow,
+  before: KindRow | null,
+): void {
+  const { pluginKind, type } = given
+  if (pluginKind === null || kindOfAttribute(attributeKinds, given)) return
+  if (before?.pluginKind === pluginKind && before.type === type) return
+  const reason = sentence('attribute_kind_unknown', { kind: pluginKind })
+  throw refusedField('RULE_BROKEN', 'pluginKind', reason)
+}
+
 /** A definition as the activity log stores it. */
 export function loggedDefinition(definition: AttributeDefinition): Prisma.InputJsonObject {
-  const { key, label, labelHi, type, unit, decimals, minValue, maxValue, position } = definition
+  const { key, label, labelHi, type, pluginKind, unit, decimals, minValue, maxValue, position } = definition
   const { isRequired, filter, searchWeight, isOnCard, isComparable } = definition
   return {
     key,
     label,
     labelHi,
     type,
+    pluginKind,
     unit,
     decimals,
     minValue,

@@ -5,7 +5,7 @@ import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext } from '../../context.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
-import { getAttribute, loggedDefinition, refuseTaken } from './attribute-view.ts'
+import { getAttribute, loggedDefinition, refuseTaken, refuseUnknownKind } from './attribute-view.ts'
 import { lockAttributes } from './queries.ts'
 
 /** Adds an attribute of the store's own. */
@@ -13,6 +13,7 @@ export function createAttribute(
   ctx: CustomerContext,
   definition: z.output<typeof createAttributeInput>,
 ): Promise<AdminAttribute> {
+  refuseUnknownKind(ctx, definition, null)
   const at = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
     await lockAttributes(tx)

@@ -19,7 +19,8 @@ export const adminAttributesRouter = router({
     .output(attributeList)
     .query(async ({ ctx }) => {
       const [rows, kinds] = await Promise.all([listCountedAttributes(ctx.sql), listKinds(ctx.sql)])
-      return { attributes: rows.map(attributeView), kinds }
+      const pluginKinds = ctx.plugins.attributeKinds.map(({ name, title, base }) => ({ name, title, base }))
+      return { attributes: rows.map(attributeView), kinds, pluginKinds }
     }),
   create: adminProcedure('catalogue.write')
     .input(createAttributeInput)

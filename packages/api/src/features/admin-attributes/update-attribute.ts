@@ -7,7 +7,13 @@ import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
-import { getAttribute, loggedDefinition, refuseTaken, refuseUsed } from './attribute-view.ts'
+import {
+  getAttribute,
+  loggedDefinition,
+  refuseTaken,
+  refuseUnknownKind,
+  refuseUsed,
+} from './attribute-view.ts'
 import { lockAttribute, lockAttributes } from './queries.ts'
 
 /** Changes a definition of the store's own. Its type, and choices that are gone, only while no product has such a value. */
@@ -29,6 +35,7 @@ export function updateAttribute(
     if (row.isBuiltIn) throw new RefusedError('ATTRIBUTE_BUILT_IN')
     await refuseUnseen(row, updatedAt, () => getAttribute(tx, id))
     const definition = { ...given, key: row.key }
+    refuseUnknownKind(ctx, definition, row)
     await refuseTaken(tx, definition, id)
     if (definition.type !== row.type) await refuseUsed(tx, row.key)
     const stays = new Set(definition.choices.map(({ value }) => value))

@@ -91,11 +91,12 @@ function drafter(tx: Tx, ctx: ActorContext) {
     const at = ctx.now()
     const named = kindAndHsn(input, path)
     const definitions = await definitionsOf('all')
-    const attributes = changedAttributes({
+    const attributes = await changedAttributes({
       definitions,
       before: null,
       given: input.attributes ?? {},
       kind: named.kind,
+      attributeKinds: ctx.plugins.attributeKinds,
     })
     const data = {
       ...columns,

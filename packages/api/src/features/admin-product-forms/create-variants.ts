@@ -9,6 +9,7 @@ import { adjustStockWithin } from '../../base/stock/adjust-stock.ts'
 import { openStock } from '../../base/stock/open-stock.ts'
 import type { ActorContext, CustomerContext, Tx } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
+import type { Plugins } from '../../plugins.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type ProductRow, variantAttributes, variantColumns, variantView } from './product-row.ts'
@@ -48,10 +49,13 @@ export async function createVariantsWithin(
   for (const { id, variants: given } of inputs) {
     const product = products.get(id)
     if (!product) throw new RefusedError('PRODUCT_NOT_FOUND')
-    const variants = given.map((variant, place) => ({
-      ...variant,
-      attributes: attributesOf(variant, { definitions, kind: product.kind, place }),
-    }))
+    const ofProduct = { definitions, kind: product.kind, attributeKinds: ctx.plugins.attributeKinds }
+    const variants = await Promise.all(
+      given.map(async (variant, place) => ({
+        ...variant,
+        attributes: await attributesOf(variant, { ...ofProduct, place }),
+      })),
+    )
     refuseTwins(product, variants)
     for (const [place, variant] of variants.entries()) {
       const owner = owners.get(variant.sku)
@@ -78,15 +82,20 @@ function refuseTwins(product: ProductRow, variants: readonly NewVariant[]): void
   }
 }
 
-type OfProduct = { definitions: readonly AttributeRow[]; kind: string; place: number }
+type OfProduct = {
+  definitions: readonly AttributeRow[]
+  kind: string
+  attributeKinds: Plugins['attributeKinds']
+  place: number
+}
 
 /** The documented three and the attributes of the product's kind; a wrong one is refused by its place and key. */
-function attributesOf(
+async function attributesOf(
   { attributes }: GivenVariant,
-  { definitions, kind, place }: OfProduct,
-): VariantAttributes {
+  { place, ...ofProduct }: OfProduct,
+): Promise<VariantAttributes> {
   const { color = null, ramGb = null, storage = null, ...given } = attributes
-  const read = readAttributes({ definitions, before: {}, given, kind })
+  const read = await readAttributes({ ...ofProduct, before: {}, given })
   if (read.ok) return { color, ramGb, storage, ...read.values }
   const faults = Object.entries(read.faults).map(([field, reason]) => [`variants.${place}.${field}`, reason])
   throw new RefusedError('RULE_BROKEN', {

@@ -49,7 +49,7 @@ async function changeWithin(tx: Tx, ctx: ActorContext, input: Input): Promise<Ch
   refuseMissing(input, required)
   const brand = await chooseBrand(tx, ctx, input)
   const columns = { ...columnsOf(input), ...publicationOf(input, row), brandId: brand?.id }
-  const attributes = await attributesAfter(tx, row, input)
+  const attributes = await attributesAfter(tx, ctx, { row, input })
   const { before, after } = differencesOf(
     { ...row, ...attributes?.before },
     { ...columns, ...attributes?.after },
@@ -69,12 +69,17 @@ async function changeWithin(tx: Tx, ctx: ActorContext, input: Input): Promise<Ch
 }
 
 /** The attributes after the change, and what it makes different by key; undefined where it says nothing of them. */
-async function attributesAfter(tx: Tx, row: ProductRow, input: Input) {
+async function attributesAfter(
+  tx: Tx,
+  { plugins: { attributeKinds } }: ActorContext,
+  { row, input }: { row: ProductRow; input: Input },
+) {
   const given = input.attributes
   if (!given) return undefined
   const held = attributeValues.parse(row.attributes)
   const definitions = await lockAttributeRows(onTx(tx))
-  const values = changedAttributes({ definitions, before: held, given, kind: input.kind ?? row.kind })
+  const kind = input.kind ?? row.kind
+  const values = await changedAttributes({ definitions, before: held, given, kind, attributeKinds })
   const keys = Object.keys(given).filter((key) => values[key] !== held[key])
   const pick = (from: AttributeValues) => Object.fromEntries(keys.map((key) => [key, from[key] ?? null]))
   return { values, before: pick(held), after: pick(values) }

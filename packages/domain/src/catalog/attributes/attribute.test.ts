@@ -14,6 +14,7 @@ const definitionOf = (change: Partial<AttributeDefinition>): AttributeDefinition
   label: 'Speed',
   labelHi: null,
   type: 'whole',
+  pluginKind: null,
   unit: 'ppm',
   decimals: 0,
   minValue: null,

@@ -18,6 +18,8 @@ export type AttributeDefinition = {
   label: string
   labelHi: string | null
   type: AttributeType
+  /** The kind of a plug-in, built on the type, whose check values have to pass as well; null: of none. */
+  pluginKind: string | null
   unit: string | null
   /** Of the type 'decimal'. */
   decimals: number

@@ -10,6 +10,7 @@ type Given = Pick<AttributeDefinition, 'key' | 'label' | 'labelHi' | 'type' | 'k
   Partial<AttributeDefinition>
 
 const USUAL = {
+  pluginKind: null,
   unit: null,
   decimals: 0,
   minValue: null,

@@ -1,6 +1,7 @@
 import { CATEGORY_COLUMN, VARIANT_COLUMN } from '@dobara/contract/admin-products/product-file-columns.ts'
 import { type AttributeRow, listAttributeRows } from '../../../base/attributes/queries.ts'
-import type { Db } from '../../../context.ts'
+import type { Deps } from '../../../context.ts'
+import type { Plugins } from '../../../plugins.ts'
 import type { ProductRow, VariantRow } from '../product-row.ts'
 import { onTx } from '../../../sql.ts'
 import type { Cells } from './product-cells.ts'
@@ -15,12 +16,16 @@ export type KnownThings = {
   categories: ReadonlyMap<string, Category>
   goneSkus: ReadonlySet<string>
   attributes: readonly AttributeRow[]
+  attributeKinds: Plugins['attributeKinds']
 }
 
 const named = (rows: readonly { cells: Cells }[], column: string) =>
   rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((value) => value !== '')
 
-export async function readKnown(db: Db, rows: readonly { cells: Cells }[]): Promise<KnownThings> {
+export async function readKnown(
+  { db, plugins: { attributeKinds } }: Pick<Deps, 'db' | 'plugins'>,
+  rows: readonly { cells: Cells }[],
+): Promise<KnownThings> {
   const skus = [...new Set([...named(rows, 'sku'), ...named(rows, VARIANT_COLUMN)])]
   const [products, categories, goneSkus, attributes] = await Promise.all([
     listProductsOfSkus(db, skus),
@@ -38,5 +43,6 @@ export async function readKnown(db: Db, rows: readonly { cells: Cells }[]): Prom
     categories: new Map(categories.map((category) => [category.slug, category])),
     goneSkus,
     attributes,
+    attributeKinds,
   }
 }

@@ -38,11 +38,11 @@ export function fieldsIn(cells: Cells, { attributes }: KnownThings) {
 }
 
 /** What is wrong with the attributes that a row names, by their columns; null when nothing is. */
-export function attributeFaults(
-  { attributes: definitions }: KnownThings,
+export async function attributeFaults(
+  { attributes: definitions, attributeKinds }: KnownThings,
   change: { before: AttributeValues | null; given: Cells; kind: string },
-): Plan | null {
-  const read = readAttributes({ definitions, ...change })
+): Promise<Plan | null> {
+  const read = await readAttributes({ definitions, attributeKinds, ...change })
   if (read.ok) return null
   const faults = Object.entries(read.faults).map(([field, reason]) => ({
     field: field.split('.').at(-1) ?? field,
@@ -52,7 +52,7 @@ export function attributeFaults(
 }
 
 /** A row of a product: a new one, a change of one, or nothing. */
-export function planProduct(cells: Cells, known: KnownThings): Plan {
+export async function planProduct(cells: Cells, known: KnownThings): Promise<Plan> {
   const row = known.products.get((cells.sku ?? '').trim())
   return row ? planUpdate(cells, row, known) : planCreate(cells, known)
 }
@@ -68,7 +68,7 @@ export function refusalOfChange(cells: Cells, current: Cells, changes: Cells): P
 /** What a new product cannot do without, beside its SKU: a row that has none of it means a product that is there. */
 const OF_NEW_PRODUCTS = ['title', 'model', CATEGORY_COLUMN]
 
-function planCreate(cells: Cells, known: KnownThings): Plan {
+async function planCreate(cells: Cells, known: KnownThings): Promise<Plan> {
   if (isShortenedNumber(cells.sku ?? '')) return refused('sku', sentence('file_number_shortened'))
   if (OF_NEW_PRODUCTS.every((column) => (cells[column] ?? '').trim() === '')) {
     return refused('sku', sentence('file_sku_unknown'))
@@ -79,7 +79,7 @@ function planCreate(cells: Cells, known: KnownThings): Plan {
   const input = createProductInput.safeParse({ ...fields, categoryId: category.id, attributes: given })
   if (!input.success) return refusedBy(input.error)
   const { kind } = kindOfCategory(categoryPathOf(category))
-  const wrong = attributeFaults(known, { before: null, given, kind: input.data.kind ?? kind })
+  const wrong = await attributeFaults(known, { before: null, given, kind: input.data.kind ?? kind })
   if (wrong) return wrong
   const missing = missingFields(fields, requiredFields(productFormOf(categoryPathOf(category))))
   if (missing.length > 0)
@@ -88,7 +88,7 @@ function planCreate(cells: Cells, known: KnownThings): Plan {
   return { outcome: 'created', faults: [], newProduct: input.data }
 }
 
-function planUpdate(cells: Cells, row: ProductRow, known: KnownThings): Plan {
+async function planUpdate(cells: Cells, row: ProductRow, known: KnownThings): Promise<Plan> {
   const current = productCells(row)
   const changes = changedCells(cells, current)
   if (Object.keys(changes).length === 0) return { outcome: 'unchanged', faults: [] }
@@ -112,7 +112,7 @@ function planUpdate(cells: Cells, row: ProductRow, known: KnownThings): Plan {
   })
   if (!input.success) return refusedBy(input.error)
   const before = attributeValues.parse(row.attributes)
-  const wrong = attributeFaults(known, { before, given, kind: input.data.kind ?? row.kind })
+  const wrong = await attributeFaults(known, { before, given, kind: input.data.kind ?? row.kind })
   if (wrong) return wrong
   return { outcome: 'updated', faults: [], run: (tx, ctx) => updateProductWithin(tx, ctx, input.data) }
 }

@@ -7,7 +7,7 @@ import { planVariant } from './plan-variant.ts'
 import type { Cells } from './product-cells.ts'
 
 /** Decides what one row does, by what there is. `coming` are products that stand elsewhere in the file. */
-export function planRow(cells: Cells, known: KnownThings, coming: ReadonlySet<string>): Plan {
+export async function planRow(cells: Cells, known: KnownThings, coming: ReadonlySet<string>): Promise<Plan> {
   const sku = (cells.sku ?? '').trim()
   if (sku === '') return refused('sku', sentence('file_sku_missing'))
   if (known.goneSkus.has(sku)) return refused('sku', sentence('file_sku_deleted'))

@@ -14,7 +14,11 @@ const MARKS = [VARIANT_COLUMN, 'color', 'ramGb', 'storage'] as const
 const NOT_YET = 1
 
 /** A row of a variant: a new one, a change of its price, MRP or stock, or nothing. */
-export function planVariant(cells: Cells, known: KnownThings, coming: ReadonlySet<string>): Plan {
+export async function planVariant(
+  cells: Cells,
+  known: KnownThings,
+  coming: ReadonlySet<string>,
+): Promise<Plan> {
   const found = known.variants.get((cells.sku ?? '').trim())
   if (!found) return planCreate(cells, known, coming)
   const current = variantCells(found.product, found.variant)
@@ -44,7 +48,7 @@ export function planVariant(cells: Cells, known: KnownThings, coming: ReadonlySe
 const filled = (cells: Cells): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell.trim() !== ''))
 
-function planCreate(cells: Cells, known: KnownThings, coming: ReadonlySet<string>): Plan {
+async function planCreate(cells: Cells, known: KnownThings, coming: ReadonlySet<string>): Promise<Plan> {
   const parent = (cells[VARIANT_COLUMN] ?? '').trim()
   const product = known.products.get(parent)
   if (isShortenedNumber(cells.sku ?? '')) return refused('sku', sentence('file_number_shortened'))
@@ -59,7 +63,8 @@ function planCreate(cells: Cells, known: KnownThings, coming: ReadonlySet<string
   if (!input.success) return refusedBy(input.error)
   if (isAboveMrp(cells)) return refused('price', ABOVE_MRP)
   // The kind of a product that the file brings is known once it is there.
-  const wrong = product && attributeFaults(known, { before: {}, given: filled(given), kind: product.kind })
+  const wrong =
+    product && (await attributeFaults(known, { before: {}, given: filled(given), kind: product.kind }))
   if (wrong) return wrong
   return {
     outcome: 'created',

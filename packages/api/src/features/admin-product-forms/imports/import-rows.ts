@@ -15,12 +15,14 @@ export async function importRows(
   ctx: ActorContext,
   { id, rows }: { id: string; rows: readonly WaitingRow[] },
 ): Promise<void> {
-  const known = await readKnown(ctx.db, rows)
-  const planned = rows.map(({ number, sku, cells }) => ({
-    number,
-    family: (cells[VARIANT_COLUMN] ?? '').trim() || sku,
-    plan: planRow(cells, known, NONE),
-  }))
+  const known = await readKnown(ctx, rows)
+  const planned = await Promise.all(
+    rows.map(async ({ number, sku, cells }) => ({
+      number,
+      family: (cells[VARIANT_COLUMN] ?? '').trim() || sku,
+      plan: await planRow(cells, known, NONE),
+    })),
+  )
   const isNew = ({ newProduct, newVariant }: Plan) => Boolean(newProduct ?? newVariant)
   const idle = planned.filter(({ plan }) => !plan.run && !isNew(plan))
   const fresh = planned.filter(({ plan }) => isNew(plan))

@@ -21,7 +21,7 @@ export async function runImport(deps: Deps, id: string): Promise<void> {
     if (!work) return
     const rows = work.isActorAllowed ? await listWaiting(deps.db, { id, ...work, limit: ROWS_AT_ONCE }) : []
     if (rows.length === 0) return endStep(deps, id, work)
-    if (work.state === 'checking') await checkRows(deps.db, { id, rows })
+    if (work.state === 'checking') await checkRows(deps, { id, rows })
     else await importRows(actorOf(deps, id, work), { id, rows })
     await countRows(deps.db, id, deps.now())
   } while (performance.now() - startedMs < SLICE_MS)
