@@ -1,3 +1,4 @@
+import type { Logger } from '@dobara/api/context.ts'
 import type { Plugins } from '@dobara/api/plugins.ts'
 import type { AdminScreen, AttributeKind, PluginParts } from '@dobara/plugin/plugin.ts'
 import { guardPayments } from './guard-payments.ts'
@@ -27,7 +28,7 @@ function guardScreen(plugin: string, screen: AdminScreen): Plugins['screens'][nu
 }
 
 /** What loaded plug-ins add, each function behind its time limit. */
-export function guardParts(loaded: readonly LoadedPlugin[]): Plugins {
+export function guardParts(loaded: readonly LoadedPlugin[], log: Logger): Plugins {
   return {
     eventConsumers: loaded.flatMap(({ name: plugin, parts: { eventConsumer } }) => {
       if (!eventConsumer) return []
@@ -51,8 +52,14 @@ export function guardParts(loaded: readonly LoadedPlugin[]): Plugins {
     attributeKinds: loaded.flatMap(({ name: plugin, parts: { attributeKinds = [] } }) =>
       attributeKinds.map((kind) => {
         const { name, title, base } = kind
-        const check = (value: Parameters<AttributeKind['check']>[0]) =>
-          callPlugin(plugin, () => kind.check(value), LONGEST_CHECK_MS)
+        const check = async (value: Parameters<AttributeKind['check']>[0]) => {
+          try {
+            return await callPlugin(plugin, () => kind.check(value), LONGEST_CHECK_MS)
+          } catch (error) {
+            log.error({ err: error, plugin, kind: name }, 'a kind of attributes of a plug-in failed')
+            throw error
+          }
+        }
         return { plugin, name, title, base, check }
       }),
     ),

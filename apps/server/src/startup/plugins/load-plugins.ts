@@ -36,7 +36,7 @@ export async function loadPlugins(env: Place, log: Logger): Promise<Plugins> {
     log.info({ plugin: named.name, version: manifest.version }, 'a plug-in was loaded')
   }
   refuseClashes(loaded)
-  return guardParts(loaded)
+  return guardParts(loaded, log)
 }
 
 /** Names that an order, a parcel or an attribute keeps are each of one provider, carrier or kind. */
