@@ -24,6 +24,7 @@ let gateway: Awaited<ReturnType<typeof startHttpReceiver>>
 let customer: SignedInUser
 let orderId: string
 let orderNumber: string
+let told: string
 let phones = 0
 beforeAll(async () => {
   shop = await createTestShop(inject('templateUrl'))
@@ -59,13 +60,12 @@ async function tell(step: OrderStep = SHIPPED): Promise<string> {
     const order = await lockOrder(tx, storedOrderId(orderId))
     if (order) await queueOrderStep(tx, shop.deps, { order, step })
   })
-  return (await message()).id
+  const where = { plugin: 'whatsapp', userId: customer.id, state: 'queued' } as const
+  told = (await shop.prisma.outboxMessage.findFirstOrThrow({ where })).id
+  return told
 }
-const message = () =>
-  shop.prisma.outboxMessage.findFirstOrThrow({
-    where: { plugin: 'whatsapp', userId: customer.id },
-    orderBy: { createdAt: 'desc' },
-  })
+/** The message of which the buyer was told last. */
+const message = () => shop.prisma.outboxMessage.findUniqueOrThrow({ where: { id: told } })
 const answer = (status: number, code?: number) => {
   gateway.answer = (_, response) => response.writeHead(status).end(JSON.stringify({ error: { code } }))
 }

@@ -42,7 +42,7 @@ describe('the migration of check reports', () => {
     expect(first).toMatchObject({ ...report, outcome: 'passed', templateId: null, supersededAt: null })
     expect(first?.sheet).toEqual({
       name: '32-point check',
-      nameHi: '32 बिंदुओं की जाँच',
+      nameHi: '32 बिंदुओं की जांच',
       sections: [
         {
           key: 'exterior',
