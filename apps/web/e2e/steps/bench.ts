@@ -64,14 +64,14 @@ export async function gradeFlawless(page: Page): Promise<void> {
   await expect(page.getByText('The machine has this grade.')).toBeVisible()
 }
 
-/** How its drive was erased, validated by another person. */
-export async function recordWipe(page: Page, driveSerial: string): Promise<void> {
-  await fillWipe(page, driveSerial)
+/** How its drive was erased, validated by another person. `report`: what the drive answered, which is its own each time. */
+export async function recordWipe(page: Page, driveSerial: string, report?: string): Promise<void> {
+  await fillWipe(page, driveSerial, report)
   await expect(page.getByText('Wipe recorded')).toBeVisible()
 }
 
 /** Fills the record of a wipe and presses its button. */
-export async function fillWipe(page: Page, driveSerial: string): Promise<void> {
+export async function fillWipe(page: Page, driveSerial: string, report = 'SSTAT 0x0101'): Promise<void> {
   await page.getByRole('button', { name: 'Record a wipe' }).click()
   const dialog = page.getByRole('dialog', { name: 'Record a wipe' })
   await dialog.getByLabel('Model of the drive').fill('Samsung PM981')
@@ -80,6 +80,6 @@ export async function fillWipe(page: Page, driveSerial: string): Promise<void> {
   await dialog.getByLabel('Version of the tool').fill('2.4')
   await dialog.getByLabel('Validated by another person').fill('Meera Iyer')
   await dialog.getByLabel('Place').fill('Bench 2')
-  await dialog.getByLabel('What the drive or the tool reported, word for word').fill('SSTAT 0x0101')
+  await dialog.getByLabel('What the drive or the tool reported, word for word').fill(report)
   await dialog.getByRole('button', { name: 'Record a wipe' }).click()
 }
