@@ -224,7 +224,7 @@ export const hi: Readonly<Record<keyof typeof FIELD_SENTENCES, string>> = {
   attribute_kind_unknown: 'इस दुकान के किसी प्लग-इन में इस प्रकार के लिए {kind} नहीं है।',
   attribute_check_refused: '{hi}',
   attribute_check_failed:
-    '{field} की जाँच नहीं हो सकी: प्लग-इन {plugin} ने जवाब नहीं दिया। फिर कोशिश करें, या मान पहले जैसा रहने दें।',
+    '{field} की जाँच नहीं हो सकी: प्लग-इन {plugin} ने जवाब नहीं दिया। फिर से कोशिश करें, या मान पहले जैसा रहने दें।',
   field_not_choice: '{field} इनमें से एक होना चाहिए: {choices}',
   attribute_label_missing: 'कृपया अंग्रेज़ी में नाम दें।',
   attribute_key_wrong: 'की छोटे अक्षर से शुरू होती है और उसमें 2 से 40 अंग्रेज़ी अक्षर और अंक होते हैं, जैसे pagesPerMinute।',
