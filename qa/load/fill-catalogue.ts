@@ -44,8 +44,8 @@ const CUSTOMERS = `
          now() - n * interval '7 minutes', now()
     FROM generate_series($1::int, $2::int) n`
 
-const ADDRESS = `'{"name": "Asha Rao", "phone": "+919812345670", "line1": "1 MG Road", "city": "Bengaluru", "state": "Karnataka",
-  "postcode": "560001"}'::jsonb`
+const ADDRESS = `'{"name": "Asha Rao", "phone": "+919812345670", "email": null, "line1": "1 MG Road", "line2": null,
+  "city": "Bengaluru", "state": "Karnataka", "postcode": "560001", "country": "India"}'::jsonb`
 /** The customers in turn, each with as many orders as there are to give; the newest order has the first number. */
 const ORDERS = `
   INSERT INTO shop_order (id, order_number, user_id, status, payment_status, payment_method, shipping_address, billing_address,
