@@ -4,6 +4,10 @@ export const en = {
   saved: 'All saved',
   saving: 'Saving…',
   unsent: { one: 'Not sent yet: {count} answer.', other: 'Not sent yet: {count} answers.' },
+  ofOthers: {
+    one: '{count} answer of someone else waits on this device until they log in here again.',
+    other: '{count} answers of other people wait on this device until they log in here again.',
+  },
   keptHere: 'This device keeps them and sends them when the network is back.',
   keptByPage:
     'This browser keeps nothing through a reload: please leave this page open until the network is back.',

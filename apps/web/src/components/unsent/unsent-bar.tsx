@@ -7,7 +7,7 @@ import { t } from './texts.ts'
 
 /** Above every page of the back office: what was entered in the workshop and is only on this device. */
 export function UnsentBar() {
-  const { entries, isLasting, drop, again } = useOutbox()
+  const { entries, others, isLasting, drop, again } = useOutbox()
   const waiting = entries.filter(({ refusal }) => refusal === undefined)
   const refused = entries.filter(({ refusal }) => refusal !== undefined)
   const isPhotoKept = waiting.every(({ isFileKept }) => isFileKept !== false)
@@ -24,6 +24,11 @@ export function UnsentBar() {
             <span>{waiting.map(nameOf).join(', ')}.</span>{' '}
             <span>{t(isLasting && isPhotoKept ? 'keptHere' : isLasting ? 'photoByPage' : 'keptByPage')}</span>
           </span>
+        </p>
+      )}
+      {others > 0 && (
+        <p role="status" className="rounded-md border border-border px-4 py-2 text-muted">
+          {t('ofOthers', { count: others })}
         </p>
       )}
       {refused.map((entry) => (

@@ -11,10 +11,11 @@ afterEach(() => vi.useRealTimers())
 const REFUSED = new Error('refused')
 
 /** A tab of the back office: what it sends is answered by `answer`, which throws what there is to throw. */
-function openTab(answer: (input: object, file: Blob | null) => unknown) {
+function openTab(answer: (input: object, file: Blob | null) => unknown, userId = 'farida') {
   const sent: object[] = []
   const outbox = new Outbox(localText)
   const stop = outbox.start({
+    userId,
     senders: {
       note: async (input, file) => {
         const answered = answer(input, file)
@@ -60,6 +61,20 @@ describe('the outbox', () => {
     expect(tab.sent).toHaveLength(2)
   })
 
+  it('sends nothing under the name of somebody else', async () => {
+    const tab = openTab(offline)
+    await tab.add(1)
+    tab.stop()
+    const colleague = openTab(() => 'taken', 'lakshmi')
+    expect(await colleague.add(2)).toEqual({ answer: 'taken' })
+    expect(colleague.sent).toEqual([{ number: 2 }])
+    expect(colleague.outbox.getEntries()).toMatchObject([{ by: 'farida', input: { number: 1 } }])
+    colleague.stop()
+    const own = openTab(() => 'taken')
+    await vi.advanceTimersByTimeAsync(0)
+    expect([own.sent, own.outbox.getEntries()]).toEqual([[{ number: 1 }], []])
+  })
+
   it('gives a refusal back to who is there, and keeps that of an earlier entry with its reason', async () => {
     let isOnline = false
     const refuse = () => {
@@ -87,7 +102,7 @@ describe('the outbox', () => {
     isOnline = true
     await vi.advanceTimersByTimeAsync(6_000)
     expect(files).toEqual([photo])
-    const entries = [{ id: 'a', kind: 'note', about: 'DB-1', input: {}, isFileKept: false }]
+    const entries = [{ id: 'a', by: 'farida', kind: 'note', about: 'DB-1', input: {}, isFileKept: false }]
     localStorage.setItem('dobara_outbox', JSON.stringify({ entries }))
     const reloaded = openTab(() => 'taken')
     await vi.advanceTimersByTimeAsync(0)

@@ -5,6 +5,8 @@ import { dropKeptFile, keepFile, readKeptFile } from '../storage/kept-files.ts'
 /** One thing that was entered: it waits here until the server has it. */
 export type Entry<Input = object> = {
   id: string
+  /** Who entered it: a record names who did the work, so only this person's session sends it. */
+  by: string
   /** Which of the senders sends it. */
   kind: string
   /** The machine or the report that it belongs to, as the page of that shows it. */
@@ -20,6 +22,8 @@ export type NewEntry = Pick<Entry, 'kind' | 'about' | 'input'>
 /** Sends an entry. What it throws is a refusal of the server, or there is no way to it. */
 export type Sender = (input: object, file: Blob | null) => Promise<unknown>
 type Sending = {
+  /** Who is signed in. */
+  userId: string
   senders: Readonly<Record<string, Sender>>
   /** Whether the server refuses what was entered, rather than being out of reach. */
   isRefusal: (error: unknown) => boolean
@@ -37,7 +41,7 @@ type Waiting = { resolve: (sent: Sent) => void; reject: (error: unknown) => void
 
 /**
  * What staff entered, until the server has it: sent in the order of entry, one at a time and by one tab at a time, again when the
- * network is back, and after a reload. All that is sent here may be sent twice, as an answer can be lost: the server takes it once.
+ * network is back, and after a reload; that of somebody else waits until they are signed in. All that is sent here may be sent twice, as an answer can be lost: the server takes it once.
  */
 export class Outbox {
   private now: readonly Entry[]
@@ -93,14 +97,15 @@ export class Outbox {
   }
 
   /**
-   * Takes an entry and sends it after those before it. Resolves with what was answered; without a way to the server the entry stays
+   * Takes an entry of who is signed in and sends it after those before it. Resolves with what was answered; without a way to the server the entry stays
    * here. Rejects with a refusal, of which nothing stays: the person who entered it changes it.
    */
   async add(entry: NewEntry, file?: Blob): Promise<Sent> {
     const id = crypto.randomUUID()
     const isFileKept = file && (await keepFile(id, file))
     const settled = new Promise<Sent>((resolve, reject) => this.waiting.set(id, { resolve, reject }))
-    this.write((entries) => [...entries, { id, ...entry, ...(file && { isFileKept }) }])
+    const by = this.sending?.userId ?? ''
+    this.write((entries) => [...entries, { id, by, ...entry, ...(file && { isFileKept }) }])
     void this.flush()
     return settled
   }
@@ -149,8 +154,8 @@ export class Outbox {
       this.read()
       const { sending } = this
       // What a newer version of the shop entered waits for it.
-      const isSendable = ({ kind, refusal }: Entry) =>
-        refusal === undefined && kind in (sending?.senders ?? {})
+      const isSendable = ({ by, kind, refusal }: Entry) =>
+        by === sending?.userId && refusal === undefined && kind in sending.senders
       const next = this.now.find(isSendable)
       if (!next || !sending) return
       try {
@@ -167,12 +172,14 @@ export class Outbox {
     const file = isFileKept === undefined ? null : await readKeptFile(id)
     const waiting = this.waiting.get(id)
     try {
-      const sender = sending.senders[kind]
-      if (isFileKept !== undefined && !file) this.refuse(id, sending.fileLost)
-      if (!sender || (isFileKept !== undefined && !file)) return
-      const answer = await sender(input, file)
-      this.drop(id)
-      waiting?.resolve({ answer })
+      if (isFileKept !== undefined && !file) {
+        this.refuse(id, sending.fileLost)
+        waiting?.resolve(null)
+      } else {
+        const answer = await sending.senders[kind]?.(input, file)
+        this.drop(id)
+        waiting?.resolve({ answer })
+      }
       this.waiting.delete(id)
     } catch (error) {
       if (!sending.isRefusal(error)) throw error

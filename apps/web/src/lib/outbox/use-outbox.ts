@@ -3,10 +3,11 @@ import type { MeasureUnitInput, UnitEvidence } from '@dobara/contract/admin-unit
 import type { AdminUnit, UpdateUnitInput } from '@dobara/contract/admin-units/units.ts'
 import type { RecordWipeInput } from '@dobara/contract/admin-units/wipes.ts'
 import type { UnitShot } from '@dobara/domain/units/unit-shots.ts'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { sendFormAgain } from '../api/send-form.ts'
 import { trpc } from '../api/trpc.ts'
 import { codeOf, detailOf, isAboutInput, messageOf } from '../refusals/refusal.ts'
+import { useSession } from '../session/session.tsx'
 import { localText } from '../storage/browser-storage.ts'
 import { type Entry, Outbox, type Sender } from './outbox.ts'
 import { t } from './texts.ts'
@@ -90,23 +91,28 @@ type Added<Kind extends OutboxKind> = {
   file?: Blob
 }
 
-/** What staff entered and the server does not have yet, and how more is added. */
+/** What who is signed in entered and the server does not have yet, and how more is added. */
 export function useOutbox() {
   const utils = trpc.useUtils()
   const [senders] = useState(() => sendersOf(utils))
-  const entries = useSyncExternalStore(outbox.subscribe, outbox.getEntries, outbox.getEntries)
+  const userId = useSession().user?.id ?? ''
+  const all = useSyncExternalStore(outbox.subscribe, outbox.getEntries, outbox.getEntries)
+  const entries = useMemo(() => all.filter(({ by }) => by === userId), [all, userId])
   useEffect(
     () =>
       outbox.start({
+        userId,
         senders: senders as unknown as Readonly<Record<string, Sender>>,
         isRefusal: isAboutInput,
         sayRefusal: (error) => messageOf(error, t('notTaken')),
         fileLost: t('fileLost'),
       }),
-    [senders],
+    [senders, userId],
   )
   return {
     entries,
+    /** Those of other people, who have to sign in here for them. */
+    others: all.length - entries.length,
     isLasting: outbox.isLasting(),
     /** Resolves with whether it is sent; throws what the server refuses. */
     add: async <Kind extends OutboxKind>({ file, ...entry }: Added<Kind>): Promise<boolean> =>
