@@ -52,15 +52,17 @@ function LoginSection({ user }: { user: Profile }) {
     <ProfileSection title={t('loginInformation')}>
       <p className="wrap-anywhere">{howTheySignIn(user)}</p>
       <p className="mt-2 text-muted">{t('loginFixed')}</p>
-      <Link to="/contact" className="link mt-1 inline-flex min-h-11 items-center">
-        {t('contactUs')}
-      </Link>
-      <Link to="/questions" className="link ml-5 inline-flex min-h-11 items-center">
-        {t('yourQuestions')}
-      </Link>
-      <Link to="/repairs" className="link ml-5 inline-flex min-h-11 items-center">
-        {t('yourCases')}
-      </Link>
+      <div className="mt-1 flex flex-wrap gap-x-5">
+        <Link to="/contact" className="link inline-flex min-h-11 items-center">
+          {t('contactUs')}
+        </Link>
+        <Link to="/questions" className="link inline-flex min-h-11 items-center">
+          {t('yourQuestions')}
+        </Link>
+        <Link to="/repairs" className="link inline-flex min-h-11 items-center">
+          {t('yourCases')}
+        </Link>
+      </div>
     </ProfileSection>
   )
 }
