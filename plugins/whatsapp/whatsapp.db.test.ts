@@ -24,7 +24,7 @@ let gateway: Awaited<ReturnType<typeof startHttpReceiver>>
 let customer: SignedInUser
 let orderId: string
 let orderNumber: string
-let told: string
+let queuedId: string
 let phones = 0
 beforeAll(async () => {
   shop = await createTestShop(inject('templateUrl'))
@@ -54,18 +54,18 @@ beforeEach(async () => {
 
 const privacy = () => shop.as(customer).privacy
 const choose = (granted: boolean) => privacy().setChannelConsent({ channel: 'whatsapp', granted })
-/** Lets the buyer be told of a step, and returns the message that waits for the plug-in. */
-async function tell(step: OrderStep = SHIPPED): Promise<string> {
+/** Notifies the buyer of a step, and returns the id of the message that waits for the plug-in. */
+async function notifyBuyer(step: OrderStep = SHIPPED): Promise<string> {
   await shop.prisma.$transaction(async (tx) => {
     const order = await lockOrder(tx, storedOrderId(orderId))
     if (order) await queueOrderStep(tx, shop.deps, { order, step })
   })
   const where = { plugin: 'whatsapp', userId: customer.id, state: 'queued' } as const
-  told = (await shop.prisma.outboxMessage.findFirstOrThrow({ where })).id
-  return told
+  queuedId = (await shop.prisma.outboxMessage.findFirstOrThrow({ where })).id
+  return queuedId
 }
-/** The message of which the buyer was told last. */
-const message = () => shop.prisma.outboxMessage.findUniqueOrThrow({ where: { id: told } })
+/** The message that was queued last. */
+const message = () => shop.prisma.outboxMessage.findUniqueOrThrow({ where: { id: queuedId } })
 const answer = (status: number, code?: number) => {
   gateway.answer = (_, response) => response.writeHead(status).end(JSON.stringify({ error: { code } }))
 }
@@ -74,7 +74,7 @@ const sent = () => gateway.taken.map(({ body }: Taken) => JSON.parse(body) as Re
 describe('order messages by WhatsApp', () => {
   it('arrive as a template with its parameters, once the customer has agreed', async () => {
     await choose(true)
-    const id = await tell()
+    const id = await notifyBuyer()
     await deliverMessage(shop.deps, { id })
     const { phone } = await shop.prisma.user.findUniqueOrThrow({ where: { id: customer.id } })
     expect(sent()).toEqual([
@@ -111,16 +111,16 @@ describe('order messages by WhatsApp', () => {
   it('are in the language of the customer', async () => {
     await choose(true)
     await shop.as(customer).profile.setLanguage({ language: 'hi' })
-    await deliverMessage(shop.deps, { id: await tell({ kind: 'delivered' }) })
+    await deliverMessage(shop.deps, { id: await notifyBuyer({ kind: 'delivered' }) })
     expect(sent()[0]).toMatchObject({ template: { name: 'order_delivered', language: { code: 'hi' } } })
     expect((await message()).text).toMatch(/[\u0900-\u097f]/)
   })
 
   it('are not sent without a yes, and no longer once it is taken back', async () => {
-    await deliverMessage(shop.deps, { id: await tell() })
+    await deliverMessage(shop.deps, { id: await notifyBuyer() })
     expect(await message()).toMatchObject({ state: 'declined' })
     await choose(true)
-    const id = await tell({ kind: 'delivered' })
+    const id = await notifyBuyer({ kind: 'delivered' })
     const { channels } = await choose(false)
     expect(channels).toMatchObject([{ channel: 'whatsapp', granted: false, at: expect.any(String) }])
     await deliverMessage(shop.deps, { id })
@@ -138,7 +138,7 @@ describe('order messages by WhatsApp', () => {
 
   it('are tried again while the gateway fails, and arrive when it is back', async () => {
     await choose(true)
-    const id = await tell()
+    const id = await notifyBuyer()
     answer(503)
     await expect(deliverMessage(shop.deps, { id })).rejects.toThrow('the plug-in failed')
     expect(await message()).toMatchObject({
@@ -153,7 +153,7 @@ describe('order messages by WhatsApp', () => {
 
   it('are tried again where the gateway hangs, and nobody waits longer than ten seconds', async () => {
     await choose(true)
-    const id = await tell()
+    const id = await notifyBuyer()
     gateway.answer = () => undefined
     const startedAt = performance.now()
     await expect(deliverMessage(shop.deps, { id })).rejects.toThrow(/the plug-in (failed|was too slow)/)
@@ -164,20 +164,20 @@ describe('order messages by WhatsApp', () => {
   it('are given up for a number that the gateway refuses, and not for a wrong token', async () => {
     await choose(true)
     answer(400, 131_026)
-    await deliverMessage(shop.deps, { id: await tell() })
+    await deliverMessage(shop.deps, { id: await notifyBuyer() })
     expect(await message()).toMatchObject({
       state: 'dead',
       lastError: 'The gateway refused the number (131026).',
     })
     answer(401, 190)
-    const id = await tell({ kind: 'delivered' })
+    const id = await notifyBuyer({ kind: 'delivered' })
     await expect(deliverMessage(shop.deps, { id })).rejects.toThrow('the plug-in failed')
     expect(await message()).toMatchObject({ state: 'queued' })
   })
 
   it('wait while the shop runs without the plug-in', async () => {
     await choose(true)
-    const id = await tell()
+    const id = await notifyBuyer()
     const { plugins } = shop.deps
     shop.deps.plugins = NO_PLUGINS
     await expect(deliverMessage(shop.deps, { id })).rejects.toThrow('runs without the plug-in')
@@ -210,6 +210,6 @@ describe('order messages by WhatsApp', () => {
     await choose(true)
     const data = { phoneVerifiedAt: null }
     await shop.prisma.user.update({ where: { id: customer.id }, data })
-    await expect(tell()).rejects.toThrow(/No record was found|not found/i)
+    await expect(notifyBuyer()).rejects.toThrow(/No record was found|not found/i)
   })
 })

@@ -1,6 +1,17 @@
 // For tests only: calls about a machine that there is not.
 const code = 'DB-0000-0000-0'
 
+/** Where the holder of a warranty lets a machine be picked up. */
+export const HOLDER_ADDRESS = {
+  name: 'Meera Nair',
+  phone: '9812345670',
+  line1: '12 Lake Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  postcode: '411001',
+  country: 'IN' as const,
+}
+
 export const PASSPORT_CALLS = {
   'passports.get': { code },
   'passports.transfer': { code },
@@ -13,14 +24,6 @@ export const PASSPORT_CALLS = {
     otp: '123456',
     reason: 'screen' as const,
     description: 'The screen flickers when it gets warm.',
-    address: {
-      name: 'Meera Nair',
-      phone: '9812345670',
-      line1: '12 Lake Road',
-      city: 'Pune',
-      state: 'Maharashtra',
-      postcode: '411001',
-      country: 'IN' as const,
-    },
+    address: HOLDER_ADDRESS,
   },
 }

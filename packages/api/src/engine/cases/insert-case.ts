@@ -30,7 +30,7 @@ export type NewCase = {
   holder?: { transferId: string; requester: OrderAddress }
 }
 
-/** Writes a case that may be raised, and tells who asked that it was. The order is locked by then. */
+/** Writes a case that may be raised, and notifies who asked. The order is locked by then. */
 export async function insertCase(tx: Tx, deps: Deps, { line, by, holder, ...asked }: NewCase) {
   const at = deps.now()
   const id = deps.newId()

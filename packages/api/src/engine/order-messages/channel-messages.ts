@@ -24,7 +24,7 @@ type Notice = {
   shop: SmsShop
 }
 
-/** What tells the buyer of a step by each plug-in that sends messages: what has an SMS, in the reader's own language. */
+/** The message about a step to the buyer by each plug-in that sends messages: what has an SMS, in the reader's own language. */
 export function channelMessages(deps: ChannelDeps, notice: Notice): NewMessage[] {
   const { channels } = deps.plugins
   if (channels.length === 0) return []

@@ -6,7 +6,7 @@ import { PluginFailure } from '../../../plugins.ts'
 /** As much of an answer as is kept. */
 const LONGEST_ANSWER = 1_000
 
-/** Hands an event to the plug-in that consumes it, and tells what came of it as of a delivery by HTTP. */
+/** Hands an event to the plug-in that consumes it, and returns the outcome as that of a delivery by HTTP. */
 export async function handToPlugin(
   { plugins, now }: Pick<Deps, 'plugins' | 'now'>,
   { plugin, event }: { plugin: string; event: ShopEvent },

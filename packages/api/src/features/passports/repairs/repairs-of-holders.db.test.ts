@@ -4,6 +4,7 @@ import {
   openOrderBackOffice,
 } from '../../../../test/admin-orders/test-order-back-office.ts'
 import { bringToDecision, seenOf } from '../../../../test/cases/test-cases.ts'
+import { HOLDER_ADDRESS } from '../../../../test/passports/test-passport-calls.ts'
 import {
   addProvedCustomer,
   codeFor,
@@ -24,15 +25,6 @@ beforeEach(() => {
   mail = newAddress()
 })
 
-const address = {
-  name: 'Meera Nair',
-  phone: '9812345670',
-  line1: '12 Lake Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  postcode: '411001',
-  country: 'IN' as const,
-}
 const cases = () => shop.as(shop.admin).admin.cases
 const passports = () => shop.visitor().passports
 
@@ -61,7 +53,7 @@ const request = (code: string, otp: string) =>
     otp,
     reason: 'screen',
     description: 'The screen flickers when it gets warm.',
-    address,
+    address: HOLDER_ADDRESS,
   })
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111')
 const idOf = async (number: string) =>
