@@ -83,11 +83,24 @@ test('a technician works without a network: nothing is lost, and nothing of a co
     await office.send(`PATCH /api/checks/${id}`, { points: [{ key, result: 'fail' }] }, anything)
   })
 
+  await test.step('a tablet that drops the page opens it again without a network, with all of it, and the work goes on', async () => {
+    await page.reload()
+    await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+    await isMarked(page, 1, 'Fail')
+    await expect(row(page, 1).getByRole('textbox')).toHaveValue('The left hinge is loose.')
+    await mark(page, 2, 'Pass')
+    await expect(page.getByText('Not sent yet: 4 answers.')).toBeVisible()
+    await page.getByRole('link', { name: `Unit ${code}` }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
+    await page.goBack()
+    await isMarked(page, 2, 'Pass')
+  })
+
   await test.step('a reload when the network is back finds all of it, sends it once, and shows both answers', async () => {
-    await page.reload().catch(() => null)
     await context.setOffline(false)
     await page.goto(address)
     await expect(page.getByText('All saved')).toBeVisible()
+    await isMarked(page, 2, 'Pass')
     await isMarked(page, 1, 'Fail')
     await expect(row(page, 1).getByRole('textbox')).toHaveValue('The left hinge is loose.')
     await expect(page.getByLabel('Note about the machine')).toHaveValue('Smells of smoke.')
@@ -119,6 +132,16 @@ test('a technician works without a network: nothing is lost, and nothing of a co
     await expect(page.getByRole('list', { name: 'Erased drives' }).getByRole('listitem')).toHaveCount(1)
     await page.reload()
     await expect(page.getByLabel('Dents in the body')).toHaveValue('3')
+  })
+
+  await test.step('who logs out leaves nothing of it on the tablet', async () => {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).not.toHaveURL(/admin/)
+    await expect.poll(() => page.evaluate(() => caches.has('workshop-pages'))).toBe(false)
+    await context.setOffline(true)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('offline')
   })
   await office.dispose()
 })

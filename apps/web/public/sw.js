@@ -1,7 +1,7 @@
 /*
  * Small on purpose. Files under /assets have the hash of their content in their name, so a kept one is never wrong.
- * A page comes from the network or, without one, is the offline page. Nothing else is touched: answers of /trpc and
- * /api and the HTML of pages are never kept.
+ * A page comes from the network or, without one, is the offline page; those of the workshop are then the frame that the back
+ * office keeps until the person leaves. Nothing else is touched: answers of /trpc and /api and the HTML of pages are not kept here.
  */
 const BUILD = new URL(self.location.href).searchParams.get('build') ?? 'unnamed'
 const OFFLINE_CACHE = `dobara-offline-${BUILD}`
@@ -10,6 +10,8 @@ const ASSETS_CACHE = 'dobara-assets'
 const OFFLINE_PAGE = '/offline.html'
 const OFFLINE_FILES = [OFFLINE_PAGE, '/offline.js', '/favicon.svg']
 const MAX_ASSETS = 200
+const WORKSHOP_PAGE = /^\/admin\/(units|products\/checks)(\/|$)/
+const WORKSHOP_FRAME = '/admin/units'
 
 self.addEventListener('install', (event) => {
   // Taking over at once is safe: neither pages nor answers are kept, so no tab can see two builds mixed.
@@ -48,7 +50,9 @@ async function page({ request, preloadResponse }) {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch {
-    return (await caches.match(OFFLINE_PAGE)) ?? Response.error()
+    const isWorkshop = WORKSHOP_PAGE.test(new URL(request.url).pathname)
+    const frame = isWorkshop && (await caches.match(WORKSHOP_FRAME, { cacheName: 'workshop-pages' }))
+    return frame || (await caches.match(OFFLINE_PAGE)) || Response.error()
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Profile } from '@dobara/contract/auth/accounts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { Compass, LockKeyhole } from 'lucide-react'
@@ -5,6 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { SignedInOnly } from '../../components/page/signed-in-only.tsx'
 import { EmptyState } from '../../components/states/empty-state.tsx'
+import { useKeepPages, useResume } from '../../lib/kept-pages/use-kept-pages.ts'
 import { codeOf } from '../../lib/refusals/refusal.ts'
 import { usePermissions } from '../../lib/session/permissions.ts'
 import { useSession } from '../../lib/session/session.tsx'
@@ -26,11 +28,13 @@ type AdminGateProps = {
  */
 export function AdminGate({ banner, children }: AdminGateProps) {
   const { user } = useSession()
+  const isResuming = useResume()
+  if (isResuming) return <FrameSkeleton />
   return (
     <SignedInOnly whileLoading={<FrameSkeleton />}>
       {user?.role === 'admin' ? (
         <AdminFrame user={user} banner={banner}>
-          <ForRole>{children}</ForRole>
+          <ForRole user={user}>{children}</ForRole>
         </AdminFrame>
       ) : (
         <ToAdminLogin />
@@ -78,8 +82,9 @@ function useFreshRole(): void {
 }
 
 /** The screen, where the role of who is signed in opens it. */
-function ForRole({ children }: { children: ReactNode }) {
+function ForRole({ user, children }: { user: Profile; children: ReactNode }) {
   useFreshRole()
+  useKeepPages(user)
   const allows = usePermissions()
   const section = useLocation({ select: ({ pathname }) => sectionAt(pathname) })
   return section && !allows(section.permission) ? <OtherRoles /> : children

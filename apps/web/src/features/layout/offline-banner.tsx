@@ -15,31 +15,39 @@ function subscribe(onChange: () => void) {
 
 /**
  * Without the network a link leads to a page whose code cannot be fetched: the router would load the address anew, and what
- * was on the screen would be gone. The page that is open stays; going back to what was seen before is allowed.
+ * was on the screen would be gone. The page that is open stays; going back to what was seen before is allowed, and to what is kept.
  */
-function useStayWhile(isOffline: boolean): void {
+function useStayWhile(isOffline: boolean, isKept: (path: string) => boolean): void {
   const { history } = useRouter()
   useEffect(() => {
     if (!isOffline) return
     return history.block({
       enableBeforeUnload: false,
       blockerFn: ({ action, currentLocation, nextLocation }) => {
-        if (action !== 'PUSH' || currentLocation.pathname === nextLocation.pathname) return false
+        const { pathname } = nextLocation
+        if (action !== 'PUSH' || currentLocation.pathname === pathname || isKept(pathname)) return false
         toast.error(t('stays'), { id: 'offline' })
         return true
       },
     })
-  }, [history, isOffline])
+  }, [history, isKept, isOffline])
 }
 
+type OfflineBannerProps = {
+  /** Whether a page opens without a network. */
+  isKept?: (path: string) => boolean
+}
+
+const isNever = () => false
+
 /** Says that the network is gone, for as long as it is. */
-export function OfflineBanner() {
+export function OfflineBanner({ isKept = isNever }: OfflineBannerProps) {
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   )
-  useStayWhile(!isOnline)
+  useStayWhile(!isOnline, isKept)
   return (
     <div role="status">
       {!isOnline && (

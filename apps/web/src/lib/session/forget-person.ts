@@ -2,11 +2,23 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { trpc } from '../api/trpc.ts'
 
+/** Named without `dobara-`: the service worker drops those of older builds. */
+export const KEPT_PAGES = 'workshop-pages'
+
+async function dropKeptPages(): Promise<void> {
+  try {
+    await caches.delete(KEPT_PAGES)
+  } catch {
+    // What could not be kept need not be dropped.
+  }
+}
+
 /**
  * When another person sits at this browser, what belonged to the last one leaves the cache, and the cart, which
  * merges at sign-in, is read again.
  */
 export function forgetPerson(queryClient: QueryClient): void {
+  void dropKeptPages()
   for (const router of [trpc.orders, trpc.addresses, trpc.reviews]) {
     void queryClient.resetQueries({ queryKey: getQueryKey(router) })
   }

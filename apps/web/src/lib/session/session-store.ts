@@ -24,6 +24,8 @@ export type SessionStore = {
   /** After register or login answered. */
   signIn: (reply: SignedIn) => void
   signOut: () => Promise<void>
+  /** Goes on as the person who was here last, while the server is out of reach. */
+  resume: (user: Profile) => void
   /** Reads the profile again, after it was edited. */
   reload: () => Promise<void>
   /** After the session has ended: stays on the page without one, until the next change needs it. */
@@ -135,6 +137,7 @@ export function createSessionStore(api: Api, onChange: () => void): SessionStore
     set(null)
     expiry.end(false)
   }
-  const acts = { signIn, signOut, deferSignIn, dropSession }
+  const resume = (user: Profile) => set(user, true)
+  const acts = { signIn, signOut, resume, deferSignIn, dropSession }
   return { ...createLoader(api, state), ...acts, reauthentication, state: get, subscribe }
 }

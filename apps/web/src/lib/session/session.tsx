@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { SessionState, SessionStore } from './session-store.ts'
 
-type Acts = Pick<SessionStore, 'signIn' | 'signOut' | 'reload' | 'deferSignIn' | 'dropSession'>
+type Acts = Pick<SessionStore, 'signIn' | 'signOut' | 'resume' | 'reload' | 'deferSignIn' | 'dropSession'>
 export type Session = SessionState & Acts
 
 /** Every page is taken over as that of somebody who is not known yet. */
@@ -26,8 +26,8 @@ export function useSession(): Session {
   const store = useStore()
   const state = useSyncExternalStore(store.subscribe, store.state, () => LOADING)
   return useMemo(() => {
-    const { signIn, signOut, reload, deferSignIn, dropSession } = store
-    return { ...state, signIn, signOut, reload, deferSignIn, dropSession }
+    const { signIn, signOut, resume, reload, deferSignIn, dropSession } = store
+    return { ...state, signIn, signOut, resume, reload, deferSignIn, dropSession }
   }, [state, store])
 }
 

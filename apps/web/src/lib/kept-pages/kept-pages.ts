@@ -1,0 +1,118 @@
+import type { Profile } from '@dobara/contract/auth/accounts.ts'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import { trpc } from '../api/trpc.ts'
+import { KEPT_PAGES } from '../session/forget-person.ts'
+
+/** The service worker answers with this page of the back office, and keeps the scripts of every build there. */
+const FRAME = '/admin/units'
+const ASSETS_CACHE = 'dobara-assets'
+const PERSON = '/kept-pages/person'
+const ANSWERS = '/kept-pages/answers/'
+
+/** What a machine's pages show. */
+const KEPT_QUERIES = [
+  trpc.admin.units.list,
+  trpc.admin.units.get,
+  trpc.admin.units.evidence,
+  trpc.admin.units.wipes,
+  trpc.admin.units.components,
+  trpc.admin.unitRepairs.list,
+  trpc.admin.checks.get,
+  trpc.admin.checks.ofUnit,
+]
+const KEPT_MS = 3 * 24 * 60 * 60_000
+const MAX_ANSWERS = 300
+
+type KeptAnswer = { userId: string; queryKey: QueryKey; data: unknown; at: number }
+
+const nameOf = (queryKey: QueryKey) => JSON.stringify(queryKey[0])
+const KEPT_NAMES = new Set(KEPT_QUERIES.map((query) => nameOf(getQueryKey(query))))
+
+const writeJson = (cache: Cache, address: string, value: object) =>
+  cache.put(address, new Response(JSON.stringify(value)))
+
+async function readJson<Value>(cache: Cache, address: Request | string): Promise<Value | null> {
+  const kept = await cache.match(address)
+  return kept ? ((await kept.json()) as Value) : null
+}
+
+/** The page itself as the server answers it, and all scripts of the tab: those of a first visit came past the service worker. */
+async function keepFrame(cache: Cache, loadScreens: () => Promise<unknown>): Promise<void> {
+  const frame = await fetch(FRAME)
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src
+  // A newer version of the shop would ask for scripts that this browser does not have.
+  const isOfThisBuild = script && (await frame.clone().text()).includes(new URL(script).pathname)
+  if (!frame.ok || !isOfThisBuild) return
+  await cache.put(FRAME, frame)
+  await loadScreens()
+  const assets = await caches.open(ASSETS_CACHE)
+  for (const { name } of performance.getEntriesByType('resource')) {
+    const { origin, pathname } = new URL(name)
+    const isAsset = origin === location.origin && pathname.startsWith('/assets/')
+    if (isAsset && !(await assets.match(name))) await assets.add(name)
+  }
+}
+
+/** The oldest go first when there are many. */
+async function dropOldest(cache: Cache): Promise<void> {
+  const answers = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(ANSWERS))
+  const tooMany = answers.slice(0, Math.max(0, answers.length - MAX_ANSWERS))
+  await Promise.all(tooMany.map((request) => cache.delete(request)))
+}
+
+async function keepAnswer(user: Profile, { queryHash, queryKey, state }: Query): Promise<void> {
+  const cache = await caches.open(KEPT_PAGES)
+  await writeJson(cache, PERSON, user)
+  const answer: KeptAnswer = { userId: user.id, queryKey, data: state.data, at: state.dataUpdatedAt }
+  await writeJson(cache, ANSWERS + encodeURIComponent(queryHash), answer)
+  await dropOldest(cache)
+}
+
+type KeptFor = {
+  user: Profile
+  /** Fetches the scripts of the screens that are to open without a network. */
+  loadScreens: () => Promise<unknown>
+}
+
+/**
+ * Keeps in this browser what the pages of the workshop are answered, for three days and until the person leaves, so that they open
+ * without a network. Returns how to end.
+ */
+export function keepPages(queryClient: QueryClient, { user, loadScreens }: KeptFor): () => void {
+  for (const query of KEPT_QUERIES) queryClient.setQueryDefaults(getQueryKey(query), { gcTime: KEPT_MS })
+  let isFrameKept = false
+  async function keep(query: Query): Promise<void> {
+    try {
+      await keepAnswer(user, query)
+      if (isFrameKept) return
+      isFrameKept = true
+      await keepFrame(await caches.open(KEPT_PAGES), loadScreens)
+    } catch {
+      // Without TLS, in private mode of some browsers or where the disk is full, nothing is kept.
+    }
+  }
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    if (KEPT_NAMES.has(nameOf(event.query.queryKey))) void keep(event.query)
+  })
+}
+
+/** Brings back what was kept last; resolves with the person whose pages they are, or null where nothing is kept. */
+export async function restorePages(queryClient: QueryClient): Promise<Profile | null> {
+  try {
+    const cache = await caches.open(KEPT_PAGES)
+    const person = await readJson<Profile>(cache, PERSON)
+    if (!person) return null
+    for (const request of await cache.keys()) {
+      if (!new URL(request.url).pathname.startsWith(ANSWERS)) continue
+      const answer = await readJson<KeptAnswer>(cache, request)
+      if (answer?.userId !== person.id || answer.at < Date.now() - KEPT_MS) continue
+      queryClient.setQueryDefaults(answer.queryKey, { gcTime: KEPT_MS })
+      queryClient.setQueryData(answer.queryKey, answer.data, { updatedAt: answer.at })
+    }
+    return person
+  } catch {
+    return null
+  }
+}

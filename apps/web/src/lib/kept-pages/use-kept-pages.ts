@@ -1,0 +1,48 @@
+import type { Profile } from '@dobara/contract/auth/accounts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useSession } from '../session/session.tsx'
+import { readAccessToken } from '../storage/session-token.ts'
+import { keepPages, restorePages } from './kept-pages.ts'
+
+/** Whether a page can be opened without a network, when it was open before. The service worker has the same pattern. */
+export const isKeptPage = (path: string): boolean => /^\/admin\/(units|products\/checks)(\/|$)/.test(path)
+
+/** Keeps what the pages of the workshop show to this person. */
+export function useKeepPages(user: Profile): void {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  useEffect(() => {
+    const screens = Object.values(router.routesByPath).filter(({ fullPath }) => isKeptPage(fullPath))
+    const loadScreens = () => Promise.all(screens.map((route) => router.loadRouteChunk(route)))
+    return keepPages(queryClient, { user, loadScreens })
+  }, [queryClient, router, user])
+}
+
+/**
+ * When the server cannot say who has logged in here, goes on as the person whose pages are kept. The server asks who calls as soon
+ * as it can be reached. True while it is being found out.
+ */
+export function useResume(): boolean {
+  const { user, status, resume } = useSession()
+  const queryClient = useQueryClient()
+  const [isInVain, setInVain] = useState(false)
+  // A refusal would have removed the token.
+  const isOutOfReach = status === 'ready' && user === null && readAccessToken() !== null
+  useEffect(() => {
+    if (!isOutOfReach) return
+    let isWanted = true
+    async function goOn() {
+      const person = await restorePages(queryClient)
+      if (!isWanted) return
+      if (person) resume(person)
+      else setInVain(true)
+    }
+    void goOn()
+    return () => {
+      isWanted = false
+    }
+  }, [isOutOfReach, queryClient, resume])
+  return isOutOfReach && !isInVain
+}
