@@ -1,3 +1,4 @@
+import { COMPONENT_KINDS, COMPONENT_SOURCES } from '@dobara/domain/units/components.ts'
 import { UNIT_STATES } from '@dobara/domain/units/unit-moves.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
@@ -57,7 +58,9 @@ export const closeRepairInput = z.strictObject({
   parts: z
     .array(
       z.strictObject({
-        kind: filled(40, issueMessage('missing')),
+        kind: z.enum(COMPONENT_KINDS),
+        /** A drive of which nobody says that it was bought is erased before the machine is sold. */
+        source: z.enum(COMPONENT_SOURCES).optional(),
         name: filled(200, issueMessage('missing')),
         serial: text(60).optional(),
         cost: amount.default(0),

@@ -84,6 +84,16 @@ export const UNIT_REFUSALS = {
     status: 422,
     message: 'The check report of this unit has an open failure. Please repair it and check it again.',
   },
+  UNIT_COUNTED_BY_NUMBER: {
+    status: 422,
+    message:
+      'The stock of this item is counted by number. Please count it by units first, or add one to the number.',
+  },
+  UNIT_NOT_SAFE: {
+    status: 422,
+    message:
+      'Cracks or a safety defect were found on this unit. Please repair it and enter what you find then.',
+  },
   UNIT_BATTERY_NOT_MEASURED: {
     status: 422,
     message:
@@ -97,7 +107,7 @@ export const UNIT_REFUSALS = {
   UNIT_NOT_WIPED: {
     status: 422,
     message:
-      'This unit has no wipe record since it last arrived, or since a used drive was fitted. Please record how its storage was erased.',
+      'Not every drive of this unit has a wipe record since it last arrived, or since a used one was fitted. Please record how each was erased.',
   },
   UNIT_TOO_FEW_PHOTOS: {
     status: 422,

@@ -10,9 +10,11 @@ export const PHOTOS_NEEDED = 4
 
 /** Why a machine may not be listed: the codes of `unit_fault`, which the database holds. */
 export const UNIT_FAULTS = [
+  'repair_open',
   'not_graded',
   'no_report',
   'open_failure',
+  'not_safe',
   'battery_not_measured',
   'battery_below_grade',
   'not_wiped',

@@ -54,10 +54,18 @@ const change = (id: number, data: object) => test.shop.prisma.unit.update({ wher
 
 /** For each rule, how a machine that keeps all others breaks it. */
 const SPOIL: Record<UnitFault, (id: number) => Promise<unknown>> = {
+  repair_open: (unitId) =>
+    test.shop.prisma.unitRepair.create({
+      data: { unitId, fault: 'No sound', technician: 'Ravi', openedAt: now() },
+    }),
   not_graded: (id) => change(id, { condition: null }),
   no_report: (unitId) =>
     test.shop.prisma.checkReport.updateMany({ where: { unitId }, data: { supersededAt: now() } }),
   open_failure: (unitId) => addFailedReport(test.shop, unitId),
+  not_safe: (unitId) =>
+    test.shop.prisma.unitMeasurement.create({
+      data: { unitId, kind: 'cracks', value: 'yes', source: 'typed', measuredAt: now() },
+    }),
   battery_not_measured: (unitId) =>
     test.shop.prisma.unitComponent.create({
       data: { unitId, kind: 'battery', name: 'Battery', fittedAt: now() },
@@ -79,7 +87,11 @@ const SPOIL: Record<UnitFault, (id: number) => Promise<unknown>> = {
 }
 
 /** Refused with the rule's own sentence. */
-const REFUSED = Object.fromEntries(UNIT_FAULTS.map((fault) => [fault, `unit_${fault}`]))
+const REFUSED: Record<string, string> = {
+  ...Object.fromEntries(UNIT_FAULTS.map((fault) => [fault, `unit_${fault}`])),
+  repair_open: 'repair_open',
+}
+const statusOf = (fault: UnitFault) => (fault === 'repair_open' ? 409 : 422)
 type Way = (machine: Machine, fault: UnitFault) => Promise<unknown>
 
 /** Everything that puts a machine on the list, or that brings it there where the rules let it. */
@@ -90,14 +102,15 @@ const WAYS: Record<string, Way> = {
   },
   'the step of the workshop over REST': async ({ code }, fault) => {
     const reply = await post(`/api/admin/units/${code}/moves`, { move: 'list' })
-    expect(reply).toEqual({ status: 422, code: REFUSED[fault] })
+    expect(reply).toEqual({ status: statusOf(fault), code: REFUSED[fault] })
   },
   'undoing that it was taken off': async ({ code }, fault) => {
     const refusal = await refusalOf(office().units.undo({ unit: code }))
     expect(refusal.code).toBe(REFUSED[fault]?.toUpperCase())
   },
   'undoing it over REST': async ({ code }, fault) => {
-    expect(await post(`/api/admin/units/${code}/undo`, {})).toEqual({ status: 422, code: REFUSED[fault] })
+    const reply = await post(`/api/admin/units/${code}/undo`, {})
+    expect(reply).toEqual({ status: statusOf(fault), code: REFUSED[fault] })
   },
   'a list of received machines': async ({ productId, serial }) => {
     const acquisition = { kind: 'lot', supplier: 'Pune', acquiredOn: '2026-11-20' } as const
@@ -126,7 +139,10 @@ const WAYS: Record<string, Way> = {
     await office().checks.finish({ id, outcome: 'passed' })
   },
   'a closed repair': async ({ code }) => {
-    const { repairs } = await office().unitRepairs.open({ unit: code, fault: 'No sound', technician: 'Ravi' })
+    const { repairs: known } = await office().unitRepairs.list({ unit: code })
+    const { repairs } = known.some(({ closedAt }) => closedAt === null)
+      ? { repairs: known }
+      : await office().unitRepairs.open({ unit: code, fault: 'No sound', technician: 'Ravi' })
     const { id, version } = repairs[0] ?? { id: 0, version: 0 }
     await office().unitRepairs.close({ id, version, work: 'Cleaned the jack' })
   },

@@ -53,7 +53,15 @@ export function OpenRepairDialog({ unit, caseId, onClose }: OpenProps) {
   )
 }
 
-type CloseFields = { work: string; cost: string; partKind: string; partName: string; partCost: string }
+/** A kind of part; empty: none was fitted. */
+type PartKind = ReturnType<typeof componentKinds>[number]['kind'] | ''
+type CloseFields = {
+  work: string
+  cost: string
+  partKind: PartKind
+  partName: string
+  partCost: string
+}
 type CloseProps = { unit: string; repair: UnitRepair; onClose: () => void }
 
 export function CloseRepairDialog({ unit, repair: { id, version }, onClose }: CloseProps) {

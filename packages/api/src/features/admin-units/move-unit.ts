@@ -18,9 +18,11 @@ import { isHandedOver, lastEvent, lockUnitAndStock, type UnitRow } from './queri
 import { unitView } from './unit-view.ts'
 
 const FAULT_REFUSALS = {
+  repair_open: 'REPAIR_OPEN',
   not_graded: 'UNIT_NOT_GRADED',
   no_report: 'UNIT_NO_REPORT',
   open_failure: 'UNIT_OPEN_FAILURE',
+  not_safe: 'UNIT_NOT_SAFE',
   battery_not_measured: 'UNIT_BATTERY_NOT_MEASURED',
   battery_below_grade: 'UNIT_BATTERY_BELOW_GRADE',
   not_wiped: 'UNIT_NOT_WIPED',
@@ -35,11 +37,11 @@ type Step = {
   action: 'unit.moved' | 'unit.move_undone'
 }
 
-async function refuseListing(tx: Tx, unitId: number, at: Date): Promise<void> {
+async function refuseListing(tx: Tx, { id: unitId, stockItemId }: UnitRow, at: Date): Promise<void> {
+  if ((await tx.stockItem.count({ where: { id: stockItemId, tracking: 'unit' } })) === 0)
+    throw new RefusedError('UNIT_COUNTED_BY_NUMBER')
   if ((await tx.orderItemUnit.count({ where: { unitId, releasedAt: null } })) > 0)
     throw new RefusedError('UNIT_OF_ORDER')
-  if ((await tx.unitRepair.count({ where: { unitId, closedAt: null } })) > 0)
-    throw new RefusedError('REPAIR_OPEN')
   const fault = await listingFault(tx, unitId, at)
   if (fault !== null) throw new RefusedError(FAULT_REFUSALS[fault])
 }
@@ -47,7 +49,7 @@ async function refuseListing(tx: Tx, unitId: number, at: Date): Promise<void> {
 async function takeStep(tx: Tx, ctx: CustomerContext, step: Step): Promise<void> {
   const at = ctx.now()
   const { unit, to, cause, note, action } = step
-  if (to === 'listed') await refuseListing(tx, unit.id, at)
+  if (to === 'listed') await refuseListing(tx, unit, at)
   if (unit.state === 'listed') await refuseKept(tx, unit.stockItemId)
   await insertUnitStep(tx, {
     unitId: unit.id,

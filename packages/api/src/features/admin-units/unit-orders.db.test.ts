@@ -92,6 +92,20 @@ describe('an order of units', () => {
     expect(await shop.findings()).toEqual([])
   })
 
+  it('asks for a test after it came back, which a corrected report is not', async () => {
+    const { productId, units } = await addMachines(1)
+    const [{ id: unitId, code }] = units as [{ id: number; code: string }]
+    const { orderId } = await confirmed(productId)
+    await shop.move(orderId, 'shipped')
+    await shop.move(orderId, 'cancelled')
+    expect(await statesOf(units)).toEqual(['returned'])
+    const report = await shop.prisma.checkReport.findFirstOrThrow({ where: { unitId } })
+    const { checks, units: workshop } = shop.as(shop.admin).admin
+    const { id } = await checks.correct({ id: report.id })
+    await checks.finish({ id, outcome: 'passed' })
+    expect((await workshop.get({ unit: code })).fault).toBe('no_report')
+  })
+
   it('sells the last unit to one of 40 buyers', async () => {
     const { productId, units } = await addMachines(1)
     const buyers = await Promise.all(Array.from({ length: 40 }, () => addCustomer(shop)))
