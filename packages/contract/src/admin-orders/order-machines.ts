@@ -9,6 +9,8 @@ export const scanMachineInput = z.strictObject({
   scanned: filled(300, issueMessage('missing')),
   /** The code of the machine in whose place the scanned one goes, as an offer named it. */
   insteadOf: text(40).optional(),
+  /** The other machine is faulty: it goes to the workshop, also where it could be for sale again. */
+  isOtherFaulty: z.boolean().optional(),
 })
 export type ScanMachineInput = z.input<typeof scanMachineInput>
 
@@ -23,8 +25,8 @@ export const machineScanned = z.object({
   machine: named,
   /** The machine in whose place it goes or may go. */
   insteadOf: named.nullable(),
-  /** The invoice is numbered, and goes on naming the other machine. */
-  isInvoiced: z.boolean(),
+  /** What a swap means for an invoice that names the other machine; one of an order with refunds stays as it is. */
+  invoice: z.enum(['none', 'replaced', 'stays']),
   order: adminOrder,
 })
 export type MachineScanned = z.infer<typeof machineScanned>

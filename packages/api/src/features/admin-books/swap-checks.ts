@@ -62,7 +62,9 @@ export const SWAP_CHECKS: readonly BookCheck[] = [
         LEFT JOIN (SELECT invoice_id, sum(total_paise) AS paise FROM credit_note GROUP BY 1) noted
           ON noted.invoice_id = former.id
        WHERE present.id IS NULL OR coalesce(noted.paise, 0) <> former.total_paise
-          OR NOT EXISTS (SELECT 1 FROM order_swap swap WHERE swap.former_invoice_id = former.id AND swap.order_id = o.id)`,
+          OR NOT EXISTS (SELECT 1 FROM order_swap swap WHERE swap.former_invoice_id = former.id AND swap.order_id = o.id)
+         AND NOT EXISTS (SELECT 1 FROM unit_event event JOIN order_item line ON line.id = event.order_item_id
+              WHERE line.order_id = o.id AND event.cause = 'swapped')`,
     words:
       '{subject} of order {order_number} was replaced: it is over {total_paise}, {credited_paise} is credited',
   },

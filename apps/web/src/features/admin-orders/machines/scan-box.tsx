@@ -12,6 +12,8 @@ import { t } from './texts.ts'
 type Said = { tone: 'success' | 'danger'; text: string }
 type Offer = { scanned: string; reply: MachineScanned }
 
+const swapOf = ({ reply: { insteadOf } }: Offer) => (insteadOf ? { insteadOf: insteadOf.code } : {})
+
 /** Takes one scan after another: a scanner types the code and presses Enter. */
 export function ScanBox({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
   const [typed, setTyped] = useState('')
@@ -21,11 +23,11 @@ export function ScanBox({ order, onDone }: { order: AdminOrder; onDone: () => vo
   const utils = trpc.useUtils()
   const scan = trpc.admin.orders.scanMachine.useMutation()
 
-  async function send(scanned: string, insteadOf?: string) {
+  async function send(scanned: string, swap: { insteadOf?: string; isOtherFaulty?: boolean } = {}) {
     setOffer(null)
     setSaid(null)
     try {
-      const reply = await scan.mutateAsync({ id: order.id, scanned, ...(insteadOf && { insteadOf }) })
+      const reply = await scan.mutateAsync({ id: order.id, scanned, ...swap })
       utils.admin.orders.get.setData({ id: order.id }, reply.order)
       if (reply.outcome === 'offered') setOffer({ scanned, reply })
       else
@@ -71,14 +73,22 @@ export function ScanBox({ order, onDone }: { order: AdminOrder; onDone: () => vo
         <Alert tone="warning">
           <p>{t('offer', offer.reply.machine)}</p>
           {offer.reply.insteadOf && <p>{t('offerInstead', offer.reply.insteadOf)}</p>}
-          {offer.reply.isInvoiced && <p>{t('offerInvoiced')}</p>}
+          {offer.reply.invoice !== 'none' && <p>{t(`invoice_${offer.reply.invoice}`)}</p>}
           <div className="mt-3 flex flex-wrap gap-2">
             <Button
               size="sm"
               isLoading={scan.isPending}
-              onClick={() => void send(offer.scanned, offer.reply.insteadOf?.code)}
+              onClick={() => void send(offer.scanned, swapOf(offer))}
             >
               {t('swap')}
+            </Button>
+            <Button
+              variant="outline"
+              size="sm"
+              disabled={scan.isPending}
+              onClick={() => void send(offer.scanned, { ...swapOf(offer), isOtherFaulty: true })}
+            >
+              {t('swapFaulty')}
             </Button>
             <Button variant="outline" size="sm" onClick={() => setOffer(null)}>
               {t('keep')}

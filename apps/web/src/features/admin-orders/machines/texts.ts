@@ -15,9 +15,12 @@ export const en = {
     'The machine {code} (serial number {serial}) is not the one that was sold, but it is the same item and for sale.',
   offerInstead:
     'It can replace {code} (serial number {serial}), which goes back for sale or to the workshop.',
-  offerInvoiced:
-    'The invoice still names the serial number of the other one. The packing slip names the right one.',
+  invoice_replaced:
+    'The invoice names the other one: a credit note and a new invoice with the right serial number replace it.',
+  invoice_stays:
+    'The invoice still names the serial number of the other one, as the order has refunds. The packing slip names the right one.',
   swap: 'Pack this one',
+  swapFaulty: 'Pack this one: the other is faulty',
   keep: 'Keep the machine that was sold',
   unscanned: {
     one: '{count} machine is not scanned yet. Please scan it first, so that the right machine goes into the parcel.',

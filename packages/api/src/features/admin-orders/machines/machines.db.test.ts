@@ -65,7 +65,7 @@ describe('a scan at packing', () => {
     const [given, fresh] = order.units
     const before = await onHand(order)
     const offer = await scan(order.orderId, fresh?.code ?? '')
-    expect(offer).toMatchObject({ outcome: 'offered', insteadOf: { code: given?.code }, isInvoiced: true })
+    expect(offer).toMatchObject({ outcome: 'offered', insteadOf: { code: given?.code }, invoice: 'replaced' })
     expect(await unitState(shop, fresh?.id ?? 0)).toBe('listed')
     const done = await scan(order.orderId, fresh?.code ?? '', given?.code)
     expect(done.outcome).toBe('swapped')
@@ -76,6 +76,31 @@ describe('a scan at packing', () => {
     expect(await onHand(order)).toBe(before)
     expect(await ledgerOf(given?.id ?? 0)).toMatchObject({ state: 'listed' })
     expect((await ledgerOf(fresh?.id ?? 0)).causes.at(-1)).toBe('swapped')
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it('replaces the invoice by one with the serial number of the packed machine', async () => {
+    const order = await sellUnits(shop)
+    const { orderId } = order
+    const [given, fresh] = order.units
+    const former = await shop.prisma.invoice.findFirstOrThrow({ where: { orderId } })
+    expect(JSON.stringify(former.content)).toContain(given?.serial)
+    await scan(orderId, fresh?.code ?? '', given?.code)
+    const invoice = await shop.prisma.invoice.findFirstOrThrow({ where: { orderId } })
+    expect(JSON.stringify(invoice.content)).toContain(fresh?.serial)
+    expect(JSON.stringify(invoice.content)).not.toContain(given?.serial)
+    expect(invoice.totalPaise).toBe(former.totalPaise)
+    const notes = await shop.prisma.creditNote.findMany({ where: { invoiceId: former.id } })
+    expect(notes.map(({ totalPaise }) => totalPaise)).toEqual([former.totalPaise])
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it('sends the other to the workshop when who packs says that it is faulty', async () => {
+    const order = await sellUnits(shop)
+    const [given, fresh] = order.units
+    const swap = { id: order.orderId, scanned: fresh?.code ?? '', insteadOf: given?.code ?? '' }
+    await shop.backOffice.scanMachine({ ...swap, isOtherFaulty: true })
+    expect(await unitState(shop, given?.id ?? 0)).toBe('returned')
     expect(await shop.findings()).toEqual([])
   })
 

@@ -4,8 +4,10 @@ import { planScan, type ScanFault, type ScanResult } from '@dobara/domain/units/
 import { shownUnitCode } from '@dobara/domain/units/stored-code.ts'
 import type { Result } from '@dobara/domain/result.ts'
 import type { z } from 'zod'
+import { getSettings } from '../../../base/settings/queries.ts'
 import { orderForStaff, type OrderId } from '../../../checked-ids.ts'
 import type { CustomerContext, Tx } from '../../../context.ts'
+import { replaceInvoice } from '../../../engine/invoices/replace-invoice.ts'
 import { type LockedOrder, lockOrder } from '../../../engine/orders/queries.ts'
 import { findScannedUnit } from '../../../engine/units/find-unit.ts'
 import { RefusedError } from '../../../errors.ts'
@@ -15,6 +17,9 @@ import { getAdminOrder } from '../get-admin-order.ts'
 import { insertOrderEntry, type OrderEntry } from '../queries.ts'
 import { confirmMachine, getScannedMachine, listPackedLines } from './queries.ts'
 import { swapMachine } from './swap-machine.ts'
+
+/** As it stands on the credit note. */
+const INVOICE_REASON = 'Another machine was packed: its serial number'
 
 type Input = z.output<typeof scanMachineInput>
 type Scanned = Awaited<ReturnType<typeof getScannedMachine>>
@@ -51,7 +56,8 @@ async function scanOf(
   const unit = await getScannedMachine(tx, unitId)
   const lines = await listPackedLines(tx, order.id)
   const plan = await planOrThrow(tx, planScan({ machine: scannedMachine(unit), orderId: order.id, lines }))
-  const base = { machine: named(unit), insteadOf: null, isInvoiced: order.invoice !== null }
+  const invoice = await invoiceAfterSwap(tx, order)
+  const base = { machine: named(unit), insteadOf: null, invoice }
   if (plan.kind !== 'offer') {
     if (plan.kind === 'known') return { ...base, outcome: 'known' }
     await confirmMachine(tx, { unitId: unit.id, orderItemId: plan.orderItemId, at: ctx.now() })
@@ -62,7 +68,13 @@ async function scanOf(
   if (input.insteadOf === undefined) return { ...base, outcome: 'offered', insteadOf: given }
   // Another one would take its place by now: who packs is asked again.
   if (input.insteadOf !== given.code) throw new RefusedError('MACHINE_MOVED')
-  await swapMachine(tx, ctx, { ...plan, freshUnitId: unit.id, stockItemId: unit.stockItemId })
+  const { isOtherFaulty = false } = input
+  const { id: freshUnitId, stockItemId } = unit
+  await swapMachine(tx, ctx, { ...plan, freshUnitId, stockItemId, isOtherFaulty })
+  if (invoice === 'replaced') {
+    const settings = await getSettings(tx)
+    await replaceInvoice(tx, ctx, { order, settings, reason: INVOICE_REASON, refundId: null })
+  }
   await noteScan(tx, ctx, {
     orderId: order.id,
     action: 'order.machine-swapped',
@@ -70,6 +82,13 @@ async function scanOf(
     after: named(unit),
   })
   return { ...base, outcome: 'swapped', insteadOf: given }
+}
+
+/** An invoice that names the machine which was sold is replaced; after a refund its credit notes would no longer be of it. */
+async function invoiceAfterSwap(tx: Tx, { id: orderId, invoice }: LockedOrder): Promise<Done['invoice']> {
+  if (!invoice) return 'none'
+  const refunds = await tx.refund.count({ where: { orderId } })
+  return refunds === 0 ? 'replaced' : 'stays'
 }
 
 function scannedMachine({ id, stockItemId, state, lines: [live] }: Scanned) {

@@ -4,14 +4,20 @@ import { insertUnitStep, listingFault, lockUnits, refuseKept } from '../../../en
 import { RefusedError } from '../../../errors.ts'
 import { releaseMachine } from './queries.ts'
 
-type Swap = { orderItemId: string; givenUnitId: number; freshUnitId: number; stockItemId: number }
+type Swap = {
+  orderItemId: string
+  givenUnitId: number
+  freshUnitId: number
+  stockItemId: number
+  isOtherFaulty: boolean
+}
 
 /**
  * Packs one machine in the place of another of the same item, both ways in one transaction: the one that was sold is for sale again
  * where it may be, else it goes back to the workshop. The stock is locked before the machines, as a checkout locks them.
  */
 export async function swapMachine(tx: Tx, ctx: CustomerContext, swap: Swap): Promise<void> {
-  const { orderItemId, givenUnitId, freshUnitId, stockItemId } = swap
+  const { orderItemId, givenUnitId, freshUnitId, stockItemId, isOtherFaulty } = swap
   const at = ctx.now()
   await lockStock(tx, [stockItemId])
   const units = await lockUnits(tx, [givenUnitId, freshUnitId])
@@ -21,7 +27,8 @@ export async function swapMachine(tx: Tx, ctx: CustomerContext, swap: Swap): Pro
   await refuseClaimedTax(tx, { orderItemId, freshUnitId })
   const step = { cause: 'swapped', actorId: ctx.user.id, orderItemId, at } as const
   await releaseMachine(tx, { unitId: givenUnitId, orderItemId, at, reason: 'swapped' })
-  const to = (await listingFault(tx, givenUnitId, at)) === null ? 'listed' : 'returned'
+  const mayList = !isOtherFaulty && (await listingFault(tx, givenUnitId, at)) === null
+  const to = mayList ? 'listed' : 'returned'
   if (to === 'returned') await refuseKept(tx, stockItemId)
   await insertUnitStep(tx, { ...step, unitId: givenUnitId, from: 'sold', to })
   await tx.orderItemUnit.create({
