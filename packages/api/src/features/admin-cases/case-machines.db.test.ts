@@ -173,6 +173,9 @@ describe('a decided return', () => {
     const [first, spare] = sold.units
     const received = await receive(await pickedUp(sold, 'replacement'), { scanned: first?.code ?? '' })
     const before = await promises(first?.id ?? 0)
+    // What was fitted to the spare before is promised no longer than what it replaces.
+    const memory = { kind: 'ram', name: '16 GB', warrantyMonths: 24, fittedAt: shop.clock.now }
+    await shop.prisma.unitComponent.create({ data: { unitId: spare?.id ?? 0, ...memory } })
     shop.later(24 * 60)
     const after = await decided(received, 'replace', 0)
     expect(after.machines.back).toMatchObject([{ serial: first?.serial }])
