@@ -67,7 +67,7 @@ export const closeRepairInput = z.strictObject({
         name: filled(200, issueMessage('missing')),
         serial: text(60).optional(),
         cost: amount.default(0),
-        /** Months from delivery; left out: as long as the machine's. */
+        /** Months from when its buyer has the machine, again or for the first time; left out: as long as the machine's. */
         warrantyMonths: z.number().int().min(0).max(120).optional(),
       }),
     )
