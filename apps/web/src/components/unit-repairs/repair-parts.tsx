@@ -39,7 +39,7 @@ export function RepairParts({ form }: PartsProps) {
   const add = useRef<HTMLButtonElement>(null)
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <legend className="mb-2 text-sm font-semibold">{t('parts')}</legend>
+      <legend className="mb-2 font-semibold">{t('parts')}</legend>
       {fields.map(({ id }, place) => (
         <PartRow
           key={id}
@@ -74,7 +74,7 @@ function PartRow({ form, place, onRemove }: PartsProps & { place: number; onRemo
       aria-label={t('formPart', { number })}
       className="relative grid grid-cols-[minmax(0,1fr)] items-start gap-3 rounded-md border border-line p-3 pt-4 sm:grid-cols-2"
     >
-      <FormField label={t('partKind')} className="pe-10 sm:pe-0">
+      <FormField label={t('partKind')}>
         {(field) => (
           <NativeSelect {...field} {...register(of('kind'))}>
             {componentKinds().map(({ kind, words }) => (
@@ -85,7 +85,7 @@ function PartRow({ form, place, onRemove }: PartsProps & { place: number; onRemo
           </NativeSelect>
         )}
       </FormField>
-      <FormField label={t('partName')} error={errors?.name?.message} isRequired="marked" className="sm:pe-10">
+      <FormField label={t('partName')} error={errors?.name?.message} isRequired="marked">
         {(field) => <Input {...field} {...register(of('name'), { validate: filled })} maxLength={200} />}
       </FormField>
       <FormField label={t('partSerial')} error={errors?.serial?.message}>

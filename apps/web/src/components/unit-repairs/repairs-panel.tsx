@@ -50,7 +50,9 @@ function Loaded({ data, caseId }: { data: UnitRepairs; caseId: string | undefine
           ))}
         </ul>
       )}
-      {data.totalCost !== null && data.totalCost > 0 && <p>{t('total', { amount: formatAmount(data.totalCost) })}</p>}
+      {data.totalCost !== null && data.totalCost > 0 && (
+        <p>{t('total', { amount: formatAmount(data.totalCost) })}</p>
+      )}
       {allows('units.write') && (running || !caseId || allows('cases.write')) && (
         <div>
           <Button variant="outline" size="sm" onClick={() => setOpened(running ?? 'open')}>
@@ -84,11 +86,7 @@ function Repair({ repair }: { repair: UnitRepair }) {
           ? t('since', { from, technician })
           : t('by', { from, to: formatDate(closedAt), technician, amount: formatAmount(cost) })}
       </p>
-      {parts.length > 0 && (
-        <p className="text-sm text-muted">
-          {parts.map(partWords).join(' · ')}
-        </p>
-      )}
+      {parts.length > 0 && <p className="text-sm text-muted">{parts.map(partWords).join(' · ')}</p>}
     </li>
   )
 }

@@ -40,7 +40,8 @@ export const UNIT_CHECKS: readonly BookCheck[] = [
   },
   {
     id: 'I21 lines',
-    sentence: 'A unit that was sold and not given back is on one order line; another is only while what came back is decided.',
+    sentence:
+      'A unit that was sold and not given back is on one order line; another is only while what came back is decided.',
     sql: `
       SELECT unit.code AS subject, unit.state::text AS state, count(sold.*)::int AS lines
         FROM unit LEFT JOIN order_item_unit sold ON sold.unit_id = unit.id AND sold.released_at IS NULL

@@ -46,7 +46,10 @@ export async function loadRepairs(
       technician,
       cost: rupees(costPaise),
       caseNumber: repair.case?.number ?? null,
-      parts: parts.map(({ costPaise: cost, ...part }) => ({ ...part, cost: seesCosts ? rupees(cost) : null })),
+      parts: parts.map(({ costPaise: cost, ...part }) => ({
+        ...part,
+        cost: seesCosts ? rupees(cost) : null,
+      })),
       openedAt: repair.openedAt.toISOString(),
       closedAt: repair.closedAt?.toISOString() ?? null,
     })),

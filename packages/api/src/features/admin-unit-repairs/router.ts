@@ -15,7 +15,9 @@ export const adminUnitRepairsRouter = router({
   list: adminProcedure('units.read')
     .input(unitRepairsInput)
     .output(unitRepairs)
-    .query(async ({ ctx, input }) => loadRepairs(ctx.db, await getScannedUnit(onPool(ctx.sql), input.unit), ctx.user)),
+    .query(async ({ ctx, input }) =>
+      loadRepairs(ctx.db, await getScannedUnit(onPool(ctx.sql), input.unit), ctx.user),
+    ),
   open: adminProcedure('units.write')
     .input(openRepairInput)
     .output(unitRepairs)

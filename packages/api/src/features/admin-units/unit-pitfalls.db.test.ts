@@ -158,7 +158,9 @@ describe('what goes wrong in ERPNext', () => {
       const { code } = await office().units.get({ unit: serial })
       const { warranties } = await shop.visitor().passports.get({ code })
       expect(warranties.map((one) => one.kind)).toEqual(promised)
-      expect(new Set(warranties.map(({ endsAt }) => endsAt))).toEqual(new Set([warrantyEndsAt?.toISOString()]))
+      expect(new Set(warranties.map(({ endsAt }) => endsAt))).toEqual(
+        new Set([warrantyEndsAt?.toISOString()]),
+      )
     },
   )
 })
