@@ -24,20 +24,26 @@ const repair = z.object({
   /** Of the work; the parts have their own. */
   cost: rupees,
   parts: z.array(
-    z.object({ kind: z.string(), name: z.string(), serial: z.string().nullable(), cost: rupees }),
+    z.object({
+      kind: z.string(),
+      name: z.string(),
+      serial: z.string().nullable(),
+      /** Null for who does not see what parts cost. */
+      cost: rupees.nullable(),
+    }),
   ),
   openedAt: isoTime,
   closedAt: isoTime.nullable(),
 })
 export type UnitRepair = z.infer<typeof repair>
 
-/** All repairs of a machine, the newest first, and what they cost together with their parts. */
+/** All repairs of a machine, the newest first, and what they cost together with their parts, for who sees that. */
 export const unitRepairs = z.object({
   code: z.string(),
   serial: z.string(),
   state: z.enum(UNIT_STATES),
   repairs: z.array(repair),
-  totalCost: rupees,
+  totalCost: rupees.nullable(),
 })
 export type UnitRepairs = z.infer<typeof unitRepairs>
 
@@ -64,7 +70,7 @@ export const closeRepairInput = z.strictObject({
         name: filled(200, issueMessage('missing')),
         serial: text(60).optional(),
         cost: amount.default(0),
-        /** Months from delivery; left out: as long as the machine's. */
+        /** Months from when its buyer has the machine, again or for the first time; left out: as long as the machine's. */
         warrantyMonths: z.number().int().min(0).max(120).optional(),
       }),
     )

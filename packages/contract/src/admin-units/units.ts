@@ -50,8 +50,9 @@ export const receiveUnitsInput = z.strictObject({
         brand: text(100).nullish(),
         purchasePrice: amount.nullish(),
         location: text(60).nullish(),
-        hasBattery: z.boolean().default(true),
-        hasStorage: z.boolean().default(true),
+        /** Left out: as machines of the product's kind have. */
+        hasBattery: z.boolean().optional(),
+        hasStorage: z.boolean().optional(),
         note: text(500).nullish(),
       }),
     )

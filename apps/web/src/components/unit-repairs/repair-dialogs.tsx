@@ -1,13 +1,12 @@
 import type { UnitRepair, UnitRepairs } from '../../lib/unit-repairs.ts'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
-import { componentKinds } from '../../lib/words/component-words.ts'
 import { Input } from '../../ui/input.tsx'
-import { NativeSelect } from '../../ui/native-select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { FormField } from '../form/form-field.tsx'
+import { type CloseFields, filled, isAmount, partsOf, RepairParts } from './repair-parts.tsx'
 import { t } from './texts.ts'
 
 /** Shows the repairs as the server has them after a change, which may have moved the machine and fitted parts to it. */
@@ -18,9 +17,6 @@ function useShown(unit: string) {
     void admin.units.invalidate()
   }
 }
-
-const filled = (value: string) => value.trim() !== '' || t('missing')
-const isAmount = (value: string) => (value.trim() !== '' && Number(value) >= 0) || t('notAmount')
 
 type OpenProps = { unit: string; caseId: string | undefined; onClose: () => void }
 
@@ -53,28 +49,15 @@ export function OpenRepairDialog({ unit, caseId, onClose }: OpenProps) {
   )
 }
 
-/** A kind of part; empty: none was fitted. */
-type PartKind = ReturnType<typeof componentKinds>[number]['kind'] | ''
-type CloseFields = {
-  work: string
-  cost: string
-  partKind: PartKind
-  partName: string
-  partCost: string
-}
 type CloseProps = { unit: string; repair: UnitRepair; onClose: () => void }
 
 export function CloseRepairDialog({ unit, repair: { id, version }, onClose }: CloseProps) {
-  const form = useForm<CloseFields>({
-    defaultValues: { work: '', cost: '0', partKind: '', partName: '', partCost: '0' },
-  })
+  const form = useForm<CloseFields>({ defaultValues: { work: '', cost: '0', parts: [] } })
   const show = useShown(unit)
   const close = trpc.admin.unitRepairs.close.useMutation()
   const { errors } = form.formState
-  const hasPart = useWatch({ control: form.control, name: 'partKind' }) !== ''
-  async function save({ work, cost, partKind: kind, partName: name, partCost }: CloseFields) {
-    const parts = kind === '' ? [] : [{ kind, name, cost: Number(partCost) }]
-    show(await close.mutateAsync({ id, version, work, cost: Number(cost), parts }))
+  async function save({ work, cost, parts }: CloseFields) {
+    show(await close.mutateAsync({ id, version, work, cost: Number(cost), parts: partsOf(parts) }))
     toast.success(t('closed'))
   }
   return (
@@ -85,6 +68,7 @@ export function CloseRepairDialog({ unit, repair: { id, version }, onClose }: Cl
       failure={t('closeFailed')}
       save={{ label: t('close'), busy: t('closing') }}
       onClose={onClose}
+      className="w-[min(40rem,calc(100vw-2rem))]"
     >
       <FormField label={t('work')} error={errors.work?.message} isRequired>
         {(field) => <Textarea {...field} {...form.register('work', { validate: filled })} maxLength={1000} />}
@@ -94,32 +78,7 @@ export function CloseRepairDialog({ unit, repair: { id, version }, onClose }: Cl
           <Input {...field} {...form.register('cost', { validate: isAmount })} inputMode="decimal" />
         )}
       </FormField>
-      <FormField label={t('partKind')}>
-        {(field) => (
-          <NativeSelect {...field} {...form.register('partKind')}>
-            <option value="">{t('noPart')}</option>
-            {componentKinds().map(({ kind, words }) => (
-              <option key={kind} value={kind}>
-                {words}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </FormField>
-      {hasPart && (
-        <>
-          <FormField label={t('partName')} error={errors.partName?.message} isRequired>
-            {(field) => (
-              <Input {...field} {...form.register('partName', { validate: filled })} maxLength={200} />
-            )}
-          </FormField>
-          <FormField label={t('partCost')} error={errors.partCost?.message}>
-            {(field) => (
-              <Input {...field} {...form.register('partCost', { validate: isAmount })} inputMode="decimal" />
-            )}
-          </FormField>
-        </>
-      )}
+      <RepairParts form={form} />
     </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import type { UnitRepair, UnitRepairs } from '../../lib/unit-repairs.ts'
 import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatAmount, formatDate } from '../../lib/format.ts'
-import { ForWriters } from '../../lib/session/for-writers.tsx'
+import { usePermissions } from '../../lib/session/permissions.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -36,6 +36,7 @@ export function RepairsPanel({ unit, caseId }: RepairsPanelProps) {
 
 function Loaded({ data, caseId }: { data: UnitRepairs; caseId: string | undefined }) {
   const [opened, setOpened] = useState<'open' | UnitRepair | null>(null)
+  const allows = usePermissions()
   const running = data.repairs.find(({ closedAt }) => closedAt === null)
   const close = () => setOpened(null)
   return (
@@ -49,14 +50,16 @@ function Loaded({ data, caseId }: { data: UnitRepairs; caseId: string | undefine
           ))}
         </ul>
       )}
-      {data.totalCost > 0 && <p>{t('total', { amount: formatAmount(data.totalCost) })}</p>}
-      <ForWriters permission="cases.write">
+      {data.totalCost !== null && data.totalCost > 0 && (
+        <p>{t('total', { amount: formatAmount(data.totalCost) })}</p>
+      )}
+      {allows('units.write') && (running || !caseId || allows('cases.write')) && (
         <div>
           <Button variant="outline" size="sm" onClick={() => setOpened(running ?? 'open')}>
             {t(running ? 'close' : 'open')}
           </Button>
         </div>
-      </ForWriters>
+      )}
       {opened === 'open' && <OpenRepairDialog unit={data.code} caseId={caseId} onClose={close} />}
       {opened !== null && opened !== 'open' && (
         <CloseRepairDialog unit={data.code} repair={opened} onClose={close} />
@@ -64,6 +67,9 @@ function Loaded({ data, caseId }: { data: UnitRepairs; caseId: string | undefine
     </div>
   )
 }
+
+const partWords = ({ name, cost }: UnitRepair['parts'][number]) =>
+  cost === null ? name : t('part', { name, amount: formatAmount(cost) })
 
 function Repair({ repair }: { repair: UnitRepair }) {
   const { fault, work, technician, cost, parts, openedAt, closedAt } = repair
@@ -80,11 +86,7 @@ function Repair({ repair }: { repair: UnitRepair }) {
           ? t('since', { from, technician })
           : t('by', { from, to: formatDate(closedAt), technician, amount: formatAmount(cost) })}
       </p>
-      {parts.length > 0 && (
-        <p className="text-sm text-muted">
-          {parts.map((part) => t('part', { name: part.name, amount: formatAmount(part.cost) })).join(' · ')}
-        </p>
-      )}
+      {parts.length > 0 && <p className="text-sm text-muted">{parts.map(partWords).join(' · ')}</p>}
     </li>
   )
 }

@@ -27,6 +27,7 @@ function AskAgain() {
 
 const unit = UNIT
 const row = UNIT_ROW
+const repairs = { code: unit.code, serial: unit.serial, state: unit.state, totalCost: 0 }
 
 function open(page: React.ReactNode, answers: Parameters<typeof fakeApi>[0] = {}) {
   localStorage.clear()
@@ -42,6 +43,7 @@ function open(page: React.ReactNode, answers: Parameters<typeof fakeApi>[0] = {}
     'admin.units.evidence': () => EVIDENCE,
     'admin.units.wipes': () => ({ wipes: [] }),
     'admin.units.components': () => ({ components: [] }),
+    'admin.unitRepairs.list': () => ({ ...repairs, repairs: [] }),
     ...answers,
   })
   render(
@@ -92,23 +94,16 @@ describe('the list of units', () => {
 })
 
 describe('the page of a unit', () => {
-  it('shows its repairs to those who see to requests, and to nobody else', async () => {
-    const repairs = { code: unit.code, serial: unit.serial, state: unit.state, repairs: [], totalCost: 0 }
-    const asked: unknown[] = []
-    const answers = {
-      'admin.unitRepairs.list': ({ input }: { input: unknown }) => (asked.push(input), repairs),
-    }
+  it.each([
+    ['records repairs for a technician', 'technician', 1],
+    ['shows repairs to who only reads', 'read_only', 0],
+  ])('%s', async (_, staffRole, buttons) => {
     open(<UnitPage typed={row.code} renderChecks={() => null} />, {
-      ...answers,
-      'auth.me': () => ({ ...asha, role: 'admin', staffRole: 'manager' }),
+      'auth.me': () => ({ ...asha, role: 'admin', staffRole }),
     })
-    expect(await screen.findByRole('heading', { name: `Repairs of ${row.code}` })).toBeTruthy()
-    expect(await screen.findByRole('button', { name: 'Open a repair' })).toBeTruthy()
-    cleanup()
-    open(<UnitPage typed={row.code} renderChecks={() => null} />, answers)
-    await screen.findByRole('heading', { name: 'Parts' })
-    expect(screen.queryByRole('heading', { name: /^Repairs/ })).toBeNull()
-    expect(asked).toHaveLength(1)
+    expect(await screen.findByText('No repair is recorded.')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: `Repairs of ${row.code}` })).toBeTruthy()
+    expect(screen.queryAllByRole('button', { name: 'Open a repair' })).toHaveLength(buttons)
   })
 
   it('says what is missing before it can be put on sale', async () => {

@@ -1,6 +1,7 @@
 import type { receiveUnitsInput } from '@dobara/contract/admin-units/units.ts'
 import { type Sentence, sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
+import { defaultPartsOf } from '@dobara/domain/units/default-parts.ts'
 import { readSerial } from '@dobara/domain/units/serial-number.ts'
 import { serialKeyOf } from '@dobara/domain/units/scanned-unit.ts'
 import type { z } from 'zod'
@@ -33,6 +34,7 @@ function unitOf(
   const serial = readSerial(unit.serial)
   if (!serial.ok) return { field: 'serial', fault: sentenceOfRefusal(serial.code) }
   const brand = unit.brand || item.brand
+  const parts = defaultPartsOf(item.kind)
   return {
     code: newUnitCode(),
     stockItemId: item.stockItemId,
@@ -41,8 +43,8 @@ function unitOf(
     serialKey: serialKeyOf(brand, serial.value),
     purchasePricePaise: typeof unit.purchasePrice === 'number' ? toPaise(unit.purchasePrice) : null,
     location: unit.location || null,
-    hasBattery: unit.hasBattery,
-    hasStorage: unit.hasStorage,
+    hasBattery: unit.hasBattery ?? parts.hasBattery,
+    hasStorage: unit.hasStorage ?? parts.hasStorage,
     note: unit.note || null,
   }
 }

@@ -7,6 +7,7 @@ export type ReceivableItem = {
   productId: number
   variantId: number | null
   brand: string
+  kind: string
   tracking: string
 }
 
@@ -14,7 +15,7 @@ export type ReceivableItem = {
 export function findReceivable(tx: Tx, productIds: readonly number[]): Promise<ReceivableItem[]> {
   return onTx(tx)<ReceivableItem>(
     `SELECT item.id AS "stockItemId", item.product_id AS "productId", item.variant_id AS "variantId", brand.name AS brand,
-            item.tracking
+            product.kind, item.tracking
        FROM stock_item item JOIN product ON product.id = item.product_id JOIN brand ON brand.id = product.brand_id
        LEFT JOIN product_variant variant ON variant.id = item.variant_id
       WHERE item.product_id = ANY($1::int[]) AND product.deleted_at IS NULL

@@ -37,6 +37,7 @@ beforeAll(async () => {
       const taken = { removedAt: shop.clock.now, destinedAt: shop.clock.now, destination: 'parts_stock' }
       const memory = { ...battery, ...taken, kind: 'ram', name: '8 GB of memory' }
       await shop.prisma.unitComponent.create({ data: { unitId: unit.id, ...memory } })
+      await addRepairs(unit.id)
     }
   }
   for (let bought = 0; bought < 3; bought += 1) {
@@ -49,22 +50,33 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
+/** One that is closed, with a part, and one that is still open. */
+async function addRepairs(unitId: number) {
+  const at = { openedAt: shop.clock.now, technician: 'Ravi', fault: 'No sound', unitId }
+  const { id: repairId } = await shop.prisma.unitRepair.create({
+    data: { ...at, work: 'Replaced the speaker', costPaise: 250_00, closedAt: shop.clock.now },
+  })
+  const speaker = { kind: 'speaker', name: 'Left speaker', costPaise: 150_00, fittedAt: shop.clock.now }
+  await shop.prisma.unitComponent.create({ data: { unitId, repairId, ...speaker } })
+  await shop.prisma.unitRepair.create({ data: { ...at, costPaise: 90_00 } })
+}
+
 const read = (report: RangeReport) =>
   shop.as(shop.admin).admin.analytics.report({ report, ...days, compare: 'none' })
 const rowsOf = async (report: RangeReport) =>
   (await read(report)).rows.map(({ name, detail, now }) => [name, detail, now])
 
 describe('what machines earned', () => {
-  it('is the price without tax less purchase price and parts, and counts machines whose price is not known apart', async () => {
+  it('is the price without tax less purchase price, parts and closed repairs, and counts machines whose price is not known apart', async () => {
     const rows = await rowsOf('unitProfits')
     expect(rows).toEqual([
-      [codes[0], expect.stringContaining('Latitude'), [2_000, 1, 1, 11_800, 8_000]],
+      [codes[0], expect.stringContaining('Latitude'), [1_600, 1, 1, 11_800, 8_400]],
       [codes[1], expect.stringContaining('Latitude'), [0, 1, 0, 11_800, 0]],
     ])
   })
 
   it('adds up by supplier', async () => {
-    expect(await rowsOf('supplierProfits')).toEqual([['Asset Recovery', null, [2_000, 2, 1, 23_600, 8_000]]])
-    expect((await read('lotProfits')).total.now).toEqual([2_000, 2, 1, 23_600, 8_000])
+    expect(await rowsOf('supplierProfits')).toEqual([['Asset Recovery', null, [1_600, 2, 1, 23_600, 8_400]]])
+    expect((await read('lotProfits')).total.now).toEqual([1_600, 2, 1, 23_600, 8_400])
   })
 })

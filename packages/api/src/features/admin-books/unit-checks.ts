@@ -40,13 +40,18 @@ export const UNIT_CHECKS: readonly BookCheck[] = [
   },
   {
     id: 'I21 lines',
-    sentence: 'A unit that was sold and not given back is on one order line, and no other is.',
+    sentence:
+      'A unit that was sold and not given back is on one order line; another is only while what came back is decided.',
     sql: `
       SELECT unit.code AS subject, unit.state::text AS state, count(sold.*)::int AS lines
         FROM unit LEFT JOIN order_item_unit sold ON sold.unit_id = unit.id AND sold.released_at IS NULL
        GROUP BY unit.id
-      HAVING (unit.state IN ('sold', 'dispatched', 'delivered') AND count(sold.*) <> 1)
-          OR (unit.state NOT IN ('sold', 'dispatched', 'delivered', 'returned') AND count(sold.*) > 0)`,
+      HAVING CASE WHEN unit.state IN ('sold', 'dispatched', 'delivered') THEN count(sold.*) <> 1
+                  WHEN unit.state IN ('returned', 'in_test', 'in_repair', 'graded')
+                  THEN count(sold.*) FILTER (WHERE NOT EXISTS (
+                         SELECT 1 FROM unit_event back
+                          WHERE back.unit_id = unit.id AND back.order_item_id = sold.order_item_id AND back.to_state = 'returned')) > 0
+                  ELSE count(sold.*) > 0 END`,
     words: 'unit {subject} is {state} and on {lines} live order lines',
   },
   {

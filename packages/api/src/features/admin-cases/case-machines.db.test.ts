@@ -100,6 +100,44 @@ describe('the receipt of a return', () => {
   })
 })
 
+describe('a machine that a buyer sent in', () => {
+  it('is tested, repaired and graded while its case is open, without a finding of the books', async () => {
+    const { sold, ...order } = await sellUnits(shop)
+    const { id: caseId } = await receive(await pickedUp({ sold, ...order }, 'repair'), { scanned: sold.code })
+    const { unitRepairs, units } = shop.as(shop.admin).admin
+    const { repairs, state } = await unitRepairs.open({
+      unit: sold.code,
+      fault: 'No picture',
+      technician: 'Ravi',
+      caseId,
+    })
+    expect([state, await live(sold.id)]).toEqual(['in_repair', 1])
+    expect(await shop.findings()).toEqual([])
+    const { id, version } = repairs[0] ?? { id: 0, version: 0 }
+    await unitRepairs.close({ id, version, work: 'Replaced the cable' })
+    expect(await unitState(shop, sold.id)).toBe('in_test')
+    expect(await shop.findings()).toEqual([])
+    await units.move({ unit: sold.code, move: 'grade' })
+    expect(await shop.findings()).toEqual([])
+  })
+
+  it('is a finding where its ledger knows of no return', async () => {
+    const { line } = await sellUnits(shop)
+    const { stockItemId } = await sellUnits(shop)
+    const other = await shop.prisma.unit.findFirstOrThrow({ where: { stockItemId, state: 'listed' } })
+    await shop.as(shop.admin).admin.units.move({ unit: other.code, move: 'unlist' })
+    const wrong = await shop.prisma.orderItemUnit.create({
+      data: { orderItemId: line, unitId: other.id, soldAt: shop.clock.now },
+    })
+    const rows = [{ subject: other.code, state: 'graded', lines: 1 }]
+    expect(await shop.findings()).toEqual([{ id: 'I21 lines', rows }])
+    await shop.prisma.orderItemUnit.update({
+      where: { id: wrong.id },
+      data: { releasedAt: shop.clock.now, releaseReason: 'returned' },
+    })
+  })
+})
+
 describe('a decided return', () => {
   it.each([
     ['that can be sold again', 1],
@@ -135,6 +173,9 @@ describe('a decided return', () => {
     const [first, spare] = sold.units
     const received = await receive(await pickedUp(sold, 'replacement'), { scanned: first?.code ?? '' })
     const before = await promises(first?.id ?? 0)
+    // What was fitted to the spare before is promised no longer than what it replaces.
+    const memory = { kind: 'ram', name: '16 GB', warrantyMonths: 24, fittedAt: shop.clock.now }
+    await shop.prisma.unitComponent.create({ data: { unitId: spare?.id ?? 0, ...memory } })
     shop.later(24 * 60)
     const after = await decided(received, 'replace', 0)
     expect(after.machines.back).toMatchObject([{ serial: first?.serial }])

@@ -2,6 +2,7 @@ import type { AdminTradeIn, payTradeInInput } from '@dobara/contract/trade-ins/a
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { indiaDateOf } from '@dobara/domain/calendar/india-time.ts'
 import { rupees, toPaise } from '@dobara/domain/money/paise.ts'
+import { defaultPartsOf } from '@dobara/domain/units/default-parts.ts'
 import type { z } from 'zod'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
@@ -54,8 +55,7 @@ async function receiveMachine(
         serial,
         brand,
         purchasePrice: rupees(amountPaise),
-        hasBattery: row.kind === 'laptop',
-        hasStorage: row.kind !== 'monitor',
+        ...defaultPartsOf(row.kind),
       },
     ],
   })

@@ -11,6 +11,7 @@ import type { CustomerContext, Tx } from '../../context.ts'
 import { getScannedUnit } from '../../engine/units/find-unit.ts'
 import { insertUnitStep, lockUnits } from '../../engine/units/ledger-queries.ts'
 import { RefusedError } from '../../errors.ts'
+import { mayAsStaff } from '../../may-as-staff.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { loadRepairs } from './queries.ts'
@@ -43,11 +44,12 @@ async function moveAlong(
   }
 }
 
-/** Notes a fault of a machine, and brings it to its repair. */
+/** Notes a fault of a machine, and brings it to its repair. One for the request of a buyer is part of that request. */
 export async function openRepair(
   ctx: CustomerContext,
   { unit: typed, fault, technician, caseId }: z.output<typeof openRepairInput>,
 ): Promise<UnitRepairs> {
+  if (caseId && !mayAsStaff(ctx, 'cases.write')) throw new RefusedError('PERMISSION_REQUIRED')
   return inTransaction(ctx.db, async (tx) => {
     const unitId = await getScannedUnit(onTx(tx), typed)
     const [unit] = await lockUnits(tx, [unitId])
@@ -69,7 +71,7 @@ export async function openRepair(
       requestId: ctx.caller.requestId,
       at: ctx.now(),
     })
-    return loadRepairs(tx, unitId)
+    return loadRepairs(tx, unitId, ctx.user)
   })
 }
 
@@ -116,6 +118,6 @@ export async function closeRepair(
       requestId: ctx.caller.requestId,
       at,
     })
-    return loadRepairs(tx, unitId)
+    return loadRepairs(tx, unitId, ctx.user)
   })
 }

@@ -12,15 +12,17 @@ import { loadRepairs } from './queries.ts'
 
 /** Faults of single machines and what was done about them. */
 export const adminUnitRepairsRouter = router({
-  list: adminProcedure('cases.read')
+  list: adminProcedure('units.read')
     .input(unitRepairsInput)
     .output(unitRepairs)
-    .query(async ({ ctx, input }) => loadRepairs(ctx.db, await getScannedUnit(onPool(ctx.sql), input.unit))),
-  open: adminProcedure('cases.write')
+    .query(async ({ ctx, input }) =>
+      loadRepairs(ctx.db, await getScannedUnit(onPool(ctx.sql), input.unit), ctx.user),
+    ),
+  open: adminProcedure('units.write')
     .input(openRepairInput)
     .output(unitRepairs)
     .mutation(({ ctx, input }) => openRepair(ctx, input)),
-  close: adminProcedure('cases.write')
+  close: adminProcedure('units.write')
     .input(closeRepairInput)
     .output(unitRepairs)
     .mutation(({ ctx, input }) => closeRepair(ctx, input)),

@@ -4,7 +4,7 @@ import {
   openOrderBackOffice,
 } from '../../../test/admin-orders/test-order-back-office.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
-import { addProduct } from '../../../test/test-products.ts'
+import { addProduct, addStaff } from '../../../test/test-products.ts'
 import { addListedUnit, unitState } from '../../../test/test-units.ts'
 import { sellUnits } from '../../../test/units/test-sold-units.ts'
 
@@ -58,6 +58,26 @@ describe('a repair of a machine', () => {
     const unknown = repairs().close({ ...input, id: 2_147_483_647 })
     expect((await refusalOf(unknown)).code).toBe('REPAIR_NOT_FOUND')
     expect((await refusalOf(open('NOT-A-UNIT'))).code).toBe('UNIT_NOT_FOUND')
+  })
+
+  it('is recorded by a technician, who sees no part prices; one of a case by staff of cases only', async () => {
+    const technician = shop.as(await addStaff(shop, 'technician')).admin.unitRepairs
+    const { code } = await gradedUnit()
+    const fault = { unit: code, fault: 'No sound', technician: 'Ravi' }
+    const ofCase = { ...fault, caseId: '0192f1a0-0000-7000-8000-000000000000' }
+    expect((await refusalOf(technician.open(ofCase))).code).toBe('PERMISSION_REQUIRED')
+    expect((await refusalOf(repairs().open(ofCase))).code).toBe('CASE_NOT_FOUND')
+    const [repair] = (await technician.open(fault)).repairs
+    const parts = [{ kind: 'speaker' as const, name: 'Left speaker', cost: 450 }]
+    await technician.close({ id: repair?.id ?? 0, version: 1, work: 'Replaced it', cost: 300, parts })
+    expect(await technician.list({ unit: code })).toMatchObject({
+      totalCost: null,
+      repairs: [{ cost: 300, parts: [{ name: 'Left speaker', cost: null }] }],
+    })
+    expect(await repairs().list({ unit: code })).toMatchObject({ totalCost: 750 })
+    const reader = shop.as(await addStaff(shop, 'read_only')).admin.unitRepairs
+    expect((await reader.list({ unit: code })).repairs).toHaveLength(1)
+    expect((await refusalOf(reader.open(fault))).code).toBe('PERMISSION_REQUIRED')
   })
 
   it('leaves a machine that a buyer has where it is, and stands on its passport', async () => {

@@ -58,6 +58,23 @@ describe('receiving units', () => {
     expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 0, reserved: 0 })
   })
 
+  it.each([
+    ['laptop', true, true],
+    ['desktop', false, true],
+    ['monitor', false, false],
+  ])('knows which parts a %s has, unless it is entered', async (kind, hasBattery, hasStorage) => {
+    const { productId } = await addTracked()
+    await shop.prisma.product.update({ where: { id: productId }, data: { kind } })
+    const [made] = await receive(productId, `PARTS${kind}`)
+    expect(await units().get({ unit: made?.unit ?? '' })).toMatchObject({ hasBattery, hasStorage })
+    const entered = { productId, serial: `ENTERED${kind}`, hasBattery: !hasBattery, hasStorage: !hasStorage }
+    const { codes } = await units().receive({ acquisition: lot, units: [entered] })
+    expect(await units().get({ unit: codes[0] ?? '' })).toMatchObject({
+      hasBattery: !hasBattery,
+      hasStorage: !hasStorage,
+    })
+  })
+
   it('finds a unit by its code in lower case, by its label’s address and by its serial', async () => {
     const { productId } = await addTracked()
     const [made] = await receive(productId, 'FINDME77')

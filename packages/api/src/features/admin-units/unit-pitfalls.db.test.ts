@@ -6,7 +6,7 @@ import {
 } from '../../../test/admin-orders/test-order-back-office.ts'
 import { seenOf } from '../../../test/cases/test-cases.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
-import { addCustomer, addProduct, stockOf } from '../../../test/test-products.ts'
+import { addCustomer, addProduct, placeOrder, stockOf } from '../../../test/test-products.ts'
 import { bengaluru } from '../../../test/test-shop.ts'
 import { addListedUnit, type TestUnit, unitState } from '../../../test/test-units.ts'
 import { sellUnits } from '../../../test/units/test-sold-units.ts'
@@ -133,6 +133,36 @@ describe('what goes wrong in ERPNext', () => {
     expect(events.map(({ toState }) => toState).toReversed()).toEqual(path)
     expect(order).toEqual({ id: orderId, orderNumber })
   })
+
+  it.each([
+    ['laptop', ['machine', 'battery']],
+    ['monitor', ['machine']],
+    ['desktop', ['machine']],
+  ])(
+    'does not here: a %s that is a unit from its dispatch on has a warranty by its serial number (#43852)',
+    async (kind, promised) => {
+      const { id: productId, stockItemId } = await addProduct(shop, { priceRupees: 4_999 })
+      await shop.prisma.product.update({ where: { id: productId }, data: { kind, warrantyMonths: 6 } })
+      const byNumber = { tracking: 'serial_at_dispatch' } as const
+      await shop.prisma.stockItem.update({ where: { id: stockItemId }, data: byNumber })
+      const customer = await addCustomer(shop)
+      const orderId = await placeOrder(shop, { customer, productId })
+      await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'cod' })
+      const { shipments } = await office().shipments.make({ id: orderId })
+      const [parcel] = shipments
+      const of = { id: parcel?.id ?? '', orderItemId: parcel?.items[0]?.orderItemId ?? '' }
+      const serial = `PF43852${kind}`.toUpperCase()
+      await shop.backOffice.recordSerial({ ...of, serial })
+      await shop.move(orderId, 'delivered')
+      const { warrantyEndsAt } = await shop.prisma.orderItem.findFirstOrThrow({ where: { orderId } })
+      const { code } = await office().units.get({ unit: serial })
+      const { warranties } = await shop.visitor().passports.get({ code })
+      expect(warranties.map((one) => one.kind)).toEqual(promised)
+      expect(new Set(warranties.map(({ endsAt }) => endsAt))).toEqual(
+        new Set([warrantyEndsAt?.toISOString()]),
+      )
+    },
+  )
 })
 
 describe('what goes wrong in Odoo', () => {

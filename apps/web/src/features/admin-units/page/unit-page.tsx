@@ -10,7 +10,6 @@ import { QueryState } from '../../../components/states/query-state.tsx'
 import { RepairsPanel } from '../../../components/unit-repairs/repairs-panel.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { useFocusWhenLost } from '../../../lib/page/use-focus-when-lost.ts'
-import { usePermissions } from '../../../lib/session/permissions.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -109,7 +108,6 @@ function UnitSteps({ unit }: { unit: AdminUnit }) {
 
 function Loaded({ unit, renderChecks }: { unit: AdminUnit } & Pick<UnitPageProps, 'renderChecks'>) {
   const title = t('pageTitle', { code: unit.code })
-  const mayReadRepairs = usePermissions()('cases.read')
   const [hasLabel, setHasLabel] = useState(false)
   // Nothing but the label is printed while it is shown.
   const besideLabel = hasLabel && 'print:hidden'
@@ -150,7 +148,7 @@ function Loaded({ unit, renderChecks }: { unit: AdminUnit } & Pick<UnitPageProps
           {renderChecks(unit)}
           <Evidence unit={unit} />
           <ComponentsPanel unit={unit} />
-          {mayReadRepairs && <RepairsPanel unit={unit.code} />}
+          <RepairsPanel unit={unit.code} />
           <UnitHistory unit={unit} />
         </div>
         <UnitFacts unit={unit} />

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import type { recordSerialInput } from '@dobara/contract/admin-orders/order-machines.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import { defaultPartsOf } from '@dobara/domain/units/default-parts.ts'
 import { MOST_SERIAL, readSerial } from '@dobara/domain/units/serial-number.ts'
 import { serialKeyOf } from '@dobara/domain/units/scanned-unit.ts'
 import type { z } from 'zod'
@@ -104,11 +105,16 @@ async function unitOf(
     await insertUnitStep(tx, { ...step, unitId: known.id, from: 'returned', at })
     return known.id
   }
+  const { product } = await tx.stockItem.findUniqueOrThrow({
+    where: { id: item.stockItemId },
+    select: { product: { select: { kind: true } } },
+  })
   const { id } = await tx.unit.create({
     data: {
       code: newUnitCode(),
       stockItem: { connect: { id: item.stockItemId } },
       acquisition: { create: { kind: 'recorded', acquiredOn: at, createdById: ctx.user.id } },
+      ...defaultPartsOf(product.kind),
       brand: item.brand,
       serial,
       serialKey,
