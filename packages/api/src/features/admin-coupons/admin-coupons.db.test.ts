@@ -151,14 +151,16 @@ describe('the list of coupons', () => {
     expect(pagination).toEqual({ page: 1, limit: 3, total: 4, totalPages: 2 })
   })
 
-  it('has figures of all: total, active now, uses and public', async () => {
+  it('has figures of all: total, active now and not used up, uses and public', async () => {
     const before = await coupons().figures()
     await coupons().create(fields({ code: 'FIGURE', isPublic: false }))
     await coupons().create(fields({ isActive: false }))
     await useOf('FIGURE')
+    await coupons().create(fields({ code: 'USEDUP', isPublic: false, usageLimit: 1 }))
+    await useOf('USEDUP')
     const after = await coupons().figures()
-    expect([after.total - before.total, after.active - before.active]).toEqual([2, 1])
-    expect([after.usage - before.usage, after.public - before.public]).toEqual([1, 1])
+    expect([after.total - before.total, after.active - before.active]).toEqual([3, 1])
+    expect([after.usage - before.usage, after.public - before.public]).toEqual([2, 1])
   })
 
   it('is not for customers', async () => {
