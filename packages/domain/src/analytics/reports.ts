@@ -35,6 +35,7 @@ export const REPORTS = {
   products: ['revenue', 'orders', 'units'],
   brands: ['revenue', 'orders', 'units'],
   categories: ['revenue', 'orders', 'units'],
+  days: ['revenue', 'orders'],
   pins: ['revenue', 'orders', 'refunded', 'net'],
   methods: ['revenue', 'orders', 'refunded', 'net'],
   coupons: ['cost', 'orders', 'revenue'],
@@ -115,9 +116,10 @@ export type ReportRow = {
 }
 export type ReportSorting = { by: Measure | 'name'; order: 'asc' | 'desc' }
 
-/** How a report is sorted at first: by the first of its figures, the largest on top; the funnel by its steps. */
+/** How a report is sorted at first: by the first of its figures, the largest on top; the funnel by its steps, days from the last. */
 export function firstSorting(report: Report): ReportSorting {
   if (report === 'funnel') return { by: 'name', order: 'asc' }
+  if (report === 'days') return { by: 'name', order: 'desc' }
   return { by: measuresOf(report)[0], order: 'desc' }
 }
 

@@ -110,6 +110,12 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('application', { name: /by day/ })).toBeNull()
   })
 
+  it('leads from the chart of the days to the same days in the analytics, which have a file', async () => {
+    open(() => figures)
+    const link = await screen.findByRole('link', { name: 'Sales by day in Analytics, with CSV' })
+    expect(link.getAttribute('href')).toBe('/admin/analytics?report=days')
+  })
+
   it('leads to what waits, already filtered, to what sells best and to what runs out', async () => {
     open(() => figures)
     const pack = await screen.findByRole('link', { name: /Orders to pack/ })
