@@ -5,7 +5,10 @@ export const COUPON_STATUSES = ['active', 'scheduled', 'expired', 'inactive'] as
 export type CouponStatus = (typeof COUPON_STATUSES)[number]
 
 /** Whether a coupon was used as often as it may be by all together: its status says nothing of that. */
-export function isUsedUp({ usageLimit, usageCount }: Pick<CouponTerms, 'usageLimit' | 'usageCount'>): boolean {
+export function isUsedUp({
+  usageLimit,
+  usageCount,
+}: Pick<CouponTerms, 'usageLimit' | 'usageCount'>): boolean {
   return usageLimit !== null && usageCount >= usageLimit
 }
 

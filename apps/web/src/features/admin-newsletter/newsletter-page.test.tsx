@@ -181,7 +181,10 @@ describe('the list of the newsletter', () => {
     const user = openNewsletter({
       'admin.newsletter.exportRows': ({ input }) =>
         (input as { after?: number }).after === undefined
-          ? { subscriptions: [reader, { ...reader, email: 'never@mail.example', confirmedAt: null }], next: 4 }
+          ? {
+              subscriptions: [reader, { ...reader, email: 'never@mail.example', confirmedAt: null }],
+              next: 4,
+            }
           : { subscriptions: [gone], next: null },
     })
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))

@@ -36,7 +36,12 @@ export async function readReport(
 /** A report of the stock that is there at an instant, or a part of it as above. */
 export async function readStockReport(
   sql: Sql,
-  { report, at, part, after }: { report: StockReport; at: Date; part: ReportPart; after?: string | undefined },
+  {
+    report,
+    at,
+    part,
+    after,
+  }: { report: StockReport; at: Date; part: ReportPart; after?: string | undefined },
 ): Promise<FoundReport> {
   const found = await onPool(sql)<FoundRow>(
     stockSql(report, part),

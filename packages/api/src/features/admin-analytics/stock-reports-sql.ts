@@ -44,7 +44,9 @@ function isOfPart(part: ReportPart): string | undefined {
       SELECT s.product_id FROM ${ITEMS} WHERE ${IS_HELD} AND ${isAfter} GROUP BY s.product_id ${inOrder})`
 }
 
-const SUMMED = ['units', 'value', 'pricedUnits', 'purchaseValue', 'margin'].map((measure) => `"${measure}_now"`)
+const SUMMED = ['units', 'value', 'pricedUnits', 'purchaseValue', 'margin'].map(
+  (measure) => `"${measure}_now"`,
+)
 
 /** The row without a key is the total of all rows, with their count. */
 const stockProducts = (part: ReportPart) => `WITH found AS MATERIALIZED (
