@@ -30,10 +30,14 @@ const EXPORTS = [
   ['activity', 'admin.activity.exportRows', rows],
 ] as const
 
+/** Does something that holds the server up while no shopper waits for it. */
+type Quietly = <Result>(work: () => Promise<Result>) => Promise<Result>
+type Asked = { path: string; least: number; quietly: Quietly }
 type Read = { count: number; slowestMs: number; liveMb: number }
 
 /** Memory is measured when half of the rows are read, and at the end. */
-async function readAll(shop: BenchShop, { path, least }: { path: string; least: number }): Promise<Read> {
+async function readAll(shop: BenchShop, { path, least, quietly }: Asked): Promise<Read> {
+  const measureMb = () => quietly(() => liveMbOf(shop))
   let [count, slowestMs, liveMb] = [0, 0, 0]
   let after: unknown
   do {
@@ -42,29 +46,41 @@ async function readAll(shop: BenchShop, { path, least }: { path: string; least: 
     slowestMs = Math.max(slowestMs, performance.now() - startMs)
     count += (part.rows ?? part.subscriptions ?? []).length
     after = part.next ?? undefined
-    if (liveMb === 0 && count >= least / 2) liveMb = await liveMbOf(shop)
+    if (liveMb === 0 && count >= least / 2) liveMb = await measureMb()
   } while (after !== undefined)
-  return { count, slowestMs, liveMb: Math.max(liveMb, await liveMbOf(shop)) }
+  return { count, slowestMs, liveMb: Math.max(liveMb, await measureMb()) }
 }
 
 /** How long shoppers wait for a list, a product or a search while the work is done: of twenty the 19th. */
-async function besideShoppers<Result>(shop: BenchShop, work: () => Promise<Result>) {
+async function besideShoppers<Result>(shop: BenchShop, work: (quietly: Quietly) => Promise<Result>) {
   const times: number[] = []
   let memoryMb = 0
   let isDone = false
+  let visited = Promise.resolve()
+  let quiet: Promise<unknown> = Promise.resolve()
+  const quietly: Quietly = async (measure) => {
+    const measured = visited.then(measure)
+    quiet = measured.catch(() => undefined)
+    return measured
+  }
+  async function lookAt(path: string): Promise<void> {
+    const startMs = performance.now()
+    await (await fetch(`${shop.url}${path}`)).arrayBuffer()
+    times.push(performance.now() - startMs)
+  }
   const shoppers = (async () => {
     for (let visit = 0; !isDone; visit += 1) {
+      await quiet
       // Each asks for something of its own, which no cache has.
       const id = 1 + ((visit * 7919) % rows)
       const path = [`/api/products?limit=12&page=${1 + (visit % 500)}`, `/api/products/${id}`][visit % 2]
-      const startMs = performance.now()
-      await (await fetch(`${shop.url}${path}`)).arrayBuffer()
-      times.push(performance.now() - startMs)
+      visited = lookAt(path ?? '/')
+      await visited
       memoryMb = Math.max(memoryMb, shop.memoryMb() ?? 0)
       await setTimeout(SHOPPER_EVERY_MS)
     }
   })()
-  const result = await work().finally(() => {
+  const result = await work(quietly).finally(() => {
     isDone = true
   })
   await shoppers
@@ -83,7 +99,9 @@ async function measure(shop: BenchShop): Promise<void> {
   say(`${''.padEnd(14)}${heads.map((head) => head.padStart(9)).join('')}`)
   for (const [title, path, least] of EXPORTS) {
     const before = [performance.now(), cpuSecondsOf(shop.pid), cpuSecondsOf(shop.postgresPid)] as const
-    const { result, memoryMb, p50, p95 } = await besideShoppers(shop, () => readAll(shop, { path, least }))
+    const { result, memoryMb, p50, p95 } = await besideShoppers(shop, (quietly) =>
+      readAll(shop, { path, least, quietly }),
+    )
     const cells = [
       result.count,
       ((performance.now() - before[0]) / 1_000).toFixed(1),

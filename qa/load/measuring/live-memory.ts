@@ -40,7 +40,7 @@ export async function liveMbOf(inspected: Inspected): Promise<number> {
     const own = id
     socket.send(JSON.stringify({ id: own, method, params }))
     for (;;) {
-      const [event] = (await once(socket, 'message')) as [MessageEvent<string>]
+      const [event] = (await once(socket, 'message')) as [{ data: string }]
       const reply = JSON.parse(event.data) as { id?: number }
       if (reply.id === own) return reply
     }
