@@ -123,6 +123,9 @@ export function firstSorting(report: Report): ReportSorting {
   return { by: measuresOf(report)[0], order: 'desc' }
 }
 
+// Made once: localeCompare would make one for each comparison.
+const { compare: compareNames } = new Intl.Collator('en', { numeric: true })
+
 const nameOf = ({ name, key }: ReportRow): string => name ?? key
 
 /** Rows by one of their figures or by name; the key decides between equals, and what has no figure comes last. */
@@ -133,10 +136,10 @@ export function sortedRows<Row extends ReportRow>(
   const way = order === 'asc' ? 1 : -1
   const place = by === 'name' ? -1 : measures.indexOf(by)
   const compare = (a: Row, b: Row): number => {
-    if (place === -1) return way * nameOf(a).localeCompare(nameOf(b), 'en', { numeric: true })
+    if (place === -1) return way * compareNames(nameOf(a), nameOf(b))
     const [left, right] = [a.now[place] ?? null, b.now[place] ?? null]
     if (left === null || right === null) return Number(left === null) - Number(right === null)
     return way * (left - right)
   }
-  return rows.toSorted((a, b) => compare(a, b) || a.key.localeCompare(b.key, 'en', { numeric: true }))
+  return rows.toSorted((a, b) => compare(a, b) || compareNames(a.key, b.key))
 }

@@ -151,7 +151,7 @@ describe('the list of coupons', () => {
     expect(pagination).toEqual({ page: 1, limit: 3, total: 4, totalPages: 2 })
   })
 
-  it('has figures of all: total, active now and not used up, uses and public', async () => {
+  it('has figures of all: total, active now, uses and public', async () => {
     const before = await coupons().figures()
     await coupons().create(fields({ code: 'FIGURE', isPublic: false }))
     await coupons().create(fields({ isActive: false }))
