@@ -24,6 +24,8 @@ export type FuzzShop = {
   ended: () => string | null
   /** Of its process. */
   pid: number
+  /** Where its inspector listens once it is asked to by SIGUSR1. */
+  inspectPort: number
   /** Memory in use, in MB; null where the system does not report it. */
   memoryMb: () => number | null
   /** Asks it to stop and gives its exit code; null when it had to be killed. */
@@ -43,7 +45,8 @@ async function freePort(): Promise<number> {
 export async function startFuzzShop(databaseUrl: string, dataDir: string): Promise<FuzzShop> {
   await buildServer()
   const port = await freePort()
-  const child = spawn(process.execPath, [MAIN], {
+  const inspectPort = await freePort()
+  const child = spawn(process.execPath, [`--inspect-port=127.0.0.1:${inspectPort}`, MAIN], {
     env: {
       ...COMPILED,
       NODE_ENV: 'development',
@@ -64,6 +67,7 @@ export async function startFuzzShop(databaseUrl: string, dataDir: string): Promi
     url: `http://127.0.0.1:${port}`,
     said,
     pid: child.pid ?? 0,
+    inspectPort,
     ended: () => (isAsked || (child.exitCode ?? child.signalCode) === null ? null : reportEnd(child, said)),
     memoryMb: () => memoryOf(child),
     stop: () => {

@@ -17,7 +17,7 @@ const FILLING = { ...WORK, acquireMs: 3_600_000, statementMs: 3_600_000 }
 
 const ADMIN = { email: 'bench@dobara.example', name: 'Bench', password: 'a long bench password 42' }
 
-export type BenchShop = Pick<FuzzShop, 'url' | 'memoryMb' | 'pid'> & {
+export type BenchShop = Pick<FuzzShop, 'url' | 'memoryMb' | 'pid' | 'inspectPort'> & {
   db: Db
   sql: Sql
   databaseUrl: string

@@ -64,6 +64,50 @@ describe('the export of coupons', () => {
       rows: [],
     })
   })
+
+  it('says by name what a coupon applies to and leaves out, how often it may be used and with which others', async () => {
+    const { id: productId } = await addProduct(shop)
+    const product = await shop.prisma.product.findUniqueOrThrow({
+      where: { id: productId },
+      include: { brand: true, category: { include: { parent: true } } },
+    })
+    const category = [product.category.parent?.name, product.category.name].filter(Boolean).join(' › ')
+    await addCoupon(shop, {
+      code: 'SCOPED',
+      type: 'buy_x_get_y',
+      valueHundredths: 100,
+      buyQuantity: 3,
+      usageLimit: 5,
+      usageCount: 5,
+      usageLimitPerUser: 2,
+      applicableTo: 'brands',
+      applicableBrands: [product.brandId, 99_999_999],
+      // Not of its scope: it limits nothing.
+      applicableProducts: [productId],
+      excludedCategories: [product.categoryId],
+      excludedProducts: [productId],
+      stackable: true,
+      autoApply: true,
+      priority: 7,
+      updatedAt: shop.clock.now,
+    })
+    expect(records(await backOffice().coupons.exportRows({ search: 'scoped' }))).toMatchObject([
+      {
+        buyQuantity: 3,
+        usageLimitPerUser: 2,
+        status: 'active',
+        isUsedUp: 'yes',
+        applicableTo: 'brands',
+        appliesTo: `${product.brand.name}; No. 99999999`,
+        excludedCategories: category,
+        excludedProducts: `${product.title} (${product.sku})`,
+        excludedBrands: '',
+        stackable: 'yes',
+        autoApply: 'yes',
+        priority: 7,
+      },
+    ])
+  })
 })
 
 describe('the export of reviews', () => {

@@ -67,7 +67,7 @@ export const exportedCoupons = exportedRows(z.number())
 export const couponList = z.object({ coupons: z.array(adminCoupon), pagination })
 export type CouponList = z.infer<typeof couponList>
 
-/** Of all coupons: `active` now, `usage` the sum of all uses. */
+/** Of all coupons: `active` now and not used up, `usage` the sum of all uses. */
 export const couponFigures = z.object({
   total: z.number(),
   active: z.number(),

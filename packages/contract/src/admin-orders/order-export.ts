@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { uuid } from '../shapes.ts'
 import { orderFilters } from './admin-orders.ts'
 
-/** The columns of a file of orders, one row each; times are India's, amounts rupees. */
+/**
+ * The columns of a file of orders, one row each; times are India's, amounts rupees. `units` and `items` are those still bought.
+ * `totalAmount` is what was placed, `payableAmount` that without cancelled and exchanged units, `netAmount` what the list shows, and
+ * `revenueAmount` what the order adds to Total Revenue above the list.
+ */
 export const ORDER_FILE_COLUMNS = [
   'orderNumber',
   'placedAt',
@@ -25,8 +29,15 @@ export const ORDER_FILE_COLUMNS = [
   'shippingAmount',
   'taxAmount',
   'totalAmount',
+  'payableAmount',
+  'refundedAmount',
+  'netAmount',
+  'creditAmount',
+  'revenueAmount',
   'transactionId',
   'invoiceNumber',
+  'buyerGstin',
+  'promisedTo',
   'carrier',
   'trackingNumber',
 ] as const

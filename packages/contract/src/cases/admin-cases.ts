@@ -18,6 +18,8 @@ export const listAdminCasesInput = z.strictObject({
   kind: z.enum(['all', ...CASE_KINDS]).default('all'),
   /** Only what is past its deadline. */
   overdue: z.boolean().default(false),
+  /** Only what is due today in India and not past its deadline. */
+  dueToday: z.boolean().default(false),
   /** Any part of the case's or the order's number, of the item or of the recipient's name. */
   search: text(100).optional(),
   page,

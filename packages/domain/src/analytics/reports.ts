@@ -35,6 +35,7 @@ export const REPORTS = {
   products: ['revenue', 'orders', 'units'],
   brands: ['revenue', 'orders', 'units'],
   categories: ['revenue', 'orders', 'units'],
+  days: ['revenue', 'orders'],
   pins: ['revenue', 'orders', 'refunded', 'net'],
   methods: ['revenue', 'orders', 'refunded', 'net'],
   coupons: ['cost', 'orders', 'revenue'],
@@ -115,11 +116,15 @@ export type ReportRow = {
 }
 export type ReportSorting = { by: Measure | 'name'; order: 'asc' | 'desc' }
 
-/** How a report is sorted at first: by the first of its figures, the largest on top; the funnel by its steps. */
+/** How a report is sorted at first: by the first of its figures, the largest on top; the funnel by its steps, days from the last. */
 export function firstSorting(report: Report): ReportSorting {
   if (report === 'funnel') return { by: 'name', order: 'asc' }
+  if (report === 'days') return { by: 'name', order: 'desc' }
   return { by: measuresOf(report)[0], order: 'desc' }
 }
+
+// Made once: localeCompare would make one for each comparison.
+const { compare: compareNames } = new Intl.Collator('en', { numeric: true })
 
 const nameOf = ({ name, key }: ReportRow): string => name ?? key
 
@@ -131,10 +136,10 @@ export function sortedRows<Row extends ReportRow>(
   const way = order === 'asc' ? 1 : -1
   const place = by === 'name' ? -1 : measures.indexOf(by)
   const compare = (a: Row, b: Row): number => {
-    if (place === -1) return way * nameOf(a).localeCompare(nameOf(b), 'en', { numeric: true })
+    if (place === -1) return way * compareNames(nameOf(a), nameOf(b))
     const [left, right] = [a.now[place] ?? null, b.now[place] ?? null]
     if (left === null || right === null) return Number(left === null) - Number(right === null)
     return way * (left - right)
   }
-  return rows.toSorted((a, b) => compare(a, b) || a.key.localeCompare(b.key, 'en', { numeric: true }))
+  return rows.toSorted((a, b) => compare(a, b) || compareNames(a.key, b.key))
 }

@@ -4,6 +4,14 @@ import type { CouponTerms } from './coupon.ts'
 export const COUPON_STATUSES = ['active', 'scheduled', 'expired', 'inactive'] as const
 export type CouponStatus = (typeof COUPON_STATUSES)[number]
 
+/** Whether a coupon was used as often as it may be by all together: its status says nothing of that. */
+export function isUsedUp({
+  usageLimit,
+  usageCount,
+}: Pick<CouponTerms, 'usageLimit' | 'usageCount'>): boolean {
+  return usageLimit !== null && usageCount >= usageLimit
+}
+
 /** Inactive when it is switched off, else scheduled before its first instant, expired after its last, active between. */
 export function couponStatusAt(
   { isActive, validFrom, validUntil }: Pick<CouponTerms, 'isActive' | 'validFrom' | 'validUntil'>,

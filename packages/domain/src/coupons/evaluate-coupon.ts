@@ -7,6 +7,7 @@ import {
   type CouponRule,
   isForShipping,
 } from './coupon.ts'
+import { isUsedUp } from './coupon-status.ts'
 import { couponEffect, eligibleSumOf, isEligibleLine } from './coupon-effect.ts'
 
 export type EvaluateCouponInput = {
@@ -19,9 +20,8 @@ export type EvaluateCouponInput = {
   shippingPaise: Paise
 }
 
-function isUsedUp(coupon: CouponRule, usesByCustomer: number): boolean {
-  const isSpent = coupon.usageLimit !== null && coupon.usageCount >= coupon.usageLimit
-  return isSpent || (coupon.usageLimitPerUser !== null && usesByCustomer >= coupon.usageLimitPerUser)
+function isUsedUpBy({ usageLimitPerUser }: CouponRule, usesByCustomer: number): boolean {
+  return usageLimitPerUser !== null && usesByCustomer >= usageLimitPerUser
 }
 
 /** The reasons that stand before any arithmetic; null when there is none. */
@@ -30,7 +30,7 @@ export function couponRefusal(input: EvaluateCouponInput): Refusal<CouponRefusal
   if (!coupon.isActive) return refuse('COUPON_INVALID')
   if (now < coupon.validFrom) return refuse('COUPON_NOT_STARTED', { validFrom: coupon.validFrom })
   if (now > coupon.validUntil) return refuse('COUPON_EXPIRED', { validUntil: coupon.validUntil })
-  if (isUsedUp(coupon, input.usesByCustomer)) return refuse('COUPON_USED_UP')
+  if (isUsedUp(coupon) || isUsedUpBy(coupon, input.usesByCustomer)) return refuse('COUPON_USED_UP')
   if (!lines.some((line) => isEligibleLine(coupon, line))) return refuse('COUPON_NOT_APPLICABLE')
   const shortfallPaise = coupon.minOrderPaise - eligibleSumOf(coupon, lines)
   return shortfallPaise > 0 ? refuse('COUPON_BELOW_MINIMUM', { shortfallPaise }) : null

@@ -10,7 +10,7 @@ import {
 } from '@dobara/domain/analytics/reports.ts'
 import { PAYMENT_METHODS } from '@dobara/domain/orders/order-status.ts'
 import { percentChange } from '@dobara/domain/orders/sales-by-day.ts'
-import { formatAmount } from '../../lib/format.ts'
+import { formatAmount, formatDate } from '../../lib/format.ts'
 import { caseReason } from '../../lib/words/case-texts.ts'
 import { t } from './texts.ts'
 
@@ -33,6 +33,7 @@ export function searchOf({ key }: Pick<NamedRow, 'key'>, report: Report): string
 /** What a row of a report stands for, in the language spoken. */
 export function rowName({ key, name }: NamedRow, report: Report): string {
   if (name !== null) return name
+  if (report === 'days') return formatDate(key)
   if (report === 'stockAge') return ageName(key)
   // Whatever was searched, such as "delivery", is a text and no key.
   const search = searchOf({ key }, report)

@@ -48,6 +48,7 @@ export const en = {
     'Orders placed in these days (in India) that are confirmed, processing, shipped or delivered, without hidden ones: the same orders and the same revenue as above the list of orders. Revenue is with tax and after discounts; refunds are not subtracted. A product counts for the brand that it has now. An order of two brands is one order in the total.',
   means_categories:
     'Orders placed in these days (in India) that are confirmed, processing, shipped or delivered, without hidden ones: the same orders and the same revenue as above the list of orders. Revenue is with tax and after discounts; refunds are not subtracted. A product counts for the category that it is in now. An order of two categories is one order in the total.',
+  report_days: 'Sales by day',
   report_pins: 'Sales by PIN code',
   report_methods: 'Sales by payment method',
   report_coupons: 'Coupons',
@@ -101,6 +102,8 @@ export const en = {
     'Searches whose results were shown in these days (in India), as browsers reported them; those that ask not to be tracked (Do Not Track or Global Privacy Control), that run no scripts or that say they are programs are not counted, and calls of the API are not. Capitals and blanks make no difference. A text is written down once three visitors have searched for it within a week; before that, and where it may hold an e-mail address or a phone number, it counts under “Other texts”. A product opened after it: in the same tab, before the next search. Texts are kept for 90 days, the totals for 400.',
   means_emptySearches:
     'Searches that found nothing in these days (in India), as browsers reported them, with what the last search for the same text found. Those that ask not to be tracked (Do Not Track or Global Privacy Control), that run no scripts or that say they are programs are not counted, and calls of the API are not. A text is written down once three visitors have searched for it within a week; before that, and where it may hold an e-mail address or a phone number, it counts under “Other texts”. Texts are kept for 90 days, the totals for 400.',
+  means_days:
+    'Orders placed on each of these days (in India) that are confirmed, processing, shipped or delivered, without hidden ones: the same orders and the same revenue as above the list of orders and in the chart of the dashboard. Revenue is with tax and after discounts; units cancelled before they were paid are not in it; refunds are not subtracted. Beside each day is the day at the same place of the days compared with.',
   means_pins:
     'Orders placed in these days (in India) that are confirmed, processing, shipped or delivered, without hidden ones: the same orders and the same revenue as above the list of orders. Revenue is with tax and after discounts. Refunded is the money that is back or on its way back, whenever that was; net revenue is what is left. PIN codes are those of the delivery addresses; erased addresses have none.',
   means_methods:

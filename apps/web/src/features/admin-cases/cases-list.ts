@@ -6,13 +6,17 @@ import { type AddressOf, listSearch, oneOf } from '../../lib/lists/list-search.t
 /** The states that the list is narrowed by: all that are not over, or one. */
 export const CASE_FILTER_STATES = ['open', ...CASE_STATES] as const
 
+/** What is narrowed by the next step: past its deadline, or due on the rest of the day. */
+export const CASE_DUE = ['overdue', 'today'] as const
+
 /** The address of the list, such as `/admin/cases?state=raised&kind=repair`. */
 export const casesList = listSearch({
   filters: {
     state: oneOf(CASE_FILTER_STATES),
     kind: oneOf(CASE_KINDS),
-    overdue: oneOf(['yes']),
+    due: oneOf(CASE_DUE, { yes: 'overdue' }),
   },
+  old: { due: 'overdue' },
   sorts: CASE_SORTS,
   first: { sortBy: 'dueAt', sortOrder: 'asc' },
 })
@@ -22,12 +26,13 @@ const CASES_PER_PAGE = 20
 
 /** The same as the list procedure's input. */
 export function casesInput(address: CasesAddress) {
-  const { search, state, kind, overdue, page } = address
+  const { search, state, kind, due, page } = address
   return {
     search,
     state: state ?? 'all',
     kind: kind ?? 'all',
-    overdue: overdue === 'yes',
+    overdue: due === 'overdue',
+    dueToday: due === 'today',
     ...casesList.sortingOf(address),
     page: page ?? 1,
     limit: CASES_PER_PAGE,

@@ -11,7 +11,7 @@ import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { caseKind, caseState } from '../../lib/words/case-texts.ts'
 import { caseColumns } from './cases-columns.tsx'
-import { CASE_FILTER_STATES, type CasesAddress, casesInput, casesList } from './cases-list.ts'
+import { CASE_DUE, CASE_FILTER_STATES, type CasesAddress, casesInput, casesList } from './cases-list.ts'
 import { t } from './texts.ts'
 
 function filters(): ListFilter[] {
@@ -35,11 +35,11 @@ function filters(): ListFilter[] {
     },
     {
       kind: 'choice',
-      name: 'overdue',
-      label: t('overdue'),
+      name: 'due',
+      label: t('deadline'),
       all: t('anyDeadline'),
-      values: ['yes'],
-      nameOf: () => t('overdue-yes'),
+      values: CASE_DUE,
+      nameOf: (due: (typeof CASE_DUE)[number]) => t(`due-${due}`),
     },
   ]
 }

@@ -53,7 +53,7 @@ const coupon: AdminCoupon = {
 /** What the search of products was asked for. */
 const searched: unknown[] = []
 
-function openCoupons(address: CouponsAddress = {}) {
+function openCoupons(address: CouponsAddress = {}, changes: Partial<AdminCoupon> = {}) {
   localStorage.clear()
   searched.length = 0
   const { fetch } = fakeApi({
@@ -63,7 +63,7 @@ function openCoupons(address: CouponsAddress = {}) {
       return { products: [], pagination: { page: 1, limit: 20, total: 0, totalPages: 0 } }
     },
     'admin.coupons.list': () => ({
-      coupons: [coupon],
+      coupons: [{ ...coupon, ...changes }],
       pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
     }),
     'admin.coupons.figures': () => ({ total: 1, active: 1, usage: 0, public: 1 }),
@@ -95,6 +95,17 @@ describe('the table of coupons', () => {
       'Status',
       'Actions',
     ])
+  })
+
+  it('says beside the status that a coupon was used as often as it may be', async () => {
+    openCoupons({}, { usageLimit: 3, usageCount: 3 })
+    const row = within((await screen.findByText('DIWALI10')).closest('tr') as HTMLElement)
+    expect(row.getByText('Active')).toBeTruthy()
+    expect(row.getByText('Used up')).toBeTruthy()
+    cleanup()
+    openCoupons({}, { usageLimit: 3, usageCount: 2 })
+    await screen.findByText('DIWALI10')
+    expect(screen.queryByText('Used up')).toBeNull()
   })
 
   it('is narrowed by code or name, type and status, and Clear takes all of it away', async () => {

@@ -1,4 +1,5 @@
 import type { AdminCoupon } from '@dobara/contract/admin-coupons/coupons.ts'
+import { isUsedUp } from '@dobara/domain/coupons/coupon-status.ts'
 import { COUPON_TRAITS, type CouponTraits, type CouponType } from '@dobara/domain/coupons/coupon-types.ts'
 import { Copy, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
@@ -63,7 +64,13 @@ function CouponName({ coupon: { code, name } }: { coupon: AdminCoupon }) {
   )
 }
 
-const StatusBadge = ({ status }: AdminCoupon) => <Badge tone={TONES[status]}>{t(status)}</Badge>
+/** The documented status, and beside it that nobody can use the coupon any more. */
+const StatusBadges = (coupon: AdminCoupon) => (
+  <span className="flex flex-wrap gap-1">
+    <Badge tone={TONES[coupon.status]}>{t(coupon.status)}</Badge>
+    {isUsedUp(coupon) && <Badge tone="clay">{t('usedUp')}</Badge>}
+  </span>
+)
 
 function RowButton({ icon: Icon, label, onPress }: { icon: LucideIcon; label: string; onPress: () => void }) {
   return (
@@ -125,7 +132,7 @@ export function couponColumns({ onEdit, onCopy, onDelete }: CouponActions): List
         />
       ),
     },
-    { id: 'status', label: t('status'), width: 'w-26', card: 'badges', cell: StatusBadge },
+    { id: 'status', label: t('status'), width: 'w-26', card: 'badges', cell: StatusBadges },
     {
       id: 'actions',
       label: t('actions'),

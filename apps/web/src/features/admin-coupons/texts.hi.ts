@@ -23,6 +23,7 @@ export const hi: Translation<typeof en> = {
   scheduled: 'आगे शुरू होगा',
   expired: 'ख़त्म',
   inactive: 'बंद',
+  usedUp: 'पूरा इस्तेमाल हो चुका',
   value: 'छूट',
   shippingFree: 'डिलीवरी मुफ़्त',
   buyGet: '{buy} ख़रीदें, {free} मुफ़्त',

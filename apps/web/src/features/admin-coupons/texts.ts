@@ -22,6 +22,7 @@ export const en = {
   scheduled: 'Scheduled',
   expired: 'Expired',
   inactive: 'Inactive',
+  usedUp: 'Used up',
   value: 'Value',
   shippingFree: 'Shipping free',
   buyGet: 'Buy {buy}, get {free} free',

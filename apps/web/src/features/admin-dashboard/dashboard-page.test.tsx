@@ -110,13 +110,21 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('application', { name: /by day/ })).toBeNull()
   })
 
+  it('leads from the chart of the days to the same days in the analytics, which have a file', async () => {
+    open(() => figures)
+    const link = await screen.findByRole('link', { name: 'Sales by day in Analytics, with CSV' })
+    expect(link.getAttribute('href')).toBe('/admin/analytics?report=days')
+  })
+
   it('leads to what waits, already filtered, to what sells best and to what runs out', async () => {
     open(() => figures)
     const pack = await screen.findByRole('link', { name: /Orders to pack/ })
     expect(pack.getAttribute('href')).toBe('/admin/orders?tab=to_pack&dir=asc')
     expect(pack.textContent).toBe('Orders to pack3')
     const late = await screen.findByRole('link', { name: /Returns and repairs past their deadline/ })
-    expect(late.getAttribute('href')).toBe('/admin/cases?overdue=yes')
+    expect(late.getAttribute('href')).toBe('/admin/cases?due=overdue')
+    const today = screen.getByRole('link', { name: /Returns and repairs due today/ })
+    expect(today.getAttribute('href')).toBe('/admin/cases?due=today')
     const parcels = screen.getByRole('link', { name: /Parcels past their promised day/ })
     expect(parcels.getAttribute('href')).toBe('/admin/shipments?kind=late')
     const best = await screen.findByRole('link', { name: 'Latitude 7490' })

@@ -159,6 +159,13 @@ export function SalesPanel({ days }: { days: 7 | 30 | 90 }) {
           <Charts figures={figures} isTable={isTable} />
           <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-muted">
             <p>{t('whatCounts')}</p>
+            <Link
+              to="/admin/analytics"
+              search={{ report: 'days', ...(days !== 30 && { range: days === 7 ? '7' : '90' }) }}
+              className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+            >
+              {t('dayReport')}
+            </Link>
             <Button
               variant={isTable ? 'default' : 'outline'}
               size="sm"

@@ -23,6 +23,7 @@ export const hi: Translation<typeof en> = {
   whatCounts: 'कन्फ़र्म से डिलीवर तक के ऑर्डर, जिस दिन किए गए। रेखा पिछली अवधि की है।',
   asTable: 'टेबल में',
   byDay: 'दिन के अनुसार बिक्री',
+  dayReport: 'आँकड़ों में दिन के अनुसार बिक्री, CSV के साथ',
   day: 'दिन',
   salesFailure: 'बिक्री लोड नहीं हो सकी',
   bestSellers: 'सबसे ज़्यादा बिके',

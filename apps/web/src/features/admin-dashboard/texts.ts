@@ -23,6 +23,7 @@ export const en = {
     'Orders from confirmed to delivered, by the day they were placed. The line is the period before.',
   asTable: 'As a table',
   byDay: 'Sales by day',
+  dayReport: 'Sales by day in Analytics, with CSV',
   day: 'Day',
   salesFailure: 'Failed to load the sales',
   bestSellers: 'Best sellers',

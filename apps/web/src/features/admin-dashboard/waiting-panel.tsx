@@ -55,12 +55,12 @@ const LINKS: Record<keyof WaitingWork, (row: ReactNode) => ReactNode> = {
     </Link>
   ),
   casesToday: (row) => (
-    <Link to="/admin/cases" search={{ state: 'open' }} className={`${rowClass} hover:underline`}>
+    <Link to="/admin/cases" search={{ due: 'today' }} className={`${rowClass} hover:underline`}>
       {row}
     </Link>
   ),
   overdueCases: (row) => (
-    <Link to="/admin/cases" search={{ overdue: 'yes' }} className={`${rowClass} hover:underline`}>
+    <Link to="/admin/cases" search={{ due: 'overdue' }} className={`${rowClass} hover:underline`}>
       {row}
     </Link>
   ),

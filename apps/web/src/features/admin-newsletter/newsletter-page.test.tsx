@@ -170,7 +170,7 @@ describe('the newsletter', () => {
 })
 
 describe('the list of the newsletter', () => {
-  it('is exported as a file in which no cell is a formula', async () => {
+  it('is exported with who confirmed, as a file in which no cell is a formula', async () => {
     const saved: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       saved.push(blob as Blob)
@@ -181,7 +181,10 @@ describe('the list of the newsletter', () => {
     const user = openNewsletter({
       'admin.newsletter.exportRows': ({ input }) =>
         (input as { after?: number }).after === undefined
-          ? { subscriptions: [reader], next: 4 }
+          ? {
+              subscriptions: [reader, { ...reader, email: 'never@mail.example', confirmedAt: null }],
+              next: 4,
+            }
           : { subscriptions: [gone], next: null },
     })
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
@@ -192,9 +195,10 @@ describe('the list of the newsletter', () => {
       file.readAsText(saved[0] as Blob)
     })
     expect(String(text).replace('\uFEFF', '').split('\r\n')).toEqual([
-      'email,source,ip,subscribedAt,unsubscribedAt',
-      'reader@mail.example,footer,10.0.0.7,2026-11-20T06:30:00.000Z,',
-      "'=gone@mail.example,homepage,,2026-11-20T06:30:00.000Z,2026-11-21T06:30:00.000Z",
+      'email,source,ip,subscribedAt,unsubscribedAt,confirmedAt,state',
+      'reader@mail.example,footer,10.0.0.7,2026-11-20T06:30:00.000Z,,2026-11-20T06:35:00.000Z,subscribed',
+      'never@mail.example,footer,10.0.0.7,2026-11-20T06:30:00.000Z,,,unconfirmed',
+      "'=gone@mail.example,homepage,,2026-11-20T06:30:00.000Z,2026-11-21T06:30:00.000Z,2026-11-20T06:35:00.000Z,unsubscribed",
       '',
     ])
   })

@@ -95,14 +95,23 @@ function UnconfirmedNote() {
 }
 
 /** Names that other programs read, in every language the same. */
-const COLUMNS = ['email', 'source', 'ip', 'subscribedAt', 'unsubscribedAt'] as const
+const COLUMNS = ['email', 'source', 'ip', 'subscribedAt', 'unsubscribedAt', 'confirmedAt', 'state'] as const
+
+/** Of the file: only a `subscribed` address is sent issues. */
+function exportedStateOf({ unsubscribedAt, confirmedAt }: Subscription): SubscriptionState {
+  if (unsubscribedAt !== null) return 'unsubscribed'
+  return confirmedAt === null ? 'unconfirmed' : 'subscribed'
+}
 
 /** All that the list has over its pages, as a file. */
 function SubscriptionsExport({ address }: { address: SubscriptionsAddress }) {
   const { client } = trpc.useUtils()
   async function readPage(after: number | undefined) {
     const page = await client.admin.newsletter.exportRows.query({ ...filterOf(address), after })
-    const rows = page.subscriptions.map((row) => COLUMNS.map((name) => row[name] ?? ''))
+    const rows = page.subscriptions.map((subscription) => {
+      const cells = { ...subscription, state: exportedStateOf(subscription) }
+      return COLUMNS.map((name) => cells[name] ?? '')
+    })
     return { columns: [...COLUMNS], rows, next: page.next }
   }
   return <ExportButton readPage={readPage} fileName="newsletter.csv" />

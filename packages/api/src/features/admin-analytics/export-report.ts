@@ -46,5 +46,5 @@ export async function exportStockReport(
   { sql, now }: CustomerContext,
   { report, after }: z.output<typeof stockRowsInput>,
 ): Promise<Rows> {
-  return fileRows(await readStockReport(sql, report, now()), after)
+  return fileRows(await readStockReport(sql, { report, at: now(), part: 'after', after }), after)
 }

@@ -20,6 +20,7 @@ import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import type { FoundReport } from './found-report.ts'
 import { readReport, readStockReport } from './read-report.ts'
+import type { ReportPart } from './sums-sql.ts'
 
 /** The figures as they leave the program: paise as rupees, hundredths of a percent as percent. */
 export function shownFigures(figures: Figures, measures: readonly Measure[]): (number | null)[] {
@@ -54,15 +55,19 @@ function shownReport(found: FoundReport, sorting: ReportSorting): AnalyticsRepor
   }
 }
 
+/** Only what is shown is read where a figure sorts. */
+function partOfSorting(report: Report, { by, order }: ReportSorting): ReportPart {
+  return by !== 'name' && measuresOf(report).includes(by) ? { by, order } : 'all'
+}
+
 /** A report of the days asked for. */
 export async function getReport(
   { sql }: CustomerContext,
   input: z.output<typeof analyticsInput>,
 ): Promise<AnalyticsReport> {
-  const { by, order } = sortingOf(input)
-  const isFigure = by !== 'name' && measuresOf(input.report).includes(by)
-  const found = await readReport(sql, { ...input, part: isFigure ? { by, order } : 'all' })
-  return shownReport(found, { by, order })
+  const sorting = sortingOf(input)
+  const part = partOfSorting(input.report, sorting)
+  return shownReport(await readReport(sql, { ...input, part }), sorting)
 }
 
 /** A report of the stock that is there now. */
@@ -70,5 +75,8 @@ export async function getStockReport(
   { sql, now }: CustomerContext,
   input: z.output<typeof stockReportInput>,
 ): Promise<AnalyticsReport> {
-  return shownReport(await readStockReport(sql, input.report, now()), sortingOf(input))
+  const sorting = sortingOf(input)
+  const { report } = input
+  const part = partOfSorting(report, sorting)
+  return shownReport(await readStockReport(sql, { report, at: now(), part }), sorting)
 }

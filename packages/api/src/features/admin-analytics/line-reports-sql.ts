@@ -1,3 +1,4 @@
+import { LINE_PAISE, LINE_UNITS } from '../../base/line-revenue-sql.ts'
 import { BOUGHT_ORDERS, bothSums, figuresOf, partOf, type ReportPart } from './sums-sql.ts'
 
 /** What the lines are grouped by, and where the names of the groups are. `keyOf`: of a line and its product. */
@@ -32,13 +33,6 @@ const LINE_GROUPS = {
 type LineReport = keyof typeof LINE_GROUPS
 
 /**
- * A line's part of its order, without units that were waived; the discounts of the order are in it. Whole numbers are added up several
- * times as fast as those that a division makes.
- */
-const LINE_PAISE = `CASE WHEN i.waived_quantity = 0 THEN i.line_total_paise - i.discount_paise
-  ELSE round((i.line_total_paise - i.discount_paise)::numeric * (i.quantity - i.waived_quantity) / i.quantity)::int END`
-
-/**
  * Sales by what was sold. The row without a key is the total: an order of two products is one order, and so is one with two lines of
  * a group, of which the second is taken off. Its `row_count` and `lines` are of all rows.
  */
@@ -54,7 +48,7 @@ function lineReport(report: LineReport, part: ReportPart): string {
           WHERE other.order_id = i.order_id AND other.position < i.position AND ${keyOf('other', 'op')} = ${key})
        GROUP BY 1),
     sold AS MATERIALIZED (
-      SELECT ${key} AS key, ${bothSums({ orders: 'count(*)', units: 'sum(i.quantity - i.cancelled_quantity)', revenue: `sum(${LINE_PAISE})` })}
+      SELECT ${key} AS key, ${bothSums({ orders: 'count(*)', units: `sum(${LINE_UNITS})`, revenue: `sum(${LINE_PAISE})` })}
         FROM asked a JOIN order_item i ON i.order_id = a.id JOIN product ip ON ip.id = i.product_id
        GROUP BY 1),
     found AS NOT MATERIALIZED (

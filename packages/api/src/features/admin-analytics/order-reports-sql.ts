@@ -1,6 +1,6 @@
 import { BOUGHT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { sqlList } from '../../sql.ts'
-import { BOUGHT_ORDERS, bothSums, figuresOf, isAsked, sidesOf } from './sums-sql.ts'
+import { BOUGHT_ORDERS, bothSums, dayBound, figuresOf, isAsked, sidesOf } from './sums-sql.ts'
 
 /** Where an order went; empty once its address was erased. */
 const PIN = `coalesce(o.shipping_address ->> 'postcode', '')`
@@ -21,6 +21,24 @@ const orderReport = (key: string, detail: string) => `WITH back AS (${BACK}),
     SELECT key, NULL AS name, min(detail) AS detail,
            ${bothSums({ revenue: 'sum(paise)', orders: 'count(*)', refunded: 'sum(back_paise)', net: 'sum(paise - back_paise)' })}
       FROM asked GROUP BY key`
+
+/**
+ * Every day of the range, also one without orders. A day compared with is in the row of the day at its place of the range; the 29th of
+ * February makes one of two ranges longer, whose last days are then together.
+ */
+const DAYS = `WITH bounds AS (
+      SELECT ${dayBound(1)} AS first_day, ${dayBound(2)} - 1 AS last_day, ${dayBound(1)} - ${dayBound(3)} AS shift),
+    asked AS (
+      SELECT *, (placed_at AT TIME ZONE 'Asia/Kolkata')::date AS day FROM (${BOUGHT_ORDERS}) bought),
+    sold AS (
+      SELECT day, true AS is_now, false AS is_before, paise FROM asked WHERE is_now
+      UNION ALL
+      SELECT least(day + shift, last_day), false, true, paise FROM asked, bounds WHERE is_before),
+    found AS (
+      SELECT day, ${bothSums({ revenue: 'sum(paise)', orders: 'count(*)' })} FROM sold GROUP BY day)
+    SELECT to_char(each, 'YYYY-MM-DD') AS key, NULL AS name, NULL AS detail, ${figuresOf(['revenue', 'orders'])}
+      FROM bounds CROSS JOIN LATERAL generate_series(first_day, last_day, interval '1 day') each
+      LEFT JOIN found ON found.day = each::date`
 
 /** An order with two coupons is in the row of each, and once in the total. */
 const COUPONS = `WITH asked AS (${BOUGHT_ORDERS}),
@@ -57,8 +75,9 @@ const CASH = `WITH asked AS (
            ${bothSums({ refused: 'sum(is_refused::int)', sent: 'sum(is_sent::int)', delivered: 'sum(is_delivered::int)', orders: 'count(*)' })}
       FROM asked GROUP BY key`
 
-/** Sales by where they went and how they were paid, and what coupons and cash cost. */
+/** Sales by day, by where they went and how they were paid, and what coupons and cash cost. */
 export const ORDER_REPORTS = {
+  days: DAYS,
   pins: orderReport(PIN, CITY),
   methods: orderReport(`coalesce(payment_method_word(o.payment_method), '')`, 'NULL::text'),
   coupons: COUPONS,

@@ -1,3 +1,4 @@
+import { REPORT_ROWS_SHOWN } from '@dobara/contract/admin-analytics.ts'
 import type { RangeReport, StockReport } from '@dobara/domain/analytics/reports.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
@@ -35,9 +36,26 @@ async function addOrder(day: string, changes: Changes = {}) {
 const at = (day: string) => ({ from: day, to: day, compare: 'none' }) as const
 const analytics = () => shop.as(shop.admin).admin.analytics
 const read = (report: RangeReport, day: string) => analytics().report({ report, ...at(day) })
-const readStock = (report: StockReport) => analytics().stock({ report })
+const readStock = (report: StockReport, more: object = {}) => analytics().stock({ report, ...more })
 const rowsOf = (found: Awaited<ReturnType<typeof read>>) =>
   found.rows.map(({ key, name, now }) => [name ?? key, ...now])
+
+const COPIES = `WITH made AS (
+    INSERT INTO product (sku, title, model, brand_id, category_id, price_paise, purchase_price_paise, tax_scheme, no_input_credit, hsn, kind,
+                         updated_at)
+    SELECT sku || '-' || n, title, model, brand_id, category_id, price_paise, purchase_price_paise, tax_scheme, no_input_credit, hsn, kind,
+           updated_at
+      FROM product, generate_series(1, $2::int) n WHERE id = $1 RETURNING id)
+  INSERT INTO stock_item (product_id) SELECT id FROM made RETURNING id`
+const STOCK = `INSERT INTO stock_movement (stock_item_id, delta, cause, created_at)
+  SELECT id, n, (CASE WHEN n < 3 THEN 'restock' ELSE 'adjustment' END)::movement_cause, $2::timestamptz - n * interval '1 day'
+    FROM unnest($1::int[]) WITH ORDINALITY item (id, n)`
+
+/** Copies of a product with one unit, two and so on; but for two, which came in a day and two ago, they were found in a count. */
+async function addCopies(productId: number, count: number) {
+  const { rows } = await shop.sql.query<{ id: number }>(COPIES, [productId, count])
+  await shop.sql.query(STOCK, [rows.map(({ id }) => id), shop.clock.now])
+}
 
 /** A refund of an order, as it stands in the books. */
 const addRefund = (orderId: string, amountPaise: number, state: 'processed' | 'failed') =>
@@ -208,6 +226,29 @@ describe('the stock of now', () => {
       ['0', 2, 10_000, 0, 0, 0],
       ['91', 4, 80_000, 4, 48_000, 32_000],
     ])
+  })
+
+  it('is read in parts where there are many products, with the total of all of them', async () => {
+    await shop.prisma.product.updateMany({ data: { deletedAt: shop.clock.now } })
+    const { id: pattern } = await addProduct(shop, { stock: 0, priceRupees: 100, boughtForRupees: 60 })
+    const count = REPORT_ROWS_SHOWN + 5
+    await addCopies(pattern, count)
+    const most = await readStock('stockProducts', { sortBy: 'value', sortOrder: 'desc' })
+    expect(most.rows).toHaveLength(REPORT_ROWS_SHOWN)
+    expect(most.rowCount).toBe(count)
+    expect(most.rows[0]?.now.slice(1, 3)).toEqual([count, count * 100])
+    const units = (count * (count + 1)) / 2
+    expect(most.total.now).toEqual([null, units, units * 100, units, units * 60, units * 40])
+    // Most of them never came in: they have no age, and are last both ways.
+    expect((await readStock('stockProducts')).rows[0]?.now[0]).toBe(2)
+    expect((await readStock('stockProducts', { sortOrder: 'asc' })).rows[0]?.now[0]).toBe(1)
+    const keysAfter = async (after?: string) => {
+      const { rows } = await analytics().exportStockRows({ report: 'stockProducts', after })
+      return rows.map(([key]) => key)
+    }
+    const keys = await keysAfter()
+    expect(await keysAfter(String(keys[99]))).toEqual(keys.slice(100))
+    expect(new Set(keys).size).toBe(count)
   })
 
   it('is refused to a role that sees no purchase prices', async () => {

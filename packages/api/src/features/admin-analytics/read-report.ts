@@ -7,7 +7,7 @@ import { onPool } from '../../sql.ts'
 import { type FoundReport, type FoundRow, foundReport } from './found-report.ts'
 import { isReadInParts, reportSql, REST_ROWS } from './report-sql.ts'
 import type { ReportPart } from './sums-sql.ts'
-import { STOCK_SQL } from './stock-reports-sql.ts'
+import { isStockReadInParts, stockSql } from './stock-reports-sql.ts'
 
 export type AskedReport = DayRange & { report: RangeReport; compare: Comparison }
 
@@ -33,8 +33,19 @@ export async function readReport(
   return foundReport(found, { measures: measuresOf(report), compared, rest: REST_ROWS[report] })
 }
 
-/** A report of the stock that is there at an instant. */
-export async function readStockReport(sql: Sql, report: StockReport, at: Date): Promise<FoundReport> {
-  const found = await onPool(sql)<FoundRow>(STOCK_SQL[report], [at])
+/** A report of the stock that is there at an instant, or a part of it as above. */
+export async function readStockReport(
+  sql: Sql,
+  {
+    report,
+    at,
+    part,
+    after,
+  }: { report: StockReport; at: Date; part: ReportPart; after?: string | undefined },
+): Promise<FoundReport> {
+  const found = await onPool(sql)<FoundRow>(
+    stockSql(report, part),
+    isStockReadInParts(report) && part === 'after' ? [at, after ?? null] : [at],
+  )
   return foundReport(found, { measures: measuresOf(report), compared: null })
 }

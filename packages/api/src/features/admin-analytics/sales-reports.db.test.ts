@@ -78,6 +78,40 @@ describe('sales of a range of days', () => {
     expect((await read('brands')).total.now).toEqual([50_398, 2, 4])
   })
 
+  it('are those of every day, beside the day at its place of the days compared with', async () => {
+    const report = await read('days')
+    expect(report).toMatchObject({ rowCount: 11, total: { now: [50_398, 2], before: [20_199, 1] } })
+    expect(report.rows.map(({ key, now, before }) => [key, now, before])).toEqual([
+      ['2026-11-20', [10_199, 1], [0, 0]],
+      ['2026-11-19', [0, 0], [0, 0]],
+      ['2026-11-18', [0, 0], [0, 0]],
+      ['2026-11-17', [0, 0], [0, 0]],
+      // The order of the 5th of November, the seventh of the days before.
+      ['2026-11-16', [0, 0], [20_199, 1]],
+      ['2026-11-15', [0, 0], [0, 0]],
+      ['2026-11-14', [0, 0], [0, 0]],
+      ['2026-11-13', [0, 0], [0, 0]],
+      ['2026-11-12', [0, 0], [0, 0]],
+      ['2026-11-11', [0, 0], [0, 0]],
+      ['2026-11-10', [40_199, 1], [0, 0]],
+    ])
+    const ofYear = await read('days', { compare: 'year' })
+    expect(ofYear.rows.at(-1)).toMatchObject({ key: '2026-11-10', before: [60_000, 1] })
+    expect((await read('days', { compare: 'none' })).rows[0]).toMatchObject({ now: [10_199, 1], before: [] })
+    const file = await analytics().exportRows({ report: 'days', ...days, compare: 'before' })
+    expect(file.columns).toEqual([
+      'key',
+      'name',
+      'detail',
+      'revenue',
+      'orders',
+      'revenueBefore',
+      'ordersBefore',
+    ])
+    expect(file.rows[0]).toEqual(['2026-11-10', '2026-11-10', '', 40_199, 1, 0, 0])
+    expect(file.rows).toHaveLength(11)
+  })
+
   it('are compared with the same days a year ago, or with nothing', async () => {
     expect(await read('brands', { compare: 'year' })).toMatchObject({
       compared: { from: '2025-11-10', to: '2025-11-20' },

@@ -1,7 +1,7 @@
 import { EXPORTED_AT_ONCE } from '@dobara/contract/exported-rows.ts'
 import { REPORT_ROWS_SHOWN } from '@dobara/contract/admin-analytics.ts'
 import { BOUGHT_STATUSES } from '@dobara/domain/orders/order-status.ts'
-import type { Measure, ReportSorting } from '@dobara/domain/analytics/reports.ts'
+import { type Measure, NO_TOTAL, type ReportSorting } from '@dobara/domain/analytics/reports.ts'
 import { sqlList } from '../../sql.ts'
 
 /** One figure of the rows, summed over what is of the range and over what is of the days compared with. */
@@ -28,7 +28,7 @@ export const isAsked = (time: string) => inRanges(time, (place) => `$${place}`).
 export const sidesOf = (time: string) => inRanges(time, (place) => `$${place}`).sides
 
 /** Of a day: both ranges begin and end at midnight in India. The bounds are worked out once and not each day's midnight. */
-const dayBound = (place: number) => `($${place}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`
+export const dayBound = (place: number) => `($${place}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`
 export const isDayAsked = (day: string) => inRanges(day, dayBound).isAsked
 export const sidesOfDay = (day: string) => inRanges(day, dayBound).sides
 
@@ -40,18 +40,35 @@ export const figuresOf = (measures: readonly Measure[]) =>
  * The orders of both ranges, out of one piece of the index shop_order_bought, as the list of orders adds them up (`sumOrders`): from confirmed to delivered, not hidden, with what
  * was waived before it was paid left out.
  */
-export const BOUGHT_ORDERS = `SELECT o.id, o.total_paise - o.waived_paise AS paise, ${sidesOf('o.placed_at')}
+export const BOUGHT_ORDERS = `SELECT o.id, o.placed_at, o.total_paise - o.waived_paise AS paise, ${sidesOf('o.placed_at')}
      FROM shop_order o
     WHERE o.placed_at >= least($1::timestamptz, $3) AND o.placed_at < greatest($2::timestamptz, $4) AND ${isAsked('o.placed_at')}
       AND o.hidden_at IS NULL AND o.status IN ${sqlList(BOUGHT_STATUSES)}`
 
-/** The rows that are read of a report: those with the largest or smallest figure, those after a key ($5), or all. */
+/** The rows that are read of a report: those with the largest or smallest figure, those after a key, or all. */
 export type ReportPart = { by: Measure; order: ReportSorting['order'] } | 'after' | 'all'
 
+/** The parameter with the key that a part of a report of days begins after. */
+const AFTER_PLACE = 5
+
+/** Of the keys as texts, so many behind the one at this place of the parameters. */
+export const keysAfter = (key: string, place: number) => ({
+  isAfter: `($${place}::text IS NULL OR ${key}::text COLLATE "C" > $${place})`,
+  inOrder: `ORDER BY ${key}::text COLLATE "C" LIMIT ${EXPORTED_AT_ONCE}`,
+})
+
+/** What has no figure comes last; where a missing figure is none of a sum, it is nothing. */
+const figureOrder = (measure: Measure, order: ReportSorting['order']) =>
+  NO_TOTAL.includes(measure)
+    ? `"${measure}_now" ${order} NULLS LAST`
+    : `coalesce("${measure}_now", 0) ${order}`
+
 /** Equals by their keys, as `sortedRows` has them: only rows that are shown are named and leave the database. */
-export function partOf(part: ReportPart): string {
+export function partOf(part: ReportPart, place = AFTER_PLACE): string {
   if (part === 'all') return ''
-  if (part === 'after')
-    return `WHERE $5::text IS NULL OR key::text COLLATE "C" > $5 ORDER BY key::text COLLATE "C" LIMIT ${EXPORTED_AT_ONCE}`
-  return `ORDER BY coalesce("${part.by}_now", 0) ${part.order}, key LIMIT ${REPORT_ROWS_SHOWN}`
+  if (part === 'after') {
+    const { isAfter, inOrder } = keysAfter('key', place)
+    return `WHERE ${isAfter} ${inOrder}`
+  }
+  return `ORDER BY ${figureOrder(part.by, part.order)}, key LIMIT ${REPORT_ROWS_SHOWN}`
 }

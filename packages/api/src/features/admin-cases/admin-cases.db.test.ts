@@ -1,3 +1,4 @@
+import { indiaDayEnd } from '@dobara/domain/calendar/india-time.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import {
   openOrderBackOffice,
@@ -259,5 +260,27 @@ describe('the queue', () => {
     expect(await found({ search: first.number, overdue: true })).toEqual([])
     shop.later(49 * 60)
     expect(await found({ search: first.number, overdue: true, state: 'open' })).toEqual([first.number])
+  })
+
+  it('has due today what the dashboard counts, and what is past its deadline apart from it', async () => {
+    const raised = [await deliver(shop), await deliver(shop), await deliver(shop), await deliver(shop)]
+    const cases = []
+    for (const of of raised) cases.push(await raise(shop, of))
+    const dayEnd = indiaDayEnd(shop.clock.now).getTime()
+    const dueAts = [shop.clock.now.getTime() - 1, shop.clock.now.getTime(), dayEnd, dayEnd + 1]
+    // Those of the tests above wait for nothing.
+    await shop.prisma.serviceCase.updateMany({ data: { dueAt: null } })
+    for (const [place, { id }] of cases.entries()) {
+      const dueAt = new Date(dueAts[place] ?? 0)
+      await shop.prisma.serviceCase.update({ where: { id }, data: { dueAt } })
+    }
+    const numbers = cases.map(({ number }) => number)
+    const found = async (input: Parameters<typeof backOffice.list>[0]) =>
+      (await backOffice.list(input)).cases.map(({ number }) => number)
+    expect(await found({ dueToday: true })).toEqual(numbers.slice(1, 3))
+    expect(await found({ overdue: true })).toEqual(numbers.slice(0, 1))
+    expect(await found({ overdue: true, dueToday: true })).toEqual([])
+    const { casesToday, overdueCases } = await shop.as(shop.admin).admin.dashboard.waiting()
+    expect([casesToday, overdueCases]).toEqual([2, 1])
   })
 })

@@ -1,6 +1,7 @@
 import { CASE_STATES, type CaseState, ENDED_CASE_STATES } from '@dobara/domain/cases/case-words.ts'
 import type { listAdminCasesInput } from '@dobara/contract/cases/admin-cases.ts'
 import type { z } from 'zod'
+import { indiaDayEnd } from '@dobara/domain/calendar/india-time.ts'
 import { escapeLike } from '../../base/filter-words.ts'
 import type { OrderId } from '../../checked-ids.ts'
 import type { Db, Prisma, Tx } from '../../context.ts'
@@ -12,13 +13,15 @@ const OPEN_STATES = CASE_STATES.filter(
   (state) => !(ENDED_CASE_STATES as readonly CaseState[]).includes(state),
 )
 
-function whereOf({ state, kind, overdue, search }: Asked, now: Date): Prisma.ServiceCaseWhereInput {
+function whereOf({ state, kind, overdue, dueToday, search }: Asked, now: Date): Prisma.ServiceCaseWhereInput {
   const contains = search && { contains: escapeLike(search), mode: 'insensitive' as const }
   return {
     ...(state === 'open' && { state: { in: OPEN_STATES } }),
     ...(state !== 'open' && state !== 'all' && { state }),
     ...(kind !== 'all' && { kind }),
-    ...(overdue && { dueAt: { lt: now } }),
+    ...((overdue || dueToday) && {
+      dueAt: { ...(overdue && { lt: now }), ...(dueToday && { gte: now, lte: indiaDayEnd(now) }) },
+    }),
     ...(contains && {
       OR: [
         { number: contains },

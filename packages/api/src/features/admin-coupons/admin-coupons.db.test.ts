@@ -156,9 +156,11 @@ describe('the list of coupons', () => {
     await coupons().create(fields({ code: 'FIGURE', isPublic: false }))
     await coupons().create(fields({ isActive: false }))
     await useOf('FIGURE')
+    await coupons().create(fields({ code: 'USEDUP', isPublic: false, usageLimit: 1 }))
+    await useOf('USEDUP')
     const after = await coupons().figures()
-    expect([after.total - before.total, after.active - before.active]).toEqual([2, 1])
-    expect([after.usage - before.usage, after.public - before.public]).toEqual([1, 1])
+    expect([after.total - before.total, after.active - before.active]).toEqual([3, 1])
+    expect([after.usage - before.usage, after.public - before.public]).toEqual([2, 1])
   })
 
   it('is not for customers', async () => {

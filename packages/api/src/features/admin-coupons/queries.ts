@@ -76,7 +76,8 @@ export function listCouponsAfter(
 export async function sumCoupons(db: Db, now: Date): Promise<CouponFigures> {
   const [row] = await db.$queryRaw<CouponFigures[]>`
     SELECT count(*)::int AS total, (count(*) FILTER (WHERE is_public))::int AS public,
-           (count(*) FILTER (WHERE is_active AND ${now} BETWEEN valid_from AND valid_until))::int AS active,
+           (count(*) FILTER (WHERE is_active AND ${now} BETWEEN valid_from AND valid_until
+                               AND (usage_limit IS NULL OR usage_count < usage_limit)))::int AS active,
            coalesce(sum(usage_count), 0)::float8 AS usage
       FROM coupon WHERE deleted_at IS NULL`
   return row ?? { total: 0, active: 0, usage: 0, public: 0 }
@@ -137,35 +138,25 @@ export async function lockScope(tx: Tx, kind: ScopeKind, ids: number[]): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What these ids are called. */
+type NamedRow = { kind: ScopeKind; id: number; name: string; isGone: boolean }
+
+/** What these ids are called; as many as the coupons of an export name are one parameter each kind. */
 export async function listNames(
   db: Db | Tx,
   ids: Record<ScopeKind, number[]>,
 ): Promise<CouponWithNames['names']> {
-  const [categories, products, brands] = await Promise.all([
-    db.category.findMany({
-      where: { id: { in: ids.categories } },
-      select: { id: true, name: true, parent: { select: { name: true } } },
-    }),
-    db.product.findMany({
-      where: { id: { in: ids.products } },
-      select: { id: true, title: true, sku: true, deletedAt: true },
-    }),
-    db.brand.findMany({ where: { id: { in: ids.brands } }, select: { id: true, name: true } }),
-  ])
-  return {
-    categories: categories.map(({ id, name, parent }) => ({
-      id,
-      name: parent ? `${parent.name} › ${name}` : name,
-      isGone: false,
-    })),
-    products: products.map(({ id, title, sku, deletedAt }) => ({
-      id,
-      name: `${title} (${sku})`,
-      isGone: deletedAt !== null,
-    })),
-    brands: brands.map((brand) => ({ ...brand, isGone: false })),
-  }
+  const rows = await db.$queryRaw<NamedRow[]>`
+    SELECT 'categories' AS kind, category.id, concat_ws(' › ', parent.name, category.name) AS name, false AS "isGone"
+      FROM category LEFT JOIN category parent ON parent.id = category.parent_id
+     WHERE category.id = ANY(${ids.categories}::int[])
+    UNION ALL
+    SELECT 'products', id, title || ' (' || sku || ')', deleted_at IS NOT NULL
+      FROM product WHERE id = ANY(${ids.products}::int[])
+    UNION ALL
+    SELECT 'brands', id, name, false FROM brand WHERE id = ANY(${ids.brands}::int[])`
+  const namesOf = (wanted: ScopeKind) =>
+    rows.filter(({ kind }) => kind === wanted).map(({ kind: _kind, ...named }) => named)
+  return { categories: namesOf('categories'), products: namesOf('products'), brands: namesOf('brands') }
 }
 
 export type PreviewProducts = {

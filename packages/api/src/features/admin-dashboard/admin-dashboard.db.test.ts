@@ -1,4 +1,5 @@
 import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
+import { indiaDateOf } from '@dobara/domain/calendar/india-time.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addCustomer, addProduct, addStaff, placeOrder } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
@@ -108,5 +109,34 @@ describe('the figures of the dashboard', () => {
       questions: 0,
       cases: 0,
     })
+  })
+
+  it('have the orders, units and revenue of "Sales by product", cancelled units and hidden orders included', async () => {
+    const today = indiaDateOf(shop.deps.now())
+    const productId = (await addProduct(shop, { stock: 50, priceRupees: 90_000 })).id
+    await addOrder({ productId, quantity: 4, status: 'confirmed', placedAt: shop.deps.now() })
+    const item = await shop.prisma.orderItem.findFirstOrThrow({ where: { productId } })
+    // Three cancelled: one before it was paid, and two that were paid for and refunded.
+    await shop.prisma.orderItem.update({
+      where: { id: item.id },
+      data: { cancelledQuantity: 3, waivedQuantity: 1 },
+    })
+    await shop.prisma.order.update({ where: { id: item.orderId }, data: { waivedPaise: 90_000_00 } })
+    await addOrder({ productId, status: 'confirmed', placedAt: shop.deps.now() })
+    const { id: hidden } = await shop.prisma.order.findFirstOrThrow({
+      where: { items: { some: { productId } }, NOT: { id: item.orderId } },
+    })
+    await shop.prisma.order.update({ where: { id: hidden }, data: { hiddenAt: shop.deps.now() } })
+    const sales = await dashboard().sales({ days: 7 })
+    const from = sales.days[0]?.day ?? ''
+    const report = await shop.as(admin).admin.analytics.report({ report: 'products', from, to: today })
+    const bySales = new Map(report.rows.map(({ key, now }) => [key, now]))
+    expect(sales.bestSellers.find((row) => row.productId === productId)).toMatchObject({
+      units: 1,
+      revenue: 270_000,
+    })
+    for (const { productId: id, units, revenue } of sales.bestSellers)
+      expect([bySales.get(String(id))?.[2], bySales.get(String(id))?.[0]]).toEqual([units, revenue])
+    expect([sales.total.revenue, sales.total.orders]).toEqual(report.total.now.slice(0, 2))
   })
 })

@@ -4,6 +4,7 @@ import { ALARM_STORED_DAYS, storedSince } from '@dobara/domain/e-waste/storage-t
 import { BOUGHT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import type { DaySales } from '@dobara/domain/orders/sales-by-day.ts'
 import { UNDERWAY_STATES } from '@dobara/domain/shipments/shipment-state.ts'
+import { LINE_PAISE, LINE_UNITS } from '../../base/line-revenue-sql.ts'
 import { WAITING_E_WASTE } from '../../base/e-waste-sql.ts'
 import type { Sql } from '../../context.ts'
 import { onPool, sqlList } from '../../sql.ts'
@@ -30,13 +31,13 @@ export async function sumStock(sql: Sql): Promise<StockSums> {
   return rows[0] ?? { totalProducts: 0, inStock: 0, valuePaise: 0 }
 }
 
-/** The days since `from` ('YYYY-MM-DD', India's) on which orders were placed that stand. */
+/** The days since `from` ('YYYY-MM-DD', India's) on which orders were placed that stand, as the analytics have them. */
 export function listSalesByDay(sql: Sql, from: string): Promise<DaySales[]> {
   return onPool(sql)<DaySales>(
     `SELECT (placed_at AT TIME ZONE 'Asia/Kolkata')::date::text AS day, count(*)::int AS orders,
             sum(total_paise - waived_paise)::float8 AS "revenuePaise"
        FROM shop_order
-      WHERE status IN ${sqlList(BOUGHT_STATUSES)} AND placed_at >= $1::date::timestamp AT TIME ZONE 'Asia/Kolkata'
+      WHERE hidden_at IS NULL AND status IN ${sqlList(BOUGHT_STATUSES)} AND placed_at >= $1::date::timestamp AT TIME ZONE 'Asia/Kolkata'
       GROUP BY 1`,
     [from],
   )
@@ -44,24 +45,26 @@ export function listSalesByDay(sql: Sql, from: string): Promise<DaySales[]> {
 
 type BestSeller = { productId: number; sku: string; title: string; units: number; revenuePaise: number }
 
+/** Units and revenue of a product are those of "Sales by product". */
 export function listBestSellers(sql: Sql, from: string): Promise<BestSeller[]> {
   return onPool(sql)<BestSeller>(
     `SELECT p.id AS "productId", p.sku, p.title, best.units, best."revenuePaise"
-       FROM (SELECT item.product_id, sum(item.quantity - item.cancelled_quantity)::int AS units,
-                    sum(round((item.line_total_paise - item.discount_paise)::numeric * (item.quantity - item.cancelled_quantity)
-                        / item.quantity))::float8 AS "revenuePaise"
-               FROM order_item item JOIN shop_order o ON o.id = item.order_id
-              WHERE o.status IN ${sqlList(BOUGHT_STATUSES)}
+       FROM (SELECT i.product_id, sum(${LINE_UNITS})::int AS units, sum(${LINE_PAISE})::float8 AS "revenuePaise"
+               FROM order_item i JOIN shop_order o ON o.id = i.order_id
+              WHERE o.hidden_at IS NULL AND o.status IN ${sqlList(BOUGHT_STATUSES)}
                 AND o.placed_at >= $1::date::timestamp AT TIME ZONE 'Asia/Kolkata'
-              GROUP BY item.product_id
-              ORDER BY units DESC, "revenuePaise" DESC, item.product_id LIMIT 5) best
+              GROUP BY i.product_id
+              ORDER BY units DESC, "revenuePaise" DESC, i.product_id LIMIT 5) best
        JOIN product p ON p.id = best.product_id
       ORDER BY best.units DESC, best."revenuePaise" DESC, p.id`,
     [from],
   )
 }
 
-/** To pack: bought and not begun; to ship: being worked on; overdue: due before `at`. */
+/**
+ * To pack: bought and not begun; to ship: being worked on; overdue: due before `at`; today: due from then to the end of the day, so that
+ * no case is in both.
+ */
 export async function countWaiting(sql: Sql, at: Date): Promise<WaitingWork> {
   const rows = await onPool(sql)<WaitingWork>(
     `SELECT (SELECT count(*) FROM shop_order WHERE status = 'confirmed')::int AS "ordersToPack",
@@ -71,7 +74,7 @@ export async function countWaiting(sql: Sql, at: Date): Promise<WaitingWork> {
             (SELECT count(*) FROM service_request WHERE kind = 'support' AND state = 'open')::int AS questions,
             (SELECT count(*) FROM service_request WHERE kind = 'support' AND due_at < $1)::int AS "overdueQuestions",
             (SELECT count(*) FROM service_case WHERE due_at IS NOT NULL)::int AS cases,
-            (SELECT count(*) FROM service_case WHERE due_at <= $2)::int AS "casesToday",
+            (SELECT count(*) FROM service_case WHERE due_at BETWEEN $1 AND $2)::int AS "casesToday",
             (SELECT count(*) FROM service_case WHERE due_at < $1)::int AS "overdueCases",
             (SELECT count(*) FROM delivery_attempt WHERE answer IS NOT NULL AND handled_at IS NULL)::int AS "deliveryAnswers",
             (SELECT count(*) FROM shipment s JOIN shop_order o ON o.id = s.order_id

@@ -8,9 +8,12 @@ import {
 import { normalizeIndianMobile } from '@dobara/domain/addresses/phone.ts'
 import { indiaTimeInput } from '@dobara/domain/calendar/india-time.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
+import { isBought } from '@dobara/domain/orders/order-status.ts'
+import { heldCreditPaise, payablePaise, unitsBought } from '@dobara/domain/orders/remaining-items.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { readAddress } from '../../engine/orders/order-address.ts'
+import { orderNetView } from '../../engine/orders/order-facts.ts'
 import { type ExportedOrderRow, listOrdersAfter } from './export-queries.ts'
 import { orderFilter } from './list-admin-orders.ts'
 
@@ -31,6 +34,10 @@ export async function exportOrders(
 
 function cellsOf(row: ExportedOrderRow): Record<OrderFileColumn, string | number | null> {
   const to = readAddress(row.shippingAddress)
+  const lines = row.items
+    .map((item) => ({ ...item, units: unitsBought(item) }))
+    .filter(({ units }) => units > 0)
+  const payable = rupees(payablePaise(row))
   return {
     orderNumber: row.orderNumber,
     // As a spreadsheet reads a time.
@@ -48,15 +55,22 @@ function cellsOf(row: ExportedOrderRow): Record<OrderFileColumn, string | number
     city: to.city,
     state: to.state,
     pinCode: to.postcode,
-    units: row.items.reduce((sum, { quantity }) => sum + quantity, 0),
-    items: row.items.map(({ title, sku, quantity }) => `${quantity} × ${title} (${sku})`).join('; '),
+    units: lines.reduce((sum, { units }) => sum + units, 0),
+    items: lines.map(({ title, sku, units }) => `${units} × ${title} (${sku})`).join('; '),
     subtotal: rupees(row.subtotalPaise),
     discountAmount: rupees(row.discountPaise),
     shippingAmount: rupees(row.shippingPaise),
     taxAmount: rupees(row.taxPaise),
     totalAmount: rupees(row.totalPaise),
+    payableAmount: payable,
+    refundedAmount: rupees(row.refundedPaise),
+    netAmount: orderNetView(row).netAmount,
+    creditAmount: rupees(heldCreditPaise(row)),
+    revenueAmount: isBought(row.status) ? payable : 0,
     transactionId: row.transactionId,
     invoiceNumber: row.invoiceNumber,
+    buyerGstin: row.buyerGstin,
+    promisedTo: row.promisedTo,
     carrier: row.carrier,
     trackingNumber: row.trackingNumber,
   }

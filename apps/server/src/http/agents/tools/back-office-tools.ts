@@ -111,6 +111,7 @@ export const BACK_OFFICE_TOOLS: AgentTool[] = [
       state: 'State of the case.',
       kind: 'Kind of the case.',
       overdue: 'true: only those beyond their date.',
+      dueToday: 'true: only those due today in India and not beyond their date.',
       page: PAGE,
       limit: LIMIT,
     },

@@ -64,6 +64,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   orderItemId: 'The item of the order.',
   orderNumber: 'The number of the order, as DB-2026-000123.',
   overdue: 'Whether only those that wait too long are listed.',
+  dueToday: 'Whether only those due today (in India) are listed, without those that wait too long already.',
   page: 'Which page, from 1.',
   pageSize: 'How many rows a page has.',
   parent: 'The first part of the path of a category.',
