@@ -152,6 +152,11 @@ describe.skipIf(!canRun)('sending a report', () => {
     expect(JSON.stringify(sent)).not.toContain(key)
   })
 
+  it('says with how many points the check will start where none is open', async () => {
+    answer = { status: 201, body: '{"success":true,"data":{"filled":0,"waiting":17}}' }
+    expect((await send(urlOf())).stderr).toBe('Sent. Points with which the check will start: 17\n')
+  })
+
   it('posts it to the unit with the code that was given', async () => {
     const more = ['--unit', 'DB-144G-J289-F']
     expect(await send(urlOf(), { file: 'unnamed.json', more })).toMatchObject({ code: 0 })

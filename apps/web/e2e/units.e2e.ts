@@ -4,11 +4,13 @@ import { z } from 'zod'
 import { manager } from './steps/back-office.ts'
 import {
   addPhotos,
+  finishCheck,
   gradeFlawless,
   importReport,
   openUnit,
   passCheck,
   recordWipe,
+  startMeasuredCheck,
   takeStep,
 } from './steps/bench.ts'
 import { amountToPay, confirmedOrder, continueToPayment, fillAddress } from './steps/checkout.ts'
@@ -203,7 +205,8 @@ test('a machine is received, tested, sold, returned, tested again and sold to an
   await test.step('measures, tests, grades and wipes it, and only then it goes on sale', async () => {
     await takeStep(page, code, { step: 'Start test', state: 'In test' })
     await importReport(page, SERIAL)
-    await passCheck(page)
+    await startMeasuredCheck(page)
+    await finishCheck(page)
     await openUnit(page, code)
     await addPhotos(page)
     await gradeFlawless(page)

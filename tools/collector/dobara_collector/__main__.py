@@ -97,8 +97,11 @@ def main():
     if not given.post:
         return 0
     try:
-        filled = posting.post(given.post, body, os.environ, given.unit)
-        say("Sent. Points of the check report that it filled: %d" % filled)
+        filled, waiting = posting.post(given.post, body, os.environ, given.unit)
+        if waiting:
+            say("Sent. Points with which the check will start: %d" % waiting)
+        else:
+            say("Sent. Points of the check report that it filled: %d" % filled)
     except posting.PostError as error:
         say(str(error))
         return 3

@@ -83,7 +83,7 @@ def sentence_of(error):
 
 
 def post(url, body, environment, unit=None):
-    """Sends the report; returns how many points of the open check report it has filled."""
+    """Sends the report; returns how many points it has filled, and with how many the next check will start."""
     check_url(url)
     key = read_key(environment)
     report = read_report(body)
@@ -97,10 +97,10 @@ def post(url, body, environment, unit=None):
     try:
         with urllib.request.build_opener(NoRedirects).open(request, timeout=TIMEOUT_SECONDS) as reply:
             answer = json.loads(reply.read(2_000_000))
-        return int(answer["data"]["filled"])
+        return int(answer["data"]["filled"]), int(answer["data"].get("waiting", 0))
     except urllib.error.HTTPError as error:
         raise PostError("The shop refused the report (%d): %s" % (error.code, sentence_of(error))) from error
     except (urllib.error.URLError, OSError) as error:
         raise PostError("The shop cannot be reached: %s" % getattr(error, "reason", error)) from error
-    except (ValueError, KeyError, TypeError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise PostError("The address does not answer as a shop does. Was it typed right?") from error

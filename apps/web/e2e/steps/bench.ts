@@ -29,9 +29,32 @@ export async function importReport(page: Page, serial: string): Promise<void> {
   await expect(page.getByText(/^Imported; /)).toBeVisible()
 }
 
+/** Starts the check of a machine whose collector ran before: at least twelve of its 32 points say what was measured. */
+export async function startMeasuredCheck(page: Page): Promise<void> {
+  await expect(
+    page.getByText(/^Imported; the check will start with (1[2-9]|2\d) points filled$/),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Start the check' }).click()
+  await expect(page.getByText(/ of 32 points marked/)).toBeVisible()
+  const notes = page.locator('[data-check-point]').getByRole('textbox', { name: /^Note: / })
+  const filled = await notes.evaluateAll((boxes) => boxes.filter((box) => 'value' in box && box.value !== ''))
+  expect(filled.length).toBeGreaterThanOrEqual(12)
+}
+
 /** A check of which every point that is left passes; what the collector found is fixed. */
 export async function passCheck(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start the check' }).click()
+  await finishCheck(page)
+}
+
+/** Finishes a check that is open the same way. */
+export async function finishCheck(page: Page): Promise<void> {
+  await expect(page.getByText(/ of 32 points marked/)).toBeVisible()
+  const failed = page
+    .locator('[data-check-point]')
+    .filter({ has: page.getByRole('radio', { name: 'Fail', checked: true }) })
+  for (let left = await failed.count(); left > 0; left -= 1)
+    await failed.first().getByText('Fixed', { exact: true }).click()
   await page.getByRole('button', { name: 'All remaining pass' }).click()
   await page.getByRole('button', { name: 'Publish as passed' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()

@@ -59,6 +59,7 @@ const REPORT: QualityReport = {
       point: 1,
       result: RESULTS[point.key] ?? 'pass',
       note: point.key === 'audio' ? 'The SD slot is stiff.' : null,
+      noteHi: null,
     })),
   ),
 }

@@ -21,6 +21,11 @@ const sheetPoint = z.object({
   labelHi: z.string().nullable(),
   result: z.enum(CHECK_RESULTS).nullable(),
   note: z.string().nullable(),
+  /** The note in Hindi where measurements gave it and nobody changed it. */
+  noteHi: z.string().nullish(),
+  /** What a technician must still do before the point can be marked. Shoppers never see it. */
+  remaining: z.string().nullish(),
+  remainingHi: z.string().nullish(),
 })
 const sheetSection = z.object({
   key: z.string(),

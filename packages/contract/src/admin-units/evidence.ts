@@ -47,6 +47,8 @@ export const unitEvidence = z.object({
   missingShots: z.array(shot),
   /** The newest of each kind. */
   measurements: z.array(unitMeasurement),
+  /** What a person should look at, by the newest report of the collector, for readers of each language. */
+  doubts: z.array(z.object({ sentence: z.string(), sentenceHi: z.string() })),
   proposal: gradeProposal,
 })
 export type UnitEvidence = z.infer<typeof unitEvidence>
@@ -88,9 +90,13 @@ export type MeasureUnitInput = z.input<typeof measureUnitInput>
 
 /** What the collector wrote about the very machine. */
 export const importMeasurementsInput = unitInput.extend({ report: collectorReport })
-/** `filled`: so many points of the open check report now say what was measured. */
+/**
+ * `filled`: so many points of the open check report now say what was measured; `waiting`: without one, so many will when a check is
+ * started.
+ */
 export const measurementsImported = z.object({
   evidence: unitEvidence,
   filled: z.number(),
+  waiting: z.number(),
   doubts: z.array(z.string()),
 })

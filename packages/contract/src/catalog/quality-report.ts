@@ -26,6 +26,8 @@ export const qualityReport = z.object({
       labelHi: z.string().nullable(),
       result: z.enum(CHECK_RESULTS),
       note: z.string().nullable(),
+      /** The note in Hindi; null where a person wrote it. */
+      noteHi: z.string().nullable(),
     }),
   ),
   photos: z.array(

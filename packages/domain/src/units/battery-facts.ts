@@ -15,7 +15,7 @@ export type BatteryFacts = {
 }
 
 /** Something in a report that a person should look at. */
-export type Doubt = { subject: string; sentence: string }
+export type Doubt = { subject: string; sentence: string; sentenceHi: string }
 
 /** A new battery may hold somewhat more than its design; far more is a wrong register. */
 const MOST_HEALTH_PCT = 130
@@ -36,15 +36,27 @@ const healthOf = ({ full, design }: Capacities) => Math.floor((full * 100) / des
 
 function healthDoubt(name: string, healths: readonly number[]): Doubt[] {
   const [first, second] = healths
-  if (first === undefined) return [{ subject: name, sentence: `The capacity of ${name} could not be read.` }]
+  const doubt = (sentence: string, sentenceHi: string) => [{ subject: name, sentence, sentenceHi }]
+  if (first === undefined)
+    return doubt(`The capacity of ${name} could not be read.`, `${name} की क्षमता पढ़ी नहीं जा सकी।`)
   if (first > MOST_HEALTH_PCT || first === 0)
-    return [
-      { subject: name, sentence: `${name} reports ${first}% of its design capacity, which is not possible.` },
-    ]
+    return doubt(
+      `${name} reports ${first}% of its design capacity, which is not possible.`,
+      `${name} अपनी मूल क्षमता का ${first}% बताती है, जो संभव नहीं है।`,
+    )
   if (second !== undefined && Math.abs(first - second) > MOST_DIFFERENCE_PCT)
-    return [{ subject: name, sentence: `Two tools report ${first}% and ${second}% for ${name}.` }]
+    return doubt(
+      `Two tools report ${first}% and ${second}% for ${name}.`,
+      `${name} के लिए दो टूल ${first}% और ${second}% बताते हैं।`,
+    )
   return []
 }
+
+const uncounted = (name: string): Doubt => ({
+  subject: name,
+  sentence: `${name} does not count its charge cycles.`,
+  sentenceHi: `${name} अपने चार्ज साइकल नहीं गिनती।`,
+})
 
 /** The facts of one battery, and what is doubtful about them. */
 export function readBattery(
@@ -71,10 +83,7 @@ export function readBattery(
       model: index.text('battery.model', name),
       serial: serial.ok ? serial.value : null,
     },
-    doubts: [
-      ...healthDoubt(name, healths),
-      ...(cycles === 0 ? [{ subject: name, sentence: `${name} does not count its charge cycles.` }] : []),
-    ],
+    doubts: [...healthDoubt(name, healths), ...(cycles === 0 ? [uncounted(name)] : [])],
   }
 }
 

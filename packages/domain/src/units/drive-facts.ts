@@ -62,6 +62,7 @@ function serialDoubts(index: MeasurementIndex, name: string): Doubt[] {
         {
           subject: name,
           sentence: `Two tools report the serial numbers ${different.join(' and ')} for ${name}.`,
+          sentenceHi: `${name} के लिए दो टूल ये सीरियल नंबर बताते हैं: ${different.join(' और ')}।`,
         },
       ]
     : []
@@ -93,7 +94,17 @@ export function readDrive(index: MeasurementIndex, name: string): { drive: Drive
     overwrite: overwriteOf(index, name),
   }
   const doubts = serialDoubts(index, name)
-  if (!serial.ok) doubts.push({ subject: name, sentence: `${name} reports no usable serial number.` })
-  if (drive.isLocked) doubts.push({ subject: name, sentence: `${name} is protected by a drive password.` })
+  if (!serial.ok)
+    doubts.push({
+      subject: name,
+      sentence: `${name} reports no usable serial number.`,
+      sentenceHi: `${name} कोई काम का सीरियल नंबर नहीं बताती।`,
+    })
+  if (drive.isLocked)
+    doubts.push({
+      subject: name,
+      sentence: `${name} is protected by a drive password.`,
+      sentenceHi: `${name} पर ड्राइव पासवर्ड लगा है।`,
+    })
   return { drive, doubts }
 }

@@ -1,5 +1,6 @@
 import { MOST_POINT_NOTE, pointsOf, sheetOf } from '../catalog/checks/check-sheet.ts'
 import { LAPTOP_TEMPLATE } from '../catalog/checks/built-in/laptop-template.ts'
+import type { Sentence } from './sentence.ts'
 
 /** Keys of points of the built-in laptop template that measurements can say something about. */
 export const MEASURED_POINTS = [
@@ -28,40 +29,48 @@ export type MeasuredPoint = (typeof MEASURED_POINTS)[number]
 export type PointProposal = {
   key: MeasuredPoint
   result: 'pass' | 'fail' | 'not_applicable'
-  /** What was measured, in a sentence: the note of the point. */
+  /** What was measured, in a sentence: the note of the point, which shoppers read. */
   reason: string
+  reasonHi: string
   /**
    * What a person must still do before the result counts; null where the measurement is the whole point. A failure never
    * waits for a person.
    */
   remaining: string | null
+  remainingHi: string | null
 }
 
-type Finding = Omit<PointProposal, 'remaining'> & { remaining?: string | null }
+type Finding = Pick<PointProposal, 'key' | 'result'> & { reason: Sentence; remaining?: Sentence | undefined }
 
 /** A machine with many drives has more to say than a note of a point holds. */
-function proposal({ key, result, reason, remaining = null }: Finding): PointProposal {
-  const fits = reason.length <= MOST_POINT_NOTE
+const fitted = (reason: string) =>
+  reason.length <= MOST_POINT_NOTE
+    ? reason
+    : `${reason.slice(0, MOST_POINT_NOTE - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+
+function proposal({ key, result, reason, remaining }: Finding): PointProposal {
   return {
     key,
     result,
-    reason: fits ? reason : `${reason.slice(0, MOST_POINT_NOTE - 1).replace(/[\uD800-\uDBFF]$/, '')}…`,
-    remaining,
+    reason: fitted(reason.en),
+    reasonHi: fitted(reason.hi),
+    remaining: remaining?.en ?? null,
+    remainingHi: remaining?.hi ?? null,
   }
 }
 
 /** A point that passes; `remaining` is what a person must still do. */
-export function pass(key: MeasuredPoint, reason: string, remaining?: string): PointProposal {
+export function pass(key: MeasuredPoint, reason: Sentence, remaining?: Sentence): PointProposal {
   return proposal({ key, result: 'pass', reason, remaining })
 }
 
 /** A point that fails, whatever a person finds. */
-export function fail(key: MeasuredPoint, reason: string): PointProposal {
+export function fail(key: MeasuredPoint, reason: Sentence): PointProposal {
   return proposal({ key, result: 'fail', reason })
 }
 
 /** A point that the machine does not have. */
-export function notApplicable(key: MeasuredPoint, reason: string, remaining?: string): PointProposal {
+export function notApplicable(key: MeasuredPoint, reason: Sentence, remaining?: Sentence): PointProposal {
   return proposal({ key, result: 'not_applicable', reason, remaining })
 }
 

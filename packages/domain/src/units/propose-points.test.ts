@@ -26,12 +26,29 @@ describe('proposePoints', () => {
   })
 
   it.each(MACHINES)('gives a reason that fits into a note for each point of %s', (name) => {
-    for (const { reason, remaining, result } of pointsOf(name)) {
+    for (const { reason, reasonHi, remaining, remainingHi, result } of pointsOf(name)) {
       expect(reason).toMatch(/^\S.*\.$/)
       expect(reason.length).toBeLessThanOrEqual(MOST_POINT_NOTE)
       expect(reason).not.toMatch(/null|undefined|NaN/)
+      expect(reasonHi).toMatch(/^\S.*[\u0900-\u097F].*।$/)
+      expect(reasonHi.length).toBeLessThanOrEqual(MOST_POINT_NOTE)
+      expect(reasonHi).not.toMatch(/null|undefined|NaN/)
+      if (remaining === null) expect(remainingHi).toBeNull()
+      else expect(remainingHi).toMatch(/[\u0900-\u097F].*।$/)
       if (result === 'fail') expect(remaining).toBeNull()
     }
+  })
+
+  it.each(MACHINES)('never names the serial number of %s, as shoppers read it', (name) => {
+    const facts = readUnitFacts(sampleReport(name))
+    const { systemSerial } = facts.identity
+    for (const labelSerial of [undefined, systemSerial, 'OTHER12'])
+      for (const { reason, reasonHi, remaining } of proposePoints(facts, {
+        ...B,
+        labelSerial: labelSerial ?? null,
+      }))
+        for (const words of [reason, reasonHi, remaining ?? ''])
+          expect(words).not.toMatch(new RegExp(`OTHER12|${systemSerial ?? 'OTHER12'}`))
   })
 
   it('proposes nothing without measurements', () => {

@@ -23,6 +23,9 @@ describe('readSanitizeStatus', () => {
 
   it('shows the field beside its meaning', () => {
     expect(formatSstat(0x101)).toBe('0x0101')
-    expect(sanitizeSentence(readSanitizeStatus(2))).toBe('The drive is still being sanitized (SSTAT 0x0002).')
+    expect(sanitizeSentence(readSanitizeStatus(2))).toEqual({
+      en: 'The drive is still being sanitized (SSTAT 0x0002).',
+      hi: 'ड्राइव अभी सैनिटाइज़ हो रही है (SSTAT 0x0002)।',
+    })
   })
 })

@@ -1,3 +1,5 @@
+import type { Sentence } from './sentence.ts'
+
 /** What the low three bits of SSTAT say about the most recent sanitize. */
 export const SANITIZE_STATES = ['never', 'succeeded', 'in-progress', 'failed', 'unknown'] as const
 export type SanitizeState = (typeof SANITIZE_STATES)[number]
@@ -34,15 +36,32 @@ export function formatSstat(sstat: number): string {
   return `0x${sstat.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** What the status means, in a sentence. */
-export function sanitizeSentence({ state, sstat }: Pick<SanitizeStatus, 'state' | 'sstat'>): string {
-  return `${SENTENCES[state]} (SSTAT ${formatSstat(sstat)}).`
+/** What the status means. */
+export function sanitizeSentence({ state, sstat }: Pick<SanitizeStatus, 'state' | 'sstat'>): Sentence {
+  const { en, hi } = SENTENCES[state]
+  const read = `(SSTAT ${formatSstat(sstat)})`
+  return { en: `${en} ${read}.`, hi: `${hi} ${read}।` }
 }
 
-const SENTENCES: Readonly<Record<SanitizeState, string>> = {
-  never: 'The drive reports that it was never sanitized',
-  succeeded: 'The drive reports that its last sanitize succeeded',
-  'in-progress': 'The drive is still being sanitized',
-  failed: 'The drive reports that its last sanitize failed',
-  unknown: 'The drive reports a sanitize status that the shop does not know',
+const SENTENCES: Readonly<Record<SanitizeState, Sentence>> = {
+  never: {
+    en: 'The drive reports that it was never sanitized',
+    hi: 'ड्राइव के अनुसार उसे कभी सैनिटाइज़ नहीं किया गया',
+  },
+  succeeded: {
+    en: 'The drive reports that its last sanitize succeeded',
+    hi: 'ड्राइव के अनुसार उसका पिछला सैनिटाइज़ सफल रहा',
+  },
+  'in-progress': {
+    en: 'The drive is still being sanitized',
+    hi: 'ड्राइव अभी सैनिटाइज़ हो रही है',
+  },
+  failed: {
+    en: 'The drive reports that its last sanitize failed',
+    hi: 'ड्राइव के अनुसार उसका पिछला सैनिटाइज़ असफल रहा',
+  },
+  unknown: {
+    en: 'The drive reports a sanitize status that the shop does not know',
+    hi: 'ड्राइव ऐसी सैनिटाइज़ स्थिति बताती है जिसे दुकान नहीं पहचानती',
+  },
 }

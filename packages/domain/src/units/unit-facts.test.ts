@@ -132,7 +132,7 @@ describe('readUnitFacts', () => {
   ])('doubts a battery with %s', (_, value, sentence) => {
     const facts = readUnitFacts(withValue(sampleReport('thinkpad-t480'), 'battery.full-capacity', { value }))
     expect(facts.battery).toEqual({ kind: 'unknown' })
-    expect(facts.doubts).toContainEqual({ subject: 'BAT0', sentence })
+    expect(facts.doubts).toContainEqual(expect.objectContaining({ subject: 'BAT0', sentence }))
   })
 
   it('does not take one battery of two for both', () => {
@@ -157,12 +157,19 @@ describe('readUnitFacts', () => {
     ])
   })
 
+  it.each(MACHINES)('says each doubt about %s in Hindi too', (name) => {
+    for (const { sentence, sentenceHi } of readUnitFacts(sampleReport(name)).doubts) {
+      expect(sentence).toMatch(/^\S.*\.$/)
+      expect(sentenceHi).toMatch(/^\S.*[\u0900-\u097F].*।$/)
+    }
+  })
+
   it('names a tool that is missing once', () => {
     const report = sampleReport('thinkpad-t480')
     const readings = report.readings.map((one) =>
       one.tool === 'lsusb' ? { ...one, outcome: 'missing' as const } : one,
     )
-    expect(readUnitFacts({ ...report, readings }).doubts).toEqual([
+    expect(readUnitFacts({ ...report, readings }).doubts).toMatchObject([
       { subject: 'lsusb', sentence: 'lsusb is not installed on the stick, so its values are missing.' },
     ])
   })

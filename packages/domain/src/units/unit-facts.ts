@@ -5,9 +5,10 @@ import {
   type Doubt,
   readBattery,
 } from './battery-facts.ts'
-import type { CollectorReading, CollectorReport } from './collector-report.ts'
+import type { CollectorReading, CollectorReport, ReadingOutcome } from './collector-report.ts'
 import { type DriveFacts, readDrive } from './drive-facts.ts'
 import { indexMeasurements, type MeasurementIndex } from './measurement-index.ts'
+import type { Sentence } from './sentence.ts'
 import { isPlaceholderSerial, normalizeSerial, readSerial } from './serial-number.ts'
 
 export type MemoryModule = {
@@ -161,20 +162,50 @@ function passwordOf(text: string | null): PasswordState {
   return text === 'enabled' || text === 'disabled' ? text : null
 }
 
-/** Why tools have nothing to say, in sentences; a tool that is missing is named once. */
+type Failure = Exclude<ReadingOutcome, 'ok'>
+
+const FAILURES: Readonly<Record<Failure, (reading: CollectorReading) => Sentence>> = {
+  missing: ({ tool }) => ({
+    en: `${tool} is not installed on the stick, so its values are missing.`,
+    hi: `पेन ड्राइव पर ${tool} नहीं है, इसलिए उसके मान नहीं मिले।`,
+  }),
+  failed: ({ command }) => ({
+    en: `“${command}” failed, so its values are missing.`,
+    hi: `“${command}” असफल रहा, इसलिए उसके मान नहीं मिले।`,
+  }),
+  'timed-out': ({ command }) => ({
+    en: `“${command}” gave no answer in time, so its values are missing.`,
+    hi: `“${command}” ने समय पर उत्तर नहीं दिया, इसलिए उसके मान नहीं मिले।`,
+  }),
+  unreadable: ({ command }) => ({
+    en: `The answer of “${command}” could not be read.`,
+    hi: `“${command}” का उत्तर पढ़ा नहीं जा सका।`,
+  }),
+}
+
+/** Why tools have nothing to say; a tool that is missing is named once. */
 function readingDoubts(readings: readonly CollectorReading[]): Doubt[] {
-  const failed = readings.filter(({ outcome, tool }) => outcome !== 'ok' && tool !== 'edid')
-  const doubts = failed.map(({ tool, outcome, command }): [string, Doubt] => {
-    const sentence = {
-      ok: '',
-      missing: `${tool} is not installed on the stick, so its values are missing.`,
-      failed: `“${command}” failed, so its values are missing.`,
-      'timed-out': `“${command}” gave no answer in time, so its values are missing.`,
-      unreadable: `The answer of “${command}” could not be read.`,
-    }[outcome]
-    return [sentence, { subject: tool, sentence }]
+  const doubts = readings.flatMap((reading): [string, Doubt][] => {
+    const { tool, outcome } = reading
+    if (outcome === 'ok' || tool === 'edid') return []
+    const { en, hi } = FAILURES[outcome](reading)
+    return [[en, { subject: tool, sentence: en, sentenceHi: hi }]]
   })
   return [...new Map(doubts).values()]
+}
+
+/** That the firmware has no serial number, and what it has instead. */
+export function placeholderSentence(placeholder: string): Sentence {
+  return {
+    en: `The firmware has “${placeholder}” in place of a serial number.`,
+    hi: `फ़र्मवेयर में सीरियल नंबर की जगह “${placeholder}” लिखा है।`,
+  }
+}
+
+function placeholderDoubts({ placeholder }: UnitFacts['identity']): Doubt[] {
+  if (placeholder === null) return []
+  const { en, hi } = placeholderSentence(placeholder)
+  return [{ subject: 'machine', sentence: en, sentenceHi: hi }]
 }
 
 /** Reads the facts of a machine out of a collector's report. Two tools for one value: the first counts, and doubts say so. */
@@ -185,7 +216,6 @@ export function readUnitFacts(report: CollectorReport): UnitFacts {
   const adapters = index.subjects('power.').map((name) => index.flag('power.adapter-online', name))
   const identity = identityOf(report)
   const facts = batteries.map(({ battery }) => battery)
-  const placeholder = `The firmware has “${identity.placeholder}” in place of a serial number.`
   return {
     identity,
     battery: batteryState(facts, index.number('battery.count')),
@@ -214,7 +244,7 @@ export function readUnitFacts(report: CollectorReport): UnitFacts {
       powerOn: passwordOf(index.text('firmware.power-on-password')),
     },
     doubts: [
-      ...(identity.placeholder === null ? [] : [{ subject: 'machine', sentence: placeholder }]),
+      ...placeholderDoubts(identity),
       ...batteries.flatMap(({ doubts }) => doubts),
       ...drives.flatMap(({ doubts }) => doubts),
       ...readingDoubts(report.readings),

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { addProduct } from '@dobara/api/test/test-products.ts'
+import { addProduct, addStaff } from '@dobara/api/test/test-products.ts'
 import { addListedUnit, FREE_UNIT_CODE, moveUnit } from '@dobara/api/test/test-units.ts'
+import { addReportWithSerial, publishCollected } from '@dobara/api/test/units/test-collector.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { canonicalOf, dataOf, metaOf, startTestWeb, type TestWeb } from '../../../test/pages/test-web.ts'
 import { loadDrawing } from './draw-pages.ts'
@@ -68,6 +69,29 @@ describe('the page of a machine', () => {
     })
     expect(body).not.toContain(serial)
     expect(body).not.toContain(serial.slice(0, 7))
+  })
+
+  it('says the serial number nowhere when the collector filled its report, nor what was to be done', async () => {
+    const unit = await machine()
+    const { code, serial } = unit
+    await publishCollected(test.shop, await addStaff(test.shop, 'technician'), unit)
+    for (const [language, words] of [
+      ['en', 'The serial number in the firmware is the one on the label.'],
+      ['hi', 'फ़र्मवेयर का सीरियल नंबर लेबल वाला ही है।'],
+    ] as const) {
+      const { body } = await test.open(`/unit/${code}`, { cookies: { dobara_language: language } })
+      expect(body).not.toContain(serial)
+      expect(body).not.toMatch(/Run a full memory test|Pair a device|remaining/)
+      expect(await textOf(`/unit/${code}`, language)).toContain(words)
+    }
+  })
+
+  it('masks the serial number in a report that was published with it', async () => {
+    const unit = await machine()
+    await addReportWithSerial(test.shop, unit)
+    const { body } = await test.open(`/unit/${unit.code}`)
+    expect(body).toContain(`S/N •••${unit.serial.slice(-3)}`)
+    expect(body.replace(/[\s-]/g, '').toUpperCase()).not.toContain(unit.serial)
   })
 
   it('stands at its own spelling of the code', async () => {

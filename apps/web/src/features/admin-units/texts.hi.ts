@@ -56,6 +56,7 @@ export const hi: Translation<typeof en> = {
   undoFailed: 'कदम वापस नहीं हुआ',
   scrapTitle: 'इस यूनिट को कबाड़ में डालें? फिर यह कभी नहीं बिकेगी। यह कदम वापस लिया जा सकता है।',
   labels: 'लेबल',
+  labelSerial: 'सीरियल नंबर के आख़िर में {end}',
   printLabels: { one: 'लेबल प्रिंट करें', other: 'लेबल प्रिंट करें' },
   hideLabel: 'लेबल छिपाएँ',
   codeOf: '{code} का कोड',

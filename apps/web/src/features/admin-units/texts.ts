@@ -55,6 +55,7 @@ export const en = {
   undoFailed: 'The step was not undone',
   scrapTitle: 'Scrap this unit? It is then never sold. You can undo this step.',
   labels: 'Labels',
+  labelSerial: 'Serial number ends in {end}',
   printLabels: { one: 'Print label', other: 'Print labels' },
   hideLabel: 'Hide label',
   codeOf: 'Code of {code}',

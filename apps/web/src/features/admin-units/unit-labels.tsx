@@ -1,3 +1,4 @@
+import { serialEnd } from '@dobara/domain/units/unit-page-state.ts'
 import { QrCode } from '../../lib/qr-code.tsx'
 import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
@@ -11,7 +12,10 @@ type LabelsProps = {
   onMore?: () => void
 }
 
-/** Labels 62 mm wide, each on a page of its own: what a phone reads leads to the page of the machine. */
+/**
+ * Labels 62 mm wide, each on a page of its own: what a phone reads leads to the page of the machine. They stay on it when it is sold,
+ * so they have the end of its serial number only.
+ */
 export function UnitLabels({ labels, more, onMore }: LabelsProps) {
   return (
     <section aria-label={t('labels')} className="grid gap-4">
@@ -36,7 +40,7 @@ export function UnitLabels({ labels, more, onMore }: LabelsProps) {
             />
             <p className="grid min-w-0 gap-0.5 text-xs wrap-anywhere">
               <span className="text-sm font-semibold">{code}</span>
-              <span>{serial}</span>
+              <LabelSerial serial={serial} />
               <span>{name}</span>
             </p>
           </li>
@@ -44,4 +48,9 @@ export function UnitLabels({ labels, more, onMore }: LabelsProps) {
       </ul>
     </section>
   )
+}
+
+function LabelSerial({ serial }: { serial: string }) {
+  const end = serialEnd(serial)
+  return end !== null && <span>{t('labelSerial', { end })}</span>
 }

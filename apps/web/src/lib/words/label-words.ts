@@ -9,6 +9,17 @@ export function spokenWords(en: string, hi?: string | null): { text: string; lan
   return hi ? { text: hi } : { text: en, lang: 'en' }
 }
 
+/** A note: of measurements in the language of the page, of a person as they wrote it. */
+export function noteOf({
+  note,
+  noteHi,
+}: {
+  note: string | null
+  noteHi?: string | null | undefined
+}): string | null {
+  return note && noteHi ? spokenWords(note, noteHi).text : note
+}
+
 /** A label in the language of the page; in English where it has no Hindi one. */
 export function labelOf({ label, labelHi }: { label: string; labelHi: string | null }): string {
   return spokenWords(label, labelHi).text

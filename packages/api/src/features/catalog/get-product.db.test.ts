@@ -147,6 +147,7 @@ describe('a product page', () => {
             labelHi: 'ढक्कन',
             result: 'pass',
             note: null,
+            noteHi: null,
           },
           {
             point: 2,
@@ -156,6 +157,7 @@ describe('a product page', () => {
             labelHi: null,
             result: 'fixed',
             note: 'New feet.',
+            noteHi: null,
           },
         ],
       })

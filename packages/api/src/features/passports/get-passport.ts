@@ -1,5 +1,6 @@
 import type { Passport, passportInput } from '@dobara/contract/passports/passports.ts'
 import type { CaseState } from '@dobara/domain/cases/case-words.ts'
+import { maskSerial } from '@dobara/domain/units/mask-serial.ts'
 import { maskedSerial, sortPromises } from '@dobara/domain/units/passport.ts'
 import { shownUnitCode, storedUnitCode } from '@dobara/domain/units/stored-code.ts'
 import { parseUnitCode } from '@dobara/domain/units/unit-code.ts'
@@ -14,10 +15,11 @@ import { findPassport, isBoughtBack, type PassportRecord } from './queries.ts'
 type Report = PassportRecord['reports'][number]
 
 /** Without the name of who checked it: a passport names no person. */
-function reportView({ outcome, ...row }: Report): Passport['report'] {
+function reportView({ outcome, ...row }: Report, serial: string): Passport['report'] {
   if (outcome === null) return null
   const { technician: _, ...view } = qualityReportView({
     ...row,
+    serial,
     outcome,
     checkedAt: row.checkedAt.toISOString(),
     sheet: storedSheet(row.sheet),
@@ -73,7 +75,7 @@ export async function getPassport(
     updatedAt: unit.updatedAt.toISOString(),
     batteryHealthPct,
     batteryCycles,
-    report: report ? reportView(report) : null,
+    report: report ? reportView(report, serial) : null,
     wipe: wipe ? { certificate: wipe.certificate, wipedAt: wipe.wipedAt.toISOString() } : null,
     parts: unit.components.flatMap(({ kind, name, fittedAt }) =>
       fittedAt ? [{ kind, name, fittedAt: fittedAt.toISOString() }] : [],
@@ -83,8 +85,8 @@ export async function getPassport(
     transferOpenUntil: open?.expiresAt.toISOString() ?? null,
     openRequest: (isOwner && requestView(last?.cases[0])) || null,
     repairs: unit.repairs.map(({ fault, work, parts, openedAt, closedAt }) => ({
-      fault,
-      work,
+      fault: maskSerial(fault, serial),
+      work: work && maskSerial(work, serial),
       parts: parts.map(({ name }) => name),
       openedAt: openedAt.toISOString(),
       closedAt: closedAt?.toISOString() ?? null,

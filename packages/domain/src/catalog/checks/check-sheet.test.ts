@@ -10,6 +10,7 @@ import {
   unfinishedPoints,
   unknownPoint,
   withMarks,
+  withMeasured,
 } from './check-sheet.ts'
 
 const empty = sheetOf(LAPTOP_TEMPLATE)
@@ -113,4 +114,43 @@ describe('the built-in templates', () => {
       expect(unfinishedPoints(sheetOf(template))).toHaveLength(points.length)
     },
   )
+})
+
+describe('what was measured', () => {
+  const words = { note: 'Wi-Fi adapter: AX201.', noteHi: 'वाई-फ़ाई अडैप्टर: AX201।' }
+  const wifi = {
+    key: 'wifi',
+    result: null,
+    ...words,
+    remaining: 'Join a network.',
+    remainingHi: 'नेटवर्क से जोड़ें।',
+  }
+  const cycles = {
+    ...wifi,
+    key: 'battery-cycles',
+    result: 'pass' as const,
+    remaining: null,
+    remainingHi: null,
+  }
+  const pointOf = (sheet: typeof empty, key: string) => pointsOf(sheet).find((point) => point.key === key)
+
+  it('fills open points only, and none a second time', () => {
+    const entered = withMarks(empty, [{ key: 'battery-cycles', note: 'Looked at' }])
+    const { sheet, filled } = withMeasured(entered, [wifi, cycles, { ...wifi, key: 'absent' }])
+    expect(filled).toBe(1)
+    expect(pointOf(sheet, 'wifi')).toMatchObject(wifi)
+    expect(pointOf(sheet, 'battery-cycles')).toMatchObject({ result: null, note: 'Looked at' })
+    expect(withMeasured(sheet, [{ ...wifi, note: 'Other' }, cycles])).toEqual({ sheet, filled: 0 })
+  })
+
+  it('no longer says what remains to be done once a person has marked the point', () => {
+    const { sheet } = withMeasured(empty, [wifi])
+    const noted = pointOf(withMarks(sheet, [{ key: 'wifi', note: 'Works' }]), 'wifi')
+    expect(noted).toMatchObject({ note: 'Works', remaining: 'Join a network.' })
+    expect(noted).not.toHaveProperty('noteHi')
+    const marked = pointOf(withMarks(sheet, passRemaining(sheet)), 'wifi')
+    expect(marked).toMatchObject({ ...words, result: 'pass' })
+    expect(marked).not.toHaveProperty('remaining')
+    expect(marked).not.toHaveProperty('remainingHi')
+  })
 })

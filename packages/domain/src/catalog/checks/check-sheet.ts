@@ -16,8 +16,21 @@ export const MOST_CHECK_NOTE = 2_000
 export const MOST_TECHNICIAN = 80
 export const MOST_CHECK_PHOTOS = 24
 
+/** What measurements add to a point of a draft; sheets of before have none of it. */
+type MeasuredWords = {
+  /** The note in Hindi, as long as it is the one that the measurements gave. */
+  noteHi?: string | null | undefined
+  /** What a technician must still do before the point counts; gone once it is marked, and never public. */
+  remaining?: string | null | undefined
+  remainingHi?: string | null | undefined
+}
+
 /** A point of a report: its text as the template had it, and what was found; null until it is marked. */
-export type SheetPoint = CheckLabel & { key: string; result: CheckResult | null; note: string | null }
+export type SheetPoint = CheckLabel & {
+  key: string
+  result: CheckResult | null
+  note: string | null
+} & MeasuredWords
 export type SheetSection = CheckLabel & { key: string; points: SheetPoint[] }
 
 /** A report's own copy of a template with what was found: later changes of the template do not reach it. */
@@ -25,6 +38,16 @@ export type CheckSheet = { name: string; nameHi: string | null; sections: SheetS
 
 /** What somebody enters about a point; what is left out stays. */
 export type PointMark = { key: string; result?: CheckResult | null; note?: string | null }
+
+/** What measurements say about a point: a note in both languages, and a result or what remains to be done before there is one. */
+export type MeasuredMark = {
+  key: string
+  result: CheckResult | null
+  note: string
+  noteHi: string
+  remaining: string | null
+  remainingHi: string | null
+}
 
 /** An empty sheet of the template. */
 export function sheetOf({ name, nameHi, sections }: CheckTemplate): CheckSheet {
@@ -51,17 +74,45 @@ export function pointsOf({ sections }: Pick<CheckSheet, 'sections'>): SheetPoint
   return sections.flatMap(({ points }) => points)
 }
 
+function withPoints(sheet: CheckSheet, change: (point: SheetPoint) => SheetPoint): CheckSheet {
+  return {
+    ...sheet,
+    sections: sheet.sections.map((section) => ({ ...section, points: section.points.map(change) })),
+  }
+}
+
 /** The sheet with the marks; a mark of a point that it does not have changes nothing. */
 export function withMarks(sheet: CheckSheet, marks: readonly PointMark[]): CheckSheet {
   const byKey = new Map<string, Omit<PointMark, 'key'>>()
   for (const { key, ...mark } of marks) byKey.set(key, { ...byKey.get(key), ...mark })
-  const marked = (point: SheetPoint): SheetPoint => {
-    const { result = point.result, note = point.note } = byKey.get(point.key) ?? {}
-    return { ...point, result, note }
-  }
+  return withPoints(sheet, (point) => {
+    const mark = byKey.get(point.key)
+    if (!mark) return point
+    const { noteHi, remaining, remainingHi, ...known } = point
+    const { result = point.result, note = point.note } = mark
+    return {
+      ...known,
+      result,
+      note,
+      ...(noteHi && note === point.note && { noteHi }),
+      ...(remaining && result === null && { remaining, remainingHi }),
+    }
+  })
+}
+
+/** Whether nobody has marked a point or written on it. */
+const isOpen = ({ result, note }: SheetPoint) => result === null && !note
+
+/** The sheet with what was measured, at points that are open, and how many those are. What a person entered stays. */
+export function withMeasured(
+  sheet: CheckSheet,
+  measured: readonly MeasuredMark[],
+): { sheet: CheckSheet; filled: number } {
+  const byKey = new Map(measured.map(({ key, ...mark }) => [key, mark]))
+  const fills = (point: SheetPoint) => isOpen(point) && byKey.has(point.key)
   return {
-    ...sheet,
-    sections: sheet.sections.map((section) => ({ ...section, points: section.points.map(marked) })),
+    sheet: withPoints(sheet, (point) => (fills(point) ? { ...point, ...byKey.get(point.key) } : point)),
+    filled: pointsOf(sheet).filter(fills).length,
   }
 }
 

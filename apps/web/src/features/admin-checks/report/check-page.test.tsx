@@ -212,3 +212,31 @@ describe('a finished check', () => {
     expect(await screen.findByText('Check report not found')).toBeTruthy()
   })
 })
+
+describe('a point that was measured', () => {
+  it('says what remains to be done at a measured point until it is marked', async () => {
+    const measured = {
+      note: 'Feet: 4.',
+      noteHi: 'पैर: 4।',
+      remaining: 'Press each foot.',
+      remainingHi: 'हर पैर दबाएँ।',
+    }
+    const sections = reportOf().sections.map(({ points, ...section }) => ({
+      ...section,
+      points: points.map((point) => (point.key === 'feet' ? { ...point, ...measured } : point)),
+    }))
+    const { user } = open(reportOf({ sections }))
+    expect(await screen.findByText('Press each foot.')).toBeTruthy()
+    const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note: Feet' })
+    expect(note.value).toBe('Feet: 4.')
+    await user.click(radio('Feet', 'Pass'))
+    expect(screen.queryByText('Press each foot.')).toBeNull()
+    expect(note.value).toBe('Feet: 4.')
+    cleanup()
+    localStorage.removeItem('dobara_check_9')
+    speak('hi', { 'admin-checks/report': hi })
+    open(reportOf({ sections }))
+    expect(await screen.findByText('हर पैर दबाएँ।')).toBeTruthy()
+    expect(screen.getByText('हिन्दी में: पैर: 4।')).toBeTruthy()
+  })
+})

@@ -8,7 +8,7 @@ import { formatDate, formatDateTime } from '../../../lib/format.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { localText } from '../../../lib/storage/browser-storage.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
-import { labelOf } from '../../../lib/words/label-words.ts'
+import { labelOf, noteOf } from '../../../lib/words/label-words.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -80,7 +80,8 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 function ReportPoint({ report, point }: { report: CheckReportView; point: SheetPoint }) {
-  const { result, note, key } = point
+  const { result, key } = point
+  const note = noteOf(point)
   const look = result && RESULT_LOOKS[result]
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">

@@ -7,7 +7,7 @@ import {
 } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import { MessageSquarePlus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { labelOf } from '../../../lib/words/label-words.ts'
+import { labelOf, noteOf, spokenWords } from '../../../lib/words/label-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { CheckPhotos } from './check-photos.tsx'
@@ -99,6 +99,7 @@ export function PointRow({ report, point, number, draft, onMark }: PointRowProps
           onType={(typed) => onMark({ note: typed })}
         />
       )}
+      <MeasuredWords point={point} />
       <div className="flex flex-wrap items-end gap-2">
         {!hasNote && (
           <Button
@@ -113,6 +114,23 @@ export function PointRow({ report, point, number, draft, onMark }: PointRowProps
         <CheckPhotos report={report} pointKey={key} name={label} />
       </div>
     </li>
+  )
+}
+
+/** What measurements add to the note: its Hindi, and what must still be done before the point is marked. */
+function MeasuredWords({ point }: { point: SheetPoint }) {
+  const { note, remaining, remainingHi } = point
+  const spoken = noteOf(point)
+  const toDo = remaining ? spokenWords(remaining, remainingHi) : null
+  return (
+    <>
+      {spoken !== note && <p className="text-sm text-muted">{t('noteInHindi', { note: spoken ?? '' })}</p>}
+      {toDo && (
+        <p className="text-sm">
+          <span className="font-semibold">{t('stillToDo')}</span> <span lang={toDo.lang}>{toDo.text}</span>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -31,6 +31,8 @@ export const hi: Translation<typeof en> = {
   noteOf: 'टिप्पणी: {name}',
   notePlaceholder: 'आपने क्या देखा या किया',
   noteNeeded: 'ग्राहक को क्या पता होना चाहिए?',
+  noteInHindi: 'हिन्दी में: {note}',
+  stillToDo: 'अभी करना है:',
 
   addPhoto: 'फ़ोटो',
   addPhotoOf: 'फ़ोटो जोड़ें: {name}',

@@ -30,6 +30,8 @@ export const en = {
   noteOf: 'Note: {name}',
   notePlaceholder: 'What you found or did',
   noteNeeded: 'What should the buyer know?',
+  noteInHindi: 'In Hindi: {note}',
+  stillToDo: 'Still to do:',
 
   addPhoto: 'Photo',
   addPhotoOf: 'Add a photo: {name}',

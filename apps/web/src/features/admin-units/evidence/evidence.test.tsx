@@ -9,13 +9,18 @@ import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { asha } from '../../../../test/test-profile.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
 import { Toaster } from '../../../components/toaster.tsx'
+import { speak } from '../../../lib/texts/texts.ts'
 import { Evidence } from './evidence.tsx'
+import { hi } from './texts.hi.ts'
 
 beforeEach(() => {
   localStorage.clear()
   localStorage.setItem('accessToken', 'good')
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  speak('en')
+})
 
 function open(answers: Parameters<typeof fakeApi>[0] = {}, staffRole = 'technician') {
   const { fetch } = fakeApi({
@@ -229,5 +234,43 @@ describe('the record of a wipe', () => {
     const dialog = screen.getByRole('dialog', { name: 'Record a wipe' })
     await user.click(within(dialog).getByRole('button', { name: 'Record a wipe' }))
     expect((await screen.findAllByText(/another person than the one who made it/)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('photos and measurements of the workshop', () => {
+  it('asks to cover the serial number until the bottom is photographed', async () => {
+    open()
+    const shot = await screen.findByLabelText('What the next photo shows')
+    const hint = screen.getByText('Bottom: cover the serial number on the label. Shoppers see these photos.')
+    expect(shot.getAttribute('aria-describedby')).toBe(hint.id)
+    cleanup()
+    const user = open({ 'admin.units.evidence': () => ({ ...EVIDENCE, missingShots: ['screen'] }) })
+    const next = await screen.findByLabelText('What the next photo shows')
+    expect(screen.queryByText(/cover the serial number/)).toBeNull()
+    await user.selectOptions(next, 'Bottom')
+    expect(screen.getByText(/cover the serial number/)).toBeTruthy()
+  })
+
+  it('still shows after a reload what an import was in doubt about', async () => {
+    const doubts = [
+      { sentence: 'BAT0 does not count its charge cycles.', sentenceHi: 'BAT0 अपने चार्ज साइकल नहीं गिनती।' },
+    ]
+    open({ 'admin.units.evidence': () => ({ ...EVIDENCE, doubts }) })
+    expect(await screen.findByText('Please look at these')).toBeTruthy()
+    expect(screen.getByText('BAT0 does not count its charge cycles.')).toBeTruthy()
+    cleanup()
+    speak('hi', { 'admin-units/evidence': hi })
+    open({ 'admin.units.evidence': () => ({ ...EVIDENCE, doubts }) })
+    expect(await screen.findByText('BAT0 अपने चार्ज साइकल नहीं गिनती।')).toBeTruthy()
+    expect(screen.queryByText('BAT0 does not count its charge cycles.')).toBeNull()
+  })
+
+  it('says with how many points the check will start', async () => {
+    const imported = { evidence: EVIDENCE, filled: 0, waiting: 17, doubts: [] }
+    const user = open({ 'admin.units.importMeasurements': () => imported })
+    await user.click(await screen.findByLabelText('Text of the report'))
+    await user.paste('{"format":"x"}')
+    await user.click(screen.getByRole('button', { name: 'Import' }))
+    expect(await screen.findByText('Imported; the check will start with 17 points filled')).toBeTruthy()
   })
 })

@@ -3,6 +3,7 @@ import { TYPED_KINDS, type TypedKind } from '@dobara/domain/units/typed-measurem
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { FormField } from '../../../components/form/form-field.tsx'
+import { OwnWords } from '../../../components/own-words.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { isAboutInput, messageOf } from '../../../lib/refusals/refusal.ts'
@@ -25,7 +26,7 @@ const isTyped = (kind: string): kind is TypedKind => TYPED_KINDS.some((one) => o
 const kindName = (kind: string) => (isTyped(kind) ? t(`kind_${kind}`) : kind)
 
 /** What was measured on one machine, newest of each, and the import of the collector's report. */
-export function MeasurementsPanel({ unit, evidence: { measurements } }: PanelProps) {
+export function MeasurementsPanel({ unit, evidence: { measurements, doubts } }: PanelProps) {
   const [known, others] = [
     measurements.filter(({ kind }) => isTyped(kind)),
     measurements.filter(({ kind }) => !isTyped(kind)),
@@ -41,6 +42,17 @@ export function MeasurementsPanel({ unit, evidence: { measurements } }: PanelPro
           </summary>
           <List rows={others} />
         </details>
+      )}
+      {doubts.length > 0 && (
+        <Alert tone="warning" title={t('doubts')}>
+          <ul className="list-disc pl-5">
+            {doubts.map(({ sentence, sentenceHi }) => (
+              <li key={sentence}>
+                <OwnWords en={sentence} hi={sentenceHi} />
+              </li>
+            ))}
+          </ul>
+        </Alert>
       )}
       <ForWriters permission="units.write">
         <ImportForm unit={unit} />
@@ -98,14 +110,12 @@ function ImportForm({ unit }: { unit: string }) {
   const { draft, change, forget } = useKeptDraft(drafts)
   const { text } = draft
   const [fault, setFault] = useState<string>()
-  const [doubts, setDoubts] = useState<readonly string[]>([])
   const importing = trpc.admin.units.importMeasurements.useMutation({
-    onSuccess: ({ evidence, filled, doubts: found }) => {
+    onSuccess: ({ evidence, filled, waiting }) => {
       take(evidence)
       void admin.checks.invalidate()
       forget()
-      setDoubts(found)
-      toast.success(t('importDone', { count: filled }))
+      toast.success(waiting > 0 ? t('importWaits', { count: waiting }) : t('importDone', { count: filled }))
     },
     onError: (error, { report }) => {
       setFault(messageOf(error, t('importFailed')))
@@ -115,7 +125,6 @@ function ImportForm({ unit }: { unit: string }) {
   })
   function send(typed: string) {
     setFault(undefined)
-    setDoubts([])
     const report = parsed(typed)
     if (report === null) setFault(t('importNotJson'))
     // The server judges what the file says.
@@ -137,15 +146,6 @@ function ImportForm({ unit }: { unit: string }) {
       <h3 className="font-semibold">{t('importTitle')}</h3>
       <p className="text-sm text-muted">{t('importHint')}</p>
       {fault && <Alert tone="danger">{fault}</Alert>}
-      {doubts.length > 0 && (
-        <Alert tone="warning" title={t('doubts')}>
-          <ul className="list-disc pl-5">
-            {doubts.map((doubt) => (
-              <li key={doubt}>{doubt}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
       <FormField label={t('importFile')}>
         {(field) => (
           <Input

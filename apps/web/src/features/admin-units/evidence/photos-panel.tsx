@@ -61,6 +61,8 @@ export function PhotosPanel({ unit, evidence: { photos, missingShots } }: Photos
     )
   }
   const missing = missingShots.map(shotName).join(', ')
+  // Several photos that are chosen at once take the views that are missing.
+  const mayShowLabel = next === 'bottom' || stillMissing.includes('bottom')
   return (
     <Panel title={t('photos')}>
       <p className="text-sm text-muted">
@@ -104,7 +106,7 @@ export function PhotosPanel({ unit, evidence: { photos, missingShots } }: Photos
       </ul>
       <ForWriters permission="units.write">
         <div ref={section} className="grid gap-3">
-          <FormField label={t('nextShot')}>
+          <FormField label={t('nextShot')} hint={mayShowLabel && t('coverSerial')}>
             {(field) => (
               <NativeSelect
                 {...field}

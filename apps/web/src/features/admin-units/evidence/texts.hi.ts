@@ -18,6 +18,7 @@ export const hi: Translation<typeof en> = {
   photoFailed: 'फ़ोटो सेव नहीं हुई',
   sendingPhotos: { one: '{count} फ़ोटो भेजी जा रही है…', other: '{count} फ़ोटो भेजी जा रही हैं…' },
   nextShot: 'अगली फ़ोटो में क्या दिखता है',
+  coverSerial: 'नीचे से: लेबल पर सीरियल नंबर ढक दें। ग्राहक ये फ़ोटो देखते हैं।',
   shot_other: 'एक और दृश्य',
   shot_front: 'सामने से',
   shot_keyboard: 'कीबोर्ड',
@@ -39,6 +40,10 @@ export const hi: Translation<typeof en> = {
   importText: 'रिपोर्ट का टेक्स्ट',
   importButton: 'लें',
   importDone: { one: 'ले लिया; जाँच का {count} बिंदु भरा गया', other: 'ले लिया; जाँच के {count} बिंदु भरे गए' },
+  importWaits: {
+    one: 'ले लिया; जाँच {count} भरे हुए बिंदु से शुरू होगी',
+    other: 'ले लिया; जाँच {count} भरे हुए बिंदुओं से शुरू होगी',
+  },
   importFailed: 'रिपोर्ट नहीं ली गई',
   importNotJson: 'यह कलेक्टर की रिपोर्ट नहीं है: यह पढ़ने लायक JSON नहीं है।',
   doubts: 'कृपया इन्हें देखें',

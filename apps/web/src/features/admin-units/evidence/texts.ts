@@ -17,6 +17,7 @@ export const en = {
   photoFailed: 'The photo was not saved',
   sendingPhotos: { one: 'Sending {count} photo…', other: 'Sending {count} photos…' },
   nextShot: 'What the next photo shows',
+  coverSerial: 'Bottom: cover the serial number on the label. Shoppers see these photos.',
   shot_other: 'One more view',
   shot_front: 'Front',
   shot_keyboard: 'Keyboard',
@@ -40,6 +41,10 @@ export const en = {
   importDone: {
     one: 'Imported; {count} point of the check was filled',
     other: 'Imported; {count} points of the check were filled',
+  },
+  importWaits: {
+    one: 'Imported; the check will start with {count} point filled',
+    other: 'Imported; the check will start with {count} points filled',
   },
   importFailed: 'The report was not imported',
   importNotJson: 'This is not a report of the collector: it is not readable JSON.',

@@ -44,6 +44,9 @@ describe('receiving machines', () => {
     await user.click(screen.getByRole('button', { name: 'Receive 2 units' }))
     expect(await screen.findByText('DB-04HM-ASW9-5')).toBeTruthy()
     expect(screen.getByRole('img', { name: 'Code of DB-7K2M-9QXA-4' })).toBeTruthy()
+    // A label stays on its machine: it has the end of the serial number only.
+    expect(screen.getByText('Serial number ends in BC1')).toBeTruthy()
+    expect(document.body.textContent).not.toContain('PF2ABC1')
     expect(sent).toMatchObject([
       {
         acquisition: { kind: 'lot', supplier: 'Leasing Pune', acquiredOn: '2026-11-20' },

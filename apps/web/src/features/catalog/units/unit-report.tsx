@@ -1,6 +1,7 @@
 import type { QualityReport } from '@dobara/contract/catalog/quality-report.ts'
 import { OwnWords } from '../../../components/own-words.tsx'
 import { formatDate } from '../../../lib/format.ts'
+import { noteOf } from '../../../lib/words/label-words.ts'
 import { t } from './texts.ts'
 
 /** The report of one machine with all of its points open, as it is read and printed. */
@@ -29,7 +30,7 @@ export function UnitReport({ report }: { report: QualityReport }) {
                     <OwnWords en={point.label} hi={point.labelHi} />
                   </span>
                   <span className="font-semibold">{t(point.result)}</span>
-                  {point.note && <span className="basis-full text-sm text-muted">{point.note}</span>}
+                  {point.note && <span className="basis-full text-sm text-muted">{noteOf(point)}</span>}
                 </li>
               ))}
           </ul>

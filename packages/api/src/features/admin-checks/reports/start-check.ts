@@ -1,8 +1,15 @@
 import type { CheckReportView, startCheckInput } from '@dobara/contract/admin-checks/reports.ts'
-import { type CheckSheet, MOST_TECHNICIAN, sheetOf } from '@dobara/domain/catalog/checks/check-sheet.ts'
-import { isTemplateFor } from '@dobara/domain/catalog/checks/check-template.ts'
+import {
+  type CheckSheet,
+  MOST_TECHNICIAN,
+  sheetOf,
+  withMeasured,
+} from '@dobara/domain/catalog/checks/check-sheet.ts'
+import { type CheckTemplate, isTemplateFor } from '@dobara/domain/catalog/checks/check-template.ts'
 import type { z } from 'zod'
 import type { CustomerContext, Tx } from '../../../context.ts'
+import { readCollected } from '../../../engine/units/collected-points.ts'
+import { holdMeasurements } from '../../../engine/units/collector-queries.ts'
 import { getScannedUnit } from '../../../engine/units/find-unit.ts'
 import { RefusedError } from '../../../errors.ts'
 import { onTx } from '../../../sql.ts'
@@ -61,6 +68,16 @@ async function subjectOf(
   return { productId: stockItem.productId, variantId: stockItem.variantId, unitId: found.id }
 }
 
+/** A sheet of the template, which for a machine has what its collector measured since it last arrived. */
+async function measuredSheet(tx: Tx, template: CheckTemplate, unitId: number | null) {
+  const sheet = sheetOf(template)
+  if (unitId === null) return { sheet, filled: 0 }
+  // Of an import at the same moment, either this sees its report or it sees this draft.
+  await holdMeasurements(tx, unitId)
+  const { marks } = await readCollected(onTx(tx), unitId)
+  return withMeasured(sheet, marks)
+}
+
 /** Starts a report about a product, one of its variants or a single machine, with the texts of the template as they are now. */
 export function startCheck(
   ctx: CustomerContext,
@@ -79,11 +96,12 @@ export function startCheck(
     if (!template) throw new RefusedError('CHECK_TEMPLATE_NOT_FOUND')
     if (!template.isActive) throw new RefusedError('CHECK_TEMPLATE_ARCHIVED')
     if (!isTemplateFor(template, product.kind)) throw new RefusedError('CHECK_TEMPLATE_OTHER_KIND')
+    const { sheet, filled } = await measuredSheet(tx, template, unitId)
     const draft = draftOf(ctx, {
       ...subject,
       templateId,
       templateVersion: template.version,
-      sheet: sheetOf(template),
+      sheet,
       note: null,
       version: 1,
       correctsId: null,
@@ -94,7 +112,11 @@ export function startCheck(
         action: 'check_report.started',
         id,
         row: draft,
-        more: { template: template.name, templateVersion: template.version },
+        more: {
+          template: template.name,
+          templateVersion: template.version,
+          ...(filled > 0 && { points: filled }),
+        },
       })
     return readReport(tx, id)
   })

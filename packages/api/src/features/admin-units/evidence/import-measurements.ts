@@ -1,21 +1,16 @@
 import type { importMeasurementsInput, measurementsImported } from '@dobara/contract/admin-units/evidence.ts'
-import {
-  type CheckSheet,
-  type PointMark,
-  pointsOf,
-  withMarks,
-} from '@dobara/domain/catalog/checks/check-sheet.ts'
+import { withMeasured } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import type { CollectorReport } from '@dobara/domain/units/collector-report.ts'
-import type { PointProposal } from '@dobara/domain/units/point-proposal.ts'
-import { proposePoints } from '@dobara/domain/units/propose-points.ts'
+import { withoutRaw } from '@dobara/domain/units/stored-report.ts'
 import { isReportOf, readUnitFacts, type UnitFacts } from '@dobara/domain/units/unit-facts.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../../context.ts'
+import { readCollected } from '../../../engine/units/collected-points.ts'
+import { insertCollected } from '../../../engine/units/collector-queries.ts'
 import { RefusedError } from '../../../errors.ts'
 import type { UnitRow } from '../queries.ts'
 import { changeEvidence, type EvidenceChange } from './change-evidence.ts'
 import {
-  getGradedUnit,
   insertMeasurements,
   isImported,
   lockOpenReport,
@@ -65,31 +60,24 @@ function rowsOf(report: CollectorReport, facts: UnitFacts): NewMeasurement[] {
   ]
 }
 
-/** Marks for the points that nobody has marked or written on. A pass that a person must complete is only noted. */
-function marksFor(sheet: CheckSheet, proposals: readonly PointProposal[]): PointMark[] {
-  const open = new Set(
-    pointsOf(sheet).flatMap(({ key, result, note }) => (result === null && !note ? key : [])),
-  )
-  return proposals
-    .filter(({ key }) => open.has(key))
-    .map(({ key, result, reason, remaining }) =>
-      remaining === null ? { key, result, note: reason } : { key, note: `${reason} ${remaining}` },
-    )
-}
-
-async function fillReport({ tx, run, unit, at }: EvidenceChange, facts: UnitFacts): Promise<number> {
+/** Fills the open points of the open check report, or says how many the next one starts with. */
+async function fillReport({
+  tx,
+  run,
+  unit,
+  at,
+}: EvidenceChange): Promise<Pick<Imported, 'filled' | 'waiting'>> {
+  const { marks } = await readCollected(run, unit.id)
   const draft = await lockOpenReport(tx, unit.id)
-  if (!draft) return 0
-  const { soldAs, ramGb } = await getGradedUnit(run, unit.id)
-  const context = { grade: soldAs, listedMemoryGb: ramGb, labelSerial: unit.serial }
-  const marks = marksFor(draft.sheet, proposePoints(facts, context))
-  if (marks.length > 0) await writeSheet(tx, { id: draft.id, sheet: withMarks(draft.sheet, marks), at })
-  return marks.length
+  if (!draft) return { filled: 0, waiting: marks.length }
+  const { sheet, filled } = withMeasured(draft.sheet, marks)
+  if (filled > 0) await writeSheet(tx, { id: draft.id, sheet, at })
+  return { filled, waiting: 0 }
 }
 
 /**
  * Takes over what the collector measured on this very machine: measurements, the battery of the unit and the open points of its
- * check report, all of it or nothing. The same report a second time changes nothing.
+ * check report, all of it or nothing. The same report a second time only fills points that are open by then.
  */
 export function importMeasurements(
   ctx: CustomerContext,
@@ -101,18 +89,21 @@ export function importMeasurements(
     refuseOther(facts, unit)
     const measuredAt = new Date(report.collectedAt)
     if (measuredAt.getTime() > at.getTime() + MOST_AHEAD_MS) throw new RefusedError('UNIT_REPORT_FUTURE')
-    const doubts = facts.doubts.map(({ sentence }) => sentence)
-    if (await isImported(tx, unit.id, measuredAt))
-      return { evidence: await evidenceOf(run, unit.id), filled: 0, doubts }
-    const rows = rowsOf(report, facts)
-    await insertMeasurements(tx, { unitId: unit.id, actorId: ctx.user.id, at, rows })
-    await writeBattery(tx, unit.id, at)
-    const filled = await fillReport(changing, facts)
-    await log('unit.measured', {
-      measurements: rows.length,
-      points: filled,
-      collector: report.collector.version,
-    })
-    return { evidence: await evidenceOf(run, unit.id), filled, doubts }
+    const isKnown = await isImported(tx, unit.id, measuredAt)
+    const rows = isKnown ? [] : rowsOf(report, facts)
+    if (!isKnown) {
+      await insertMeasurements(tx, { unitId: unit.id, actorId: ctx.user.id, at, rows })
+      await writeBattery(tx, unit.id, at)
+    }
+    await insertCollected(tx, { unitId: unit.id, report: withoutRaw(report), at })
+    const { filled, waiting } = await fillReport(changing)
+    if (!isKnown || filled > 0)
+      await log('unit.measured', {
+        measurements: rows.length,
+        points: filled,
+        collector: report.collector.version,
+      })
+    const evidence = await evidenceOf(run, unit.id)
+    return { evidence, filled, waiting, doubts: facts.doubts.map(({ sentence }) => sentence) }
   })
 }

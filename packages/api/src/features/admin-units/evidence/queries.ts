@@ -40,23 +40,18 @@ export type GradedUnit = {
   hasBattery: boolean
   /** What the newest finished check since it last arrived says; null: there is none. */
   outcome: 'passed' | 'failed' | null
-  /** The grade that it is or will be sold as, and the memory of its item. */
-  soldAs: ConditionCode
-  ramGb: number | null
 }
 
 /** What of a unit decides its grade beside measurements. */
 export async function getGradedUnit(run: Run, unitId: number): Promise<GradedUnit> {
   const [row] = await run<GradedUnit>(
     `SELECT unit.condition::text AS condition, unit.has_battery AS "hasBattery",
-            coalesce(unit.condition, product.condition)::text AS "soldAs", coalesce(variant.ram_gb, product.ram_gb) AS "ramGb",
             (SELECT report.outcome::text FROM check_report report
               WHERE report.unit_id = unit.id AND report.finished_at IS NOT NULL AND report.superseded_at IS NULL
                 AND report.finished_at >= (SELECT max(at) FROM unit_event event WHERE event.unit_id = unit.id
                       AND event.to_state IN ('received', 'dispatched', 'delivered', 'returned') AND event.cause <> 'undo')
               ORDER BY report.finished_at DESC, report.id DESC LIMIT 1) AS outcome
-       FROM unit JOIN stock_item item ON item.id = unit.stock_item_id JOIN product ON product.id = item.product_id
-       LEFT JOIN product_variant variant ON variant.id = item.variant_id WHERE unit.id = $1`,
+       FROM unit WHERE unit.id = $1`,
     [unitId],
   )
   if (!row) throw new Error(`unit ${unitId} is not there`)

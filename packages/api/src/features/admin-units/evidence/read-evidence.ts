@@ -4,6 +4,7 @@ import { findingsOf } from '@dobara/domain/units/typed-measurements.ts'
 import { missingUnitShots, UNIT_SHOTS } from '@dobara/domain/units/unit-shots.ts'
 import type { CustomerContext } from '../../../context.ts'
 import { onPool, type Run } from '../../../sql.ts'
+import { readCollected } from '../../../engine/units/collected-points.ts'
 import { getScannedUnit } from '../../../engine/units/find-unit.ts'
 import { getGradedUnit, listNewest, listPhotos, valuesOf } from './queries.ts'
 
@@ -25,11 +26,13 @@ export async function evidenceOf(run: Run, unitId: number): Promise<UnitEvidence
   const photos = await listPhotos(run, unitId)
   const measured = await listNewest(run, unitId)
   const { condition, hasBattery, outcome } = await getGradedUnit(run, unitId)
+  const { doubts } = await readCollected(run, unitId)
   const worksFully = outcome === null ? null : outcome === 'passed'
   return {
     photos: photos.map((photo) => ({ ...photo, shot: UNIT_SHOTS.find((one) => one === photo.shot) ?? null })),
     missingShots: missingUnitShots(condition, photos),
     measurements: measured.map((row) => ({ ...row, measuredAt: row.measuredAt.toISOString() })),
+    doubts: doubts.map(({ sentence, sentenceHi }) => ({ sentence, sentenceHi })),
     proposal: proposalView(proposeGrade(findingsOf(valuesOf(measured), { hasBattery, worksFully }))),
   }
 }

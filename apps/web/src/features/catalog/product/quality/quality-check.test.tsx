@@ -92,6 +92,19 @@ describe('what we checked', () => {
     expect(screen.getAllByText('0 of 0')).toHaveLength(6)
   })
 
+  it('reads what was measured in the language of the page, and a note of a person as they wrote it', () => {
+    const notes: Readonly<Record<string, object>> = {
+      wifi: { note: 'Wi-Fi adapter: AX201.', noteHi: 'वाई-फ़ाई अडैप्टर: AX201।' },
+      lan: { note: 'Tried at the bench.', noteHi: null },
+    }
+    const points = reportOf().points.map((point) => ({ ...point, ...notes[point.key] }))
+    speak('hi', { 'catalog/product/quality': hi })
+    render(<QualityCheck report={reportOf({ points })} />)
+    expect(screen.getByText('वाई-फ़ाई अडैप्टर: AX201।')).toBeTruthy()
+    expect(screen.queryByText('Wi-Fi adapter: AX201.')).toBeNull()
+    expect(screen.getByText('Tried at the bench.')).toBeTruthy()
+  })
+
   it('is in Hindi where the report has Hindi texts, and in English where not', () => {
     speak('hi', { 'catalog/product/quality': hi })
     const points = reportOf().points.map((point) =>

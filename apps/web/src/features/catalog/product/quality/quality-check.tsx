@@ -3,7 +3,7 @@ import type { CheckResult } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import { narrowestPicture, widestPicture } from '@dobara/contract/pictures/pictures.ts'
 import { Check, ChevronDown, CircleDot, Minus } from 'lucide-react'
 import { formatDate } from '../../../../lib/format.ts'
-import { labelOf } from '../../../../lib/words/label-words.ts'
+import { labelOf, noteOf } from '../../../../lib/words/label-words.ts'
 import { cn } from '../../../../ui/cn.ts'
 import { t } from './texts.ts'
 
@@ -87,9 +87,11 @@ function Notable({ points }: { points: CheckedPoint[] }) {
             <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             <span className="min-w-0 wrap-anywhere">
               <span className="font-semibold">
-                {isRemark ? point.note : t('resultOf', { result: t(point.result), point: labelOf(point) })}
+                {isRemark ? noteOf(point) : t('resultOf', { result: t(point.result), point: labelOf(point) })}
               </span>
-              {point.note && <span className="block text-sm">{isRemark ? labelOf(point) : point.note}</span>}
+              {point.note && (
+                <span className="block text-sm">{isRemark ? labelOf(point) : noteOf(point)}</span>
+              )}
             </span>
           </li>
         )
@@ -170,7 +172,8 @@ function FullReport({ sections, photos }: { sections: Section[]; photos: Photos 
 }
 
 function ReportLine({ checked, photos }: { checked: CheckedPoint; photos: Photos }) {
-  const { point, result, note } = checked
+  const { point, result } = checked
+  const note = noteOf(checked)
   const { icon: Icon, look } = RESULT_LOOKS[result]
   return (
     <li className="flex flex-wrap gap-x-2 py-2">
