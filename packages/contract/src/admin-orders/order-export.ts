@@ -29,6 +29,7 @@ export const ORDER_FILE_COLUMNS = [
   'invoiceNumber',
   'carrier',
   'trackingNumber',
+  'channel',
 ] as const
 export type OrderFileColumn = (typeof ORDER_FILE_COLUMNS)[number]
 

@@ -37,6 +37,7 @@ export const REPORTS = {
   categories: ['revenue', 'orders', 'units'],
   pins: ['revenue', 'orders', 'refunded', 'net'],
   methods: ['revenue', 'orders', 'refunded', 'net'],
+  channels: ['revenue', 'orders', 'refunded', 'net'],
   coupons: ['cost', 'orders', 'revenue'],
   returnReasons: ['cases', 'units', 'refunded'],
   returnProducts: ['cases', 'units', 'refunded'],

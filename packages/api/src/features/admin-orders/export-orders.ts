@@ -59,5 +59,6 @@ function cellsOf(row: ExportedOrderRow): Record<OrderFileColumn, string | number
     invoiceNumber: row.invoiceNumber,
     carrier: row.carrier,
     trackingNumber: row.trackingNumber,
+    channel: row.channel,
   }
 }

@@ -1,3 +1,4 @@
+import type { OrderChannel } from '@dobara/domain/orders/order-channel.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
 import type { Prisma, Sql } from '../../context.ts'
 import { TRANSACTION_ID } from '../../engine/orders/queries.ts'
@@ -24,6 +25,7 @@ export type ExportedOrderRow = {
   invoiceNumber: string | null
   carrier: string | null
   trackingNumber: string | null
+  channel: OrderChannel | null
 }
 
 /** The orders that fit, newest first, after one of them: their ids are in the order of their time. */
@@ -43,7 +45,7 @@ export function listOrdersAfter(
             o.tax_paise AS "taxPaise", o.total_paise AS "totalPaise",
             ${TRANSACTION_ID} AS "transactionId",
             (SELECT number FROM invoice WHERE order_id = o.id) AS "invoiceNumber",
-            o.carrier, o.tracking_number AS "trackingNumber"
+            o.carrier, o.tracking_number AS "trackingNumber", o.channel::text AS channel
        FROM shop_order o JOIN app_user u ON u.id = o.user_id
       ${where === '' ? 'WHERE' : `${where} AND`} ${cursor}
       ORDER BY o.id DESC LIMIT ${Math.trunc(limit)}`,

@@ -122,6 +122,7 @@ export async function loadCheckout(
     isCouponUsedElsewhere: areNew || lost.some((id) => couponsUsedElsewhere(cart).has(id)),
     cartId,
     cartFingerprint,
+    isFromAgent: cart.isFromAgent,
     pricedCart,
     shipping,
     billing,
