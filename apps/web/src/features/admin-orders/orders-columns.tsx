@@ -68,9 +68,7 @@ function Items({ order: { itemCount, channel } }: { order: AdminOrderRow }) {
   return (
     <>
       <p className="tabular-nums">{t('itemCount', { count: itemCount })}</p>
-      {channel !== null && channel !== 'web' && (
-        <p className="text-sm text-muted">{channelName(channel)}</p>
-      )}
+      {channel !== null && channel !== 'web' && <p className="text-sm text-muted">{channelName(channel)}</p>}
     </>
   )
 }

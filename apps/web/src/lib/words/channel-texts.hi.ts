@@ -5,5 +5,5 @@ export const hi: Translation<typeof en> = {
   web: 'वेब दुकान',
   phone: 'फ़ोन',
   agent: 'AI एजेंट',
-  api: 'API',
+  api: 'API से',
 }

@@ -100,7 +100,8 @@ export async function joinCart(
     data: { state: 'merged' },
     select: { isFromAgent: true },
   })
-  if (isFromAgent) await tx.cart.update({ where: { id: cartId }, data: { isFromAgent, updatedAt: ctx.now() } })
+  if (isFromAgent)
+    await tx.cart.update({ where: { id: cartId }, data: { isFromAgent, updatedAt: ctx.now() } })
 }
 
 /** Moves this browser's cart into the customer's; a second sign-in at the same moment finds nothing to move. */

@@ -33,10 +33,7 @@ async function throwNamed(tx: Tx, error: unknown, item: Parameters<typeof skuOf>
  * Books what was received, or the differences of a count, as a whole or not at all, each as a movement with the reason. A list that
  * is sent again, because its answer was lost, changes nothing.
  */
-export function applyScans(
-  ctx: CustomerContext,
-  { id, mode, reason, lines }: Input,
-): Promise<ScansApplied> {
+export function applyScans(ctx: CustomerContext, { id, mode, reason, lines }: Input): Promise<ScansApplied> {
   return inTransaction(ctx.db, async (tx) => {
     if (await wasApplied(tx, id)) return { changed: 0, wasApplied: true, movements: [] }
     const movements: ScansApplied['movements'] = []

@@ -159,9 +159,7 @@ describe('a list that was booked in the wrong mode', () => {
       { productId: other.id, quantity: 7, book: 7 },
     ]
     const { movements } = await stock().applyScans({ id: shop.deps.newId(), mode: 'count', lines })
-    expect(movements).toEqual([
-      { productId: one.id, productVariantId: null, movementId: expect.any(Number) },
-    ])
+    expect(movements).toEqual([{ productId: one.id, productVariantId: null, movementId: expect.any(Number) }])
     expect(await unitsOf(one.id)).toBe(2)
     await stock().undo({ movementIds: movements.map(({ movementId }) => movementId) })
     expect([await unitsOf(one.id), await unitsOf(other.id)]).toEqual([4, 7])

@@ -49,9 +49,8 @@ describe('an order that the store takes by phone', () => {
   })
 
   it('is known by the activity log where it was placed before channels were written down', async () => {
-    const { draft } = await phoneDraft(shop)
+    const { draft, productId } = await phoneDraft(shop)
     const { orderId } = await phoneOrders.place(draft)
-    const productId = draft.lines[0]?.productId ?? 0
     const another = await placeOrder(shop, { customer: await addCustomer(shop), productId })
     await shop.prisma.order.updateMany({
       where: { id: { in: [orderId, another] } },
@@ -80,9 +79,9 @@ describe('an order that the store takes by phone', () => {
       shippingAddress: { state: 'Maharashtra' },
     })
     const wrong = { ...business, gstin: '29AAGCB7383J1Z5' }
-    await expect(
-      phoneOrders.place({ ...draft, shippingAddress: mumbai, buyer: wrong }),
-    ).rejects.toThrow('valid 15-character')
+    await expect(phoneOrders.place({ ...draft, shippingAddress: mumbai, buyer: wrong })).rejects.toThrow(
+      'valid 15-character',
+    )
   })
 
   it('holds its stock for a day, mails its buyer the link, and is paid by it', async () => {
