@@ -86,7 +86,7 @@ async function open(answers: Answers = {}) {
       const movements = moved.map(({ productId, productVariantId = null }) => ({
         productId,
         productVariantId,
-        movementId: 70 + productId,
+        movementId: 70 + Number(productId),
       }))
       return { changed: moved.length, wasApplied: false, movements }
     },
