@@ -80,10 +80,12 @@ function Rows({ items, chosen, onChoose }: RowsProps) {
               onChange={({ target }) => toggle(item, target.checked)}
               label={
                 <span className="wrap-anywhere">
-                  {item.name} <span className="text-sm text-muted">{item.sku}</span>
+                  {item.name}{' '}
+                  <span className="block text-sm text-muted tabular-nums">
+                    {item.sku} · {t('inSystem', { count: item.expectedQty })}
+                  </span>
                 </span>
               }
-              aside={t('inSystem', { count: item.expectedQty })}
             />
           </li>
         ))}
