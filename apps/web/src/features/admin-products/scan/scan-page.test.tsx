@@ -190,7 +190,9 @@ describe('receiving and counting', () => {
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? box())
     expect(screen.getByText('1 item · 2 units')).toBeTruthy()
   })
+})
 
+describe('a list that was booked, and what it did not have', () => {
   it('takes back what was booked in the wrong mode, and has the list again', async () => {
     const undone: unknown[] = []
     const { user, sent } = await open({

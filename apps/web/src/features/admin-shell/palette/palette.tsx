@@ -117,6 +117,25 @@ function useFittingBlocks(typed: string): readonly FrontBlock[] {
   return FRONT_BLOCKS.filter((block) => isFrontBlockOf(block, typed))
 }
 
+type BlocksProps = { blocks: readonly FrontBlock[]; onSelect: (block: FrontBlock) => void }
+
+function Blocks({ blocks, onSelect }: BlocksProps) {
+  if (blocks.length === 0) return null
+  return (
+    <CommandGroup heading={t('shopFront')}>
+      {blocks.map((block) => (
+        <Hit
+          key={block}
+          value={`shop front ${block}`}
+          icon={Store}
+          title={frontBlockTitle(block)}
+          onSelect={() => onSelect(block)}
+        />
+      ))}
+    </CommandGroup>
+  )
+}
+
 /** Everything from anywhere, within its window: products, orders, customers, pages, settings and actions. */
 export function Palette({ words: typed, kept, onType, onClose, onHelp }: PaletteProps) {
   const navigate = useNavigate()
@@ -215,19 +234,12 @@ export function Palette({ words: typed, kept, onType, onClose, onHelp }: Palette
               ))}
             </CommandGroup>
           )}
-          {blocks.length > 0 && (
-            <CommandGroup heading={t('shopFront')}>
-              {blocks.map((block) => (
-                <Hit
-                  key={block}
-                  value={`shop front ${block}`}
-                  icon={Store}
-                  title={frontBlockTitle(block)}
-                  onSelect={leaving(() => void navigate({ to: '/admin/shop-front', search: { block } }))}
-                />
-              ))}
-            </CommandGroup>
-          )}
+          <Blocks
+            blocks={blocks}
+            onSelect={(block) =>
+              leaving(() => void navigate({ to: '/admin/shop-front', search: { block } }))()
+            }
+          />
           {fittingActions.length > 0 && (
             <CommandGroup heading={t('actions')}>
               {fittingActions.map(({ label, icon, run }) => (
