@@ -145,7 +145,8 @@ async function giveBack(office: Page, { page, orderId }: Sale, code: string): Pr
   await office.goto(`/admin/cases?search=${number}`)
   await office.getByRole('link', { name: number }).first().click()
   const press = (name: string) => office.getByRole('button', { name, exact: true }).click()
-  const save = (name: string) => office.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  const save = (name: string | RegExp) =>
+    office.getByRole('dialog').getByRole('button', { name, exact: true }).click()
   const stands = (state: string) =>
     expect(office.getByRole('main').getByText(state, { exact: true }).first()).toBeVisible()
   await press('Approve')
@@ -168,7 +169,7 @@ async function giveBack(office: Page, { page, orderId }: Sale, code: string): Pr
   await stands('Inspected')
   await press('Decide')
   await office.getByRole('dialog').getByRole('radio', { name: 'Give the money back' }).check()
-  await save('Refund')
+  await save(/^Refund ₹/)
   await stands('Refunded')
 }
 

@@ -8,6 +8,8 @@ export const SETUP_DONE: Readonly<Omit<ShopSetup, 'isHidden'>> = {
   category: true,
   product: true,
   picture: true,
+  productToPicture: null,
+  tax: true,
   delivery: true,
   payments: true,
   paymentTest: true,

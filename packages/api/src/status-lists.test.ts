@@ -8,6 +8,7 @@ import { COUPON_SCOPES } from '@dobara/domain/coupons/coupon.ts'
 import { COUPON_TYPES } from '@dobara/domain/coupons/coupon-types.ts'
 import { ISSUE_STATES, RECEIVER_STATES } from '@dobara/domain/newsletter/issue-states.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
+import { ORDER_CHANNELS } from '@dobara/domain/orders/order-channel.ts'
 import { SHIPMENT_STATES } from '@dobara/domain/shipments/shipment-state.ts'
 import { expect, it } from 'vitest'
 
@@ -15,6 +16,7 @@ it.each([
   ['order statuses', ORDER_STATUSES, stored.OrderStatus],
   ['payment statuses', PAYMENT_STATUSES, stored.PaymentStatus],
   ['payment methods', PAYMENT_METHODS, stored.PaymentMethod],
+  ['channels of orders', ORDER_CHANNELS, stored.OrderChannel],
   ['states of parcels', SHIPMENT_STATES, stored.ShipmentState],
   ['roles of the staff', STAFF_ROLES, stored.StaffRole],
   ['review statuses', REVIEW_STATUSES, stored.ReviewStatus],

@@ -75,13 +75,17 @@ export const shopSetup = z.object({
   category: z.boolean(),
   product: z.boolean(),
   picture: z.boolean(),
+  /** A product that has no picture yet, to be given one; null where there is none. */
+  productToPicture: z.number().int().nullable(),
+  /** The GST settings were saved once, or invoices were issued by them. Every product has an HSN code. */
+  tax: z.boolean(),
   /** What delivery costs was looked at and saved once. */
   delivery: z.boolean(),
   /** The keys of a payment provider were entered, here or at the server. */
   payments: z.boolean(),
   /** A test payment with these keys was confirmed and captured, and its webhook arrived. */
   paymentTest: z.boolean(),
-  /** Somebody has ordered: the owner, as a test. */
+  /** An order was confirmed once, whatever became of it: the owner's, as a test. */
   order: z.boolean(),
   /** An administrator does not want to see the list any more. */
   isHidden: z.boolean(),

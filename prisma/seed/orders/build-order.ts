@@ -192,6 +192,7 @@ export function buildOrder(random: Random, input: BuildOrderInput) {
     paymentStatus: plan.paymentStatus,
     paymentMethod: plan.method,
     fulfillmentStatus: plan.isReturned ? 'Returned' : FULFILLMENT[plan.status],
+    channel: 'web' as const,
     shippingMethod: plan.shippingMethod,
     promisedFrom: new Date(delivery.earliest),
     promisedTo: new Date(delivery.latest),

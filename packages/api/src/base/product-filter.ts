@@ -27,7 +27,7 @@ const byBroadWords = (words: string) => `EXISTS (
 export const AVAILABLE = 'item.on_hand - item.reserved'
 
 /** The sellable items: variants, and products without variants. A product row with variants has a stock_item that nobody can buy. */
-const SELLABLE = `stock_item item
+export const SELLABLE = `stock_item item
       LEFT JOIN product_variant item_variant ON item_variant.id = item.variant_id
      WHERE CASE WHEN item.variant_id IS NULL
                 THEN NOT EXISTS (SELECT 1 FROM product_variant live

@@ -1,4 +1,5 @@
 import { NOTIFIED_STEPS } from '@dobara/domain/orders/order-effect.ts'
+import { ORDER_CHANNELS } from '@dobara/domain/orders/order-channel.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { ORDER_TABS } from '@dobara/domain/shipping/order-tabs.ts'
 import { z } from 'zod'
@@ -19,6 +20,9 @@ const statusOrOldWord = z
 
 /** The payment methods an order list is narrowed to. */
 export const paymentMethodFilter = z.enum(['all', ...PAYMENT_METHODS])
+
+/** Where it was placed; null of an order from before this was written down. */
+const orderChannel = z.enum(ORDER_CHANNELS).nullable()
 
 /** What narrows the list of orders, and its export. */
 export const orderFilters = {
@@ -72,6 +76,7 @@ export const adminOrderRow = z.object({
   totalAmount: rupees,
   ...orderNet.shape,
   paymentMethod: paymentMethod.nullable(),
+  channel: orderChannel,
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   createdAt: isoTime,
@@ -141,6 +146,7 @@ export const adminOrder = orderDetail.omit({ timeline: true, canCancel: true, ca
     email: z.string().nullable(),
     phone: z.string().nullable(),
   }),
+  channel: orderChannel,
   /** The store's own words on how far it is, and its notes; the buyer sees neither. */
   fulfillmentStatus: z.string().nullable(),
   notes: z.string().nullable(),

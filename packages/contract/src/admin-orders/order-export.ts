@@ -40,6 +40,7 @@ export const ORDER_FILE_COLUMNS = [
   'promisedTo',
   'carrier',
   'trackingNumber',
+  'channel',
 ] as const
 export type OrderFileColumn = (typeof ORDER_FILE_COLUMNS)[number]
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
-import { text, uuid } from '../shapes.ts'
+import { page, pageSize, pagination, text, uuid } from '../shapes.ts'
 import { sellableItem, stockReason } from './stock.ts'
 
 /** Received units are added; counted ones are compared with the book. */
@@ -8,24 +8,32 @@ export const SCAN_MODES = ['receive', 'count'] as const
 export type ScanMode = (typeof SCAN_MODES)[number]
 
 export const findSkuInput = z.strictObject({ sku: text(64) })
+const itemInStock = z.object({
+  productId: z.number(),
+  productVariantId: z.number().nullable(),
+  name: z.string(),
+  sku: z.string(),
+  stockQty: z.number(),
+  expectedQty: z.number(),
+})
 /**
- * What is sold under a SKU, in whatever capitals; null where there is nothing. `stockQty` can be sold now; `expectedQty` is
- * what a count should find, so it has the units that are held for buyers or sold and not yet sent too.
+ * What is sold under a SKU, in whatever capitals, or what the machine is whose label or serial number it is; null where there is
+ * nothing. `stockQty` can be sold now; `expectedQty` is what a count should find, so it has the units that are held for buyers or
+ * sold and not yet sent too.
  */
-export const scannedItem = z
-  .object({
-    productId: z.number(),
-    productVariantId: z.number().nullable(),
-    name: z.string(),
-    sku: z.string(),
-    stockQty: z.number(),
-    expectedQty: z.number(),
+export const scannedItem = itemInStock
+  .extend({
+    /** Its stock is the count of its machines, which no list of scans changes. */
+    isByUnits: z.boolean(),
+    /** Of the machine whose label was scanned; null for a SKU. */
+    unitCode: z.string().nullable(),
   })
   .nullable()
 export type ScannedItem = NonNullable<z.infer<typeof scannedItem>>
 
 const MOST_UNITS = 100_000
-const MOST_LINES = 500
+/** A count names what is right too. */
+const MOST_LINES = 1000
 const units = z
   .number(issueMessage('amount_not_number'))
   .int(issueMessage('units_not_whole'))
@@ -48,4 +56,33 @@ export const applyScansInput = z.strictObject({
 export type ApplyScansInput = z.input<typeof applyScansInput>
 
 /** How many items have another stock now; nothing is changed when the list was applied before. */
-export const scansApplied = z.object({ changed: z.number().int(), wasApplied: z.boolean() })
+export const scansApplied = z.object({
+  changed: z.number().int(),
+  wasApplied: z.boolean(),
+  /** What to name to take it back, one for each item that changed. */
+  movements: z.array(
+    z.object({
+      productId: z.number(),
+      productVariantId: z.number().nullable(),
+      movementId: z.number(),
+    }),
+  ),
+})
+export type ScansApplied = z.infer<typeof scansApplied>
+
+/** For how many days a count stands. */
+export const COUNT_DAYS = [1, 7, 30] as const
+/** What is in stock and was in no count of the last `days`. */
+export const listUncountedInput = z.strictObject({
+  days: z.coerce
+    .number()
+    .refine((days) => (COUNT_DAYS as readonly number[]).includes(days))
+    .default(1),
+  search: text(100).optional(),
+  page,
+  limit: pageSize(20),
+})
+export type ListUncountedInput = z.input<typeof listUncountedInput>
+/** Items whose stock is the count of their machines are left out. */
+export const uncountedList = z.object({ items: z.array(itemInStock), pagination })
+export type UncountedList = z.infer<typeof uncountedList>

@@ -56,6 +56,8 @@ export type PhoneOrderQuote = z.infer<typeof phoneOrderQuote>
 export const placePhoneOrderInput = z.strictObject({
   ...draft,
   shippingAddress: initCheckoutInput.shape.shippingAddress,
+  billingAddress: initCheckoutInput.shape.billingAddress,
+  buyer: initCheckoutInput.shape.buyer,
   /** The total of the items that was read to the buyer, in rupees; if it differs now nothing is placed. */
   expectedTotal: rupees,
   /** `link`: paid by a link that is sent to the buyer; `cod`: in cash, by the rules that checkout has. */

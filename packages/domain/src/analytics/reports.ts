@@ -38,6 +38,7 @@ export const REPORTS = {
   days: ['revenue', 'orders'],
   pins: ['revenue', 'orders', 'refunded', 'net'],
   methods: ['revenue', 'orders', 'refunded', 'net'],
+  channels: ['revenue', 'orders', 'refunded', 'net'],
   coupons: ['cost', 'orders', 'revenue'],
   returnReasons: ['cases', 'units', 'refunded'],
   returnProducts: ['cases', 'units', 'refunded'],

@@ -21,6 +21,16 @@ export const en = {
   changeState: 'Change to {state}',
   stateDiffers: 'This PIN code is in {state}. Please correct one of the two.',
 
+  sameBilling: 'Billing address is the same as the delivery address',
+  billing: 'Billing address',
+  businessDetails: 'The business',
+  gstin: 'GSTIN',
+  gstinHint: '15 characters; it must belong to the state of the billing address',
+  legalName: 'Registered business name',
+  marginItems:
+    'No input tax credit is available on {titles}. These are second-hand products sold under the margin scheme, and their invoice shows no GST.',
+  gstinState: 'The GSTIN must belong to the state of the billing address. Please correct one of the two.',
+
   title: 'Saved addresses',
   loading: 'Loading your addresses…',
   none: 'No saved addresses yet. Add one, and checkout will not ask you for it again.',

@@ -8,10 +8,12 @@ import {
   type Report,
   STOCK_AGES,
 } from '@dobara/domain/analytics/reports.ts'
+import { ORDER_CHANNELS } from '@dobara/domain/orders/order-channel.ts'
 import { PAYMENT_METHODS } from '@dobara/domain/orders/order-status.ts'
 import { percentChange } from '@dobara/domain/orders/sales-by-day.ts'
 import { formatAmount, formatDate } from '../../lib/format.ts'
 import { caseReason } from '../../lib/words/case-texts.ts'
+import { channelName } from '../../lib/words/channel-texts.ts'
 import { t } from './texts.ts'
 
 type NamedRow = { key: string; name: string | null }
@@ -45,6 +47,8 @@ export function rowName({ key, name }: NamedRow, report: Report): string {
   const reason = CASE_REASONS.find((known) => known === key)
   if (key === DELIVERY_KEY) return t('delivery')
   if (report === 'methods' && method) return t(`method_${method}`)
+  const channel = ORDER_CHANNELS.find((known) => known === key)
+  if (report === 'channels' && channel) return channelName(channel)
   if (report === 'returnReasons' && reason) return caseReason(reason)
   return key === '' ? t('unknown') : key
 }

@@ -51,6 +51,7 @@ export const en = {
   report_days: 'Sales by day',
   report_pins: 'Sales by PIN code',
   report_methods: 'Sales by payment method',
+  report_channels: 'Sales by channel',
   report_coupons: 'Coupons',
   report_returnReasons: 'Returns by reason',
   report_returnProducts: 'Returns by product',
@@ -108,6 +109,8 @@ export const en = {
     'Orders placed in these days (in India) that are confirmed, processing, shipped or delivered, without hidden ones: the same orders and the same revenue as above the list of orders. Revenue is with tax and after discounts. Refunded is the money that is back or on its way back, whenever that was; net revenue is what is left. PIN codes are those of the delivery addresses; erased addresses have none.',
   means_methods:
     'Orders placed in these days (in India) that are confirmed, processing, shipped or delivered, without hidden ones: the same orders and the same revenue as above the list of orders. Revenue is with tax and after discounts. Refunded is the money that is back or on its way back, whenever that was; net revenue is what is left.',
+  means_channels:
+    'Orders placed in these days (in India) that are confirmed, processing, shipped or delivered, without hidden ones: the same orders and the same revenue as above the list of orders. Web shop: placed by the buyer on these pages. Phone: placed by staff for a buyer. AI agent: placed by the buyer with items that an agent chose. API: placed by a program over REST. Of orders from before this was recorded, only those by phone are known. Revenue is with tax and after discounts. Refunded is the money that is back or on its way back, whenever that was; net revenue is what is left.',
   means_coupons:
     'Orders placed in these days (in India) that are confirmed, processing, shipped or delivered, without hidden ones, and that used a coupon. Cost is the discount of the coupon; revenue is all that these orders came to, with tax. An order with two coupons is in the row of each and once in the total.',
   means_returnReasons:

@@ -164,6 +164,7 @@ export const hi: Translation<typeof en> = {
   repairSave: 'मरम्मत हुई',
   replaceSave: 'बदलें',
   refundSave: 'पैसे लौटाएँ',
+  refundAmountSave: '{amount} लौटाएँ',
   refuseSave: 'मना करें और लौटाएँ',
   repairFollows: 'बताया जाता है कि मरम्मत हो गई और यह ग्राहक को लौटता है। न पैसे, न स्टॉक हिलता है।',
   refuseFollows: 'आपके शब्दों के साथ ग्राहक को लौटता है। न पैसे, न स्टॉक हिलता है।',

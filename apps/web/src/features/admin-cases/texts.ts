@@ -166,6 +166,7 @@ export const en = {
   repairSave: 'Mark as repaired',
   replaceSave: 'Replace',
   refundSave: 'Refund',
+  refundAmountSave: 'Refund {amount}',
   refuseSave: 'Refuse and send back',
   repairFollows: 'It will be repaired and sent back to the customer. No money or stock moves.',
   refuseFollows: 'It is sent back to the customer with your words. No money or stock moves.',

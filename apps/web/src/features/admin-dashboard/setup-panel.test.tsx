@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { SETUP_DONE } from '../../../test/test-setup-done.ts'
-import { fakeApi } from '../../../test/test-fake-api.ts'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { SetupPanel } from './setup-panel.tsx'
 
@@ -21,6 +21,8 @@ const begun: ShopSetup = {
   category: false,
   product: false,
   picture: false,
+  productToPicture: null,
+  tax: false,
   delivery: false,
   payments: false,
   paymentTest: false,
@@ -40,7 +42,7 @@ function Dashboard() {
   )
 }
 
-function open(answer: () => typeof begun) {
+function open(answer: () => unknown) {
   const hidden: string[] = []
   const { fetch, calls } = fakeApi({
     'admin.dashboard.setup': answer,
@@ -54,13 +56,14 @@ describe('the list of what a new shop needs', () => {
   it('leads to each step, in their order, and says which are done', async () => {
     open(() => begun)
     const panel = within(await screen.findByRole('region', { name: 'Set up your shop' }))
-    expect(panel.getByText(/1 of 9 done/)).toBeTruthy()
+    expect(panel.getByText(/1 of 10 done/)).toBeTruthy()
     expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/admin/security',
       '/admin/settings',
       '/admin/categories',
       '/admin/products',
-      '/admin/images',
+      '/admin/products?product=new',
+      '/admin/settings?section=gst',
       '/admin/settings?section=shipping',
       '/admin/payment-keys',
       '/admin/payment-keys',
@@ -75,12 +78,27 @@ describe('the list of what a new shop needs', () => {
   it('shows a returning user what was done meanwhile', async () => {
     let hasCategory = false
     const { user } = open(() => ({ ...begun, category: hasCategory }))
-    expect(await screen.findByText(/1 of 9 done/)).toBeTruthy()
+    expect(await screen.findByText(/1 of 10 done/)).toBeTruthy()
     const dashboard = screen.getByRole('button', { name: 'The dashboard' })
     await user.click(dashboard)
     hasCategory = true
     await user.click(dashboard)
-    expect(await screen.findByText(/2 of 9 done/)).toBeTruthy()
+    expect(await screen.findByText(/2 of 10 done/)).toBeTruthy()
+  })
+
+  it('leads to the form of a product that has no picture', async () => {
+    open(() => ({ ...begun, product: true, productToPicture: 12 }))
+    const step = await screen.findByRole('link', { name: /Show it in a picture/ })
+    expect(step.getAttribute('href')).toBe('/admin/products?product=12')
+  })
+
+  it('says that it could not be loaded, and loads again', async () => {
+    let isDown = true
+    const { user } = open(() => (isDown ? refused('PAYMENT_UNAVAILABLE') : begun))
+    expect(await screen.findByText('Failed to load the steps of the set-up')).toBeTruthy()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('region', { name: 'Set up your shop' })).toBeTruthy()
   })
 
   it('is gone when all is there', async () => {

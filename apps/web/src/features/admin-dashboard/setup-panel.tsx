@@ -3,13 +3,15 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
 import { toast } from 'react-hot-toast/headless'
 import { SalesClosed } from '../../components/sales-closed/sales-closed.tsx'
+import type { QueryLike } from '../../components/states/query-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 import { Panel } from './panel.tsx'
 
-type StepName = Exclude<keyof ShopSetup, 'isHidden' | 'missingSeller'>
+type StepName = Exclude<keyof ShopSetup, 'isHidden' | 'missingSeller' | 'productToPicture'>
 type Step = {
   name: StepName
   title: `setup${Capitalize<StepName>}`
@@ -23,7 +25,8 @@ const STEPS: readonly Step[] = [
   step('seller', 'setupSeller', { to: '/admin/settings' }),
   step('category', 'setupCategory', { to: '/admin/categories' }),
   step('product', 'setupProduct', { to: '/admin/products' }),
-  step('picture', 'setupPicture', { to: '/admin/images' }),
+  step('picture', 'setupPicture', { to: '/admin/products', search: { product: 'new' } }),
+  step('tax', 'setupTax', { to: '/admin/settings', search: { section: 'gst' } }),
   step('delivery', 'setupDelivery', { to: '/admin/settings', search: { section: 'shipping' } }),
   step('payments', 'setupPayments', { to: '/admin/payment-keys' }),
   step('paymentTest', 'setupPaymentTest', { to: '/admin/payment-keys' }),
@@ -37,14 +40,15 @@ function step(name: StepName, title: Step['title'], link: Step['link']): Step {
 /** What a new shop needs before it sells; gone when all is there, or when nobody wants to see it. */
 export function SetupPanel() {
   // A user who has just done a step comes back to see it done.
-  const { data: setup } = trpc.admin.dashboard.setup.useQuery(undefined, { staleTime: 0 })
+  const query = trpc.admin.dashboard.setup.useQuery(undefined, { staleTime: 0 })
+  const setup = query.data
   const utils = trpc.useUtils()
   const hiding = trpc.admin.dashboard.hideSetup.useMutation({
     onSuccess: () => utils.admin.dashboard.setup.invalidate(),
     onError: (error) => toast.error(messageOf(error, t('hideSetupFailed'))),
   })
   if (setup?.isHidden) return <SalesClosed className="mb-6" />
-  if (!setup) return null
+  if (!setup) return query.isError ? <Failure query={query} /> : null
   const done = STEPS.filter(({ name }) => setup[name]).length
   if (done === STEPS.length) return null
   return (
@@ -57,7 +61,7 @@ export function SetupPanel() {
         <ol className="mt-3 grid gap-x-6 lg:grid-cols-2">
           {STEPS.map((step) => (
             <li key={step.name}>
-              <StepLink step={step} isDone={setup[step.name]} />
+              <StepLink step={{ ...step, link: linkOf(step, setup) }} isDone={setup[step.name]} />
             </li>
           ))}
         </ol>
@@ -73,6 +77,34 @@ export function SetupPanel() {
       </Panel>
     </div>
   )
+}
+
+function Failure({ query }: { query: QueryLike<ShopSetup> }) {
+  return (
+    <Alert
+      tone="danger"
+      className="mb-6"
+      title={t('setupFailure')}
+      action={
+        <Button
+          variant="outline"
+          size="sm"
+          isLoading={query.isRefetching}
+          onClick={() => void query.refetch()}
+        >
+          {t('setupRetry')}
+        </Button>
+      }
+    >
+      {messageOf(query.error)}
+    </Alert>
+  )
+}
+
+/** A picture is added in the form of its product. */
+function linkOf({ name, link }: Step, { productToPicture }: ShopSetup): Step['link'] {
+  if (name !== 'picture' || productToPicture === null) return link
+  return { to: '/admin/products', search: { product: String(productToPicture) } }
 }
 
 function StepLink({ step: { link, title, text }, isDone }: { step: Step; isDone: boolean }) {

@@ -13,6 +13,7 @@ import { Timeline } from '../../components/timeline.tsx'
 import { formatAmount, formatDateTime, formatInrExact, formatPhone } from '../../lib/format.ts'
 import { usePermissions } from '../../lib/session/permissions.ts'
 import { sentenceText } from '../../lib/sentences/sentence-text.ts'
+import { channelName } from '../../lib/words/channel-texts.ts'
 import { conditionName } from '../../lib/words/condition-words.ts'
 import { cn } from '../../ui/cn.ts'
 import { OrderFact, StatusFacts } from './order-fact.tsx'
@@ -125,6 +126,7 @@ function Part({ title, children, className }: { title: string; children: ReactNo
 /** What there is not yet of an order takes no room. */
 function State({ order }: { order: AdminOrder }) {
   const later = [
+    ['channel', order.channel && channelName(order.channel)],
     ['fulfillmentStatus', order.fulfillmentStatus],
     ['carrier', order.carrier],
     ['trackingNumber', order.trackingNumber],

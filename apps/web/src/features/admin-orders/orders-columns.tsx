@@ -5,6 +5,7 @@ import { type ListColumn, listColumns } from '../../components/data-table/column
 import { LateBadge } from '../../components/delivery/arrival.tsx'
 import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { formatAmount, formatDateTime } from '../../lib/format.ts'
+import { channelName } from '../../lib/words/channel-texts.ts'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { Tooltip, TooltipContent, TooltipTrigger } from '../../ui/tooltip.tsx'
 import { methodName, PaymentBadge, StatusBadge } from './order-words.tsx'
@@ -58,6 +59,16 @@ function Customer({ customer }: Pick<AdminOrderRow, 'customer'>) {
           {customer.email}
         </p>
       )}
+    </>
+  )
+}
+
+/** How many, and where they were bought unless it was here on the web. */
+function Items({ order: { itemCount, channel } }: { order: AdminOrderRow }) {
+  return (
+    <>
+      <p className="tabular-nums">{t('itemCount', { count: itemCount })}</p>
+      {channel !== null && channel !== 'web' && <p className="text-sm text-muted">{channelName(channel)}</p>}
     </>
   )
 }
@@ -163,7 +174,7 @@ export function orderColumns(address: OrdersAddress, onUpdate: OpenUpdate): List
       label: t('items'),
       width: 'w-21',
       card: 'foot',
-      cell: ({ itemCount }) => <span className="tabular-nums">{t('itemCount', { count: itemCount })}</span>,
+      cell: (order) => <Items order={order} />,
     },
     {
       id: 'amount',

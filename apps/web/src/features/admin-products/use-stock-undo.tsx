@@ -27,8 +27,10 @@ export function withWayBack(result: ActResult, undo: () => void): ActResult {
 /** What was moved, null where nothing was, and what it is called. */
 type Moved = { movementId: number | null; name: string }
 
-/** The way back from a change of stock. Units that were sold meanwhile stay sold, and are reported. */
-export function useStockUndo(onResult: (result: ActResult | undefined) => void) {
+type OnResult = (result: ActResult | undefined) => void
+
+/** Takes movements of stock back, each with what to call it. Returns those that were not; null where nothing is known of any. */
+export function useUndoMovements(onResult: OnResult) {
   const utils = trpc.useUtils()
   const { mutateAsync } = trpc.admin.stock.undo.useMutation()
 
@@ -50,18 +52,26 @@ export function useStockUndo(onResult: (result: ActResult | undefined) => void) 
       details: <RefusedRows title={t('stockKept', { count: kept.length })} rows={kept} />,
     })
   }
-  async function undo(nameOf: Map<number, string>) {
+  return async function undo(nameOf: Map<number, string>): Promise<readonly number[] | null> {
+    let kept: number[] | null = null
     try {
       const results = await inBatches([...nameOf.keys()], MOST_ITEMS_AT_ONCE, async (movementIds) => {
         const undone = await mutateAsync({ movementIds })
         return undone.results
       })
+      kept = results.flatMap(({ movementId, refusal }) => (refusal ? [movementId] : []))
       showRestored(nameOf, results)
     } catch (error) {
       onResult({ type: 'error', title: t('undoStockFailed'), text: messageOf(error, t('tryAgainText')) })
     }
-    await utils.admin.products.invalidate()
+    await Promise.all([utils.admin.products.invalidate(), utils.admin.stock.invalidate()])
+    return kept
   }
+}
+
+/** The way back from a change of stock. Units that were sold meanwhile stay sold, and are reported. */
+export function useStockUndo(onResult: OnResult) {
+  const undo = useUndoMovements(onResult)
   return (result: ActResult, rows: readonly Moved[]): ActResult => {
     const moved = rows.flatMap(({ movementId, name }) =>
       movementId === null ? [] : [[movementId, name] as const],

@@ -5,11 +5,15 @@ import { fakeApi } from '../../../test/test-fake-api.ts'
 import { Place } from '../../../test/test-place.tsx'
 import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
+import { speak } from '../../lib/texts/texts.ts'
+import { hi as blocksInHindi } from '../../lib/words/front-block-texts.hi.ts'
+import { hi as screensInHindi } from '../../lib/words/screen-texts.hi.ts'
 import { AdminGate } from './admin-gate.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
+  speak('en')
   delete document.documentElement.dataset.theme
 })
 
@@ -190,6 +194,28 @@ describe('the palette', () => {
     await palette()
     await user.keyboard('catego{Enter}')
     await vi.waitFor(() => expect(place()).toBe('/admin/categories'))
+  })
+})
+
+describe('what the palette finds inside screens', () => {
+  it.each([
+    ['en', 'logo', 'Logo and colour', '/admin/shop-front?block=look'],
+    ['en', 'colour', 'Logo and colour', '/admin/shop-front?block=look'],
+    ['en', 'hero', 'Hero', '/admin/shop-front?block=hero'],
+    ['en', 'razorpay', 'Payment keys', '/admin/payment-keys'],
+    ['hi', 'लोगो', 'लोगो और रंग', '/admin/shop-front?block=look'],
+    ['hi', 'रंग', 'लोगो और रंग', '/admin/shop-front?block=look'],
+    ['hi', 'hero', 'हीरो', '/admin/shop-front?block=hero'],
+    ['hi', 'razorpay', 'पेमेंट की', '/admin/payment-keys'],
+  ] as const)('is found in %s by %s', async (language, words, title, address) => {
+    if (language === 'hi')
+      speak('hi', { 'lib/words/front-block': blocksInHindi, 'lib/words/screen': screensInHindi })
+    const { user } = await open()
+    await user.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('dialog')
+    await user.keyboard(words)
+    await user.click(await screen.findByRole('option', { name: title }))
+    await vi.waitFor(() => expect(place()).toBe(address))
   })
 })
 

@@ -63,6 +63,7 @@ export const hi: Translation<typeof en> = {
   'question-closed': 'बंद',
   pages: 'पेज',
   settings: 'सेटिंग',
+  shopFront: 'दुकान का चेहरा',
   actions: 'काम',
   inStock: '{count} स्टॉक में',
   outOfStock: 'स्टॉक में नहीं',

@@ -64,6 +64,7 @@ export const en = {
   'question-closed': 'Closed',
   pages: 'Pages',
   settings: 'Settings',
+  shopFront: 'Shop front',
   actions: 'Actions',
   inStock: '{count} in stock',
   outOfStock: 'Out of Stock',

@@ -12,6 +12,7 @@ import { ClaimsHelp } from './claims-help.tsx'
 import { ClaimsContext } from './fields/named-words.tsx'
 import { useOpenBlock } from './front-editing.tsx'
 import { PreviewPane } from './preview/preview-pane.tsx'
+import { frontBlockTitle } from '../../lib/words/front-block-texts.ts'
 import { t } from './texts.ts'
 import { useBlockChanges } from './use-block-changes.ts'
 import { useInsertName } from './use-insert-name.ts'
@@ -52,7 +53,7 @@ export function BlockForm<Block extends FrontBlock>(props: BlockFormProps<Block>
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <form ref={formRef} onSubmit={submit} noValidate autoComplete="off" className="grid min-w-0 gap-6">
         <div>
-          <h2 className="text-lg font-semibold">{t(name)}</h2>
+          <h2 className="text-lg font-semibold">{frontBlockTitle(name)}</h2>
           <p className="mt-1 max-w-[65ch] text-muted">{t(`${name}Lead`)}</p>
         </div>
         {error !== undefined && (
@@ -99,7 +100,7 @@ export function BlockForm<Block extends FrontBlock>(props: BlockFormProps<Block>
         </div>
         <ConfirmDialog
           isOpen={isAsking}
-          question={t('resetQuestion', { block: t(name) })}
+          question={t('resetQuestion', { block: frontBlockTitle(name) })}
           confirmLabel={t('reset')}
           onConfirm={() => {
             setIsAsking(false)

@@ -20,6 +20,7 @@ import { PromisesBlock } from './blocks/promises-block.tsx'
 import { SectionsBlock } from './blocks/sections-block.tsx'
 import { addressOf } from './front-address.ts'
 import { FrontEditingProvider } from './front-editing.tsx'
+import { frontBlockTitle } from '../../lib/words/front-block-texts.ts'
 import { t } from './texts.ts'
 
 const BLOCKS: Record<FrontBlock, (saved: AdminShopFront) => ReactNode> = {
@@ -60,7 +61,7 @@ export function ShopFrontPage({ block }: { block: FrontBlock }) {
                   name === block ? 'bg-leaf-soft font-semibold text-leaf' : 'hover:bg-sunken',
                 )}
               >
-                {t(name)}
+                {frontBlockTitle(name)}
               </Link>
             </li>
           ))}

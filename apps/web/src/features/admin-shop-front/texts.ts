@@ -19,22 +19,14 @@ export const en = {
   isDefault: 'This is the default.',
   readOnly: 'Your role can view the shop front. Managers and owners can change it.',
 
-  hero: 'Hero',
   heroLead: 'The first screen of the home page.',
-  carousel: 'Large banners',
   carouselLead:
     'The banners that take turns on the home page of large screens. Home sections hide them or move them.',
-  promises: 'Promises',
   promisesLead: 'The line above the hero, and the reasons to buy here.',
-  sections: 'Home sections',
   sectionsLead: 'What the home page shows below the hero, and in which order.',
-  navigation: 'Navigation',
   navigationLead: 'The links at the top of every page and in the menu on phones.',
-  footer: 'Footer',
   footerLead: 'The text and the links at the end of every page.',
-  look: 'Logo and colour',
   lookLead: 'Your logo and your accent colour, in the light and the dark theme.',
-  policies: 'Product page lines',
   policiesLead: 'What every product page says about warranty, replacement, delivery and invoice.',
 
   inEnglish: '{label} (English)',

@@ -132,17 +132,8 @@ export const hi: Translation<typeof en> = {
   correctFirst: 'पहले सेव किया हुआ पता ठीक करें।',
   saveCorrected: 'सही किया पता सेव करें',
   corrected: 'पता बदल दिया गया',
-  sameBilling: 'बिलिंग का पता वही है जो डिलीवरी का पता है',
-  billing: 'बिलिंग का पता',
   ofBilling: '{box} (बिलिंग)',
   business: 'मुझे अपने बिज़नेस के लिए GST इनवॉइस चाहिए',
-  businessDetails: 'आपका बिज़नेस',
-  gstin: 'GSTIN',
-  gstinHint: '15 अक्षर, बिलिंग पते वाले राज्य का',
-  legalName: 'बिज़नेस का रजिस्टर्ड नाम',
-  marginItems:
-    '{titles} पर इनपुट टैक्स क्रेडिट नहीं मिलेगा। ये मार्जिन स्कीम में बिके पुराने प्रोडक्ट हैं, और इनके इनवॉइस पर GST नहीं दिखता।',
-  gstinState: 'GSTIN बिलिंग पते वाले राज्य का होना चाहिए। कृपया दोनों में से एक सही करें।',
   help: 'पते में मदद चाहिए? <phone>{phone}</phone> ({hours}) पर कॉल करें',
 
   codTitle: 'OTP से अपने ऑर्डर की पुष्टि करें',

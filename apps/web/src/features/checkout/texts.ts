@@ -130,17 +130,8 @@ export const en = {
   correctFirst: 'Correct the saved address first.',
   saveCorrected: 'Save corrected address',
   corrected: 'Address updated successfully',
-  sameBilling: 'Billing address is the same as the delivery address',
-  billing: 'Billing address',
   ofBilling: '{box} (billing)',
   business: 'I need a GST invoice for my business',
-  businessDetails: 'Your business',
-  gstin: 'GSTIN',
-  gstinHint: '15 characters; it must belong to the state of the billing address',
-  legalName: 'Registered business name',
-  marginItems:
-    'No input tax credit is available on {titles}. These are second-hand products sold under the margin scheme, and their invoice shows no GST.',
-  gstinState: 'The GSTIN must belong to the state of the billing address. Please correct one of the two.',
   help: 'Need help with the address? Call <phone>{phone}</phone> ({hours})',
 
   codTitle: 'Confirm your order with an OTP',

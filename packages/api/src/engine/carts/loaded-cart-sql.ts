@@ -25,6 +25,8 @@ export type CartKey =
 export type LoadedCart = {
   id: CartId
   leftOut: number
+  /** It took what the link of an agent offers. */
+  isFromAgent: boolean
   /** For whom a checkout of it was refused last. */
   contactPhone: string | null
   addressKey: string | null
@@ -48,7 +50,7 @@ export type LoadedCart = {
 /** As JSON has it. A use that the pending order of this cart holds is the cart's own: placing replaces that order. */
 type StoredParts = Pick<
   LoadedCart,
-  'id' | 'leftOut' | 'contactPhone' | 'addressKey' | 'pendingOrderId' | 'lines'
+  'id' | 'leftOut' | 'isFromAgent' | 'contactPhone' | 'addressKey' | 'pendingOrderId' | 'lines'
 > & {
   entered: (StoredCoupon & { appliedId: number })[]
   openKeys: string | null
@@ -89,7 +91,7 @@ const listOf = (rows: string) => `(SELECT coalesce(json_agg(part), '[]') FROM ($
 /** $1 is the time. Planning it takes ten times as long as executing it. */
 const partsSql = (condition: string, own: { pendingOrderId: string; hold?: string; uses: string }) =>
   `
-  SELECT cart.id, cart.left_out AS "leftOut", cart.contact_phone AS "contactPhone", cart.address_key AS "addressKey",
+  SELECT cart.id, cart.left_out AS "leftOut", cart.is_from_agent AS "isFromAgent", cart.contact_phone AS "contactPhone", cart.address_key AS "addressKey",
          ${own.pendingOrderId} AS "pendingOrderId",
          ${listOf(linesSql('cart.id', 'cart', own.hold))} AS lines, ${listOf(ENTERED)} AS entered,
          (${OPEN_COUPON_KEYS}) AS "openKeys", ${own.uses} AS uses

@@ -95,7 +95,13 @@ export async function joinCart(
   })
   // From here the customer's own answer decides about a reminder.
   await tx.cartAbandonment.deleteMany({ where: { cartId: from } })
-  await tx.cart.update({ where: { id: from }, data: { state: 'merged' } })
+  const { isFromAgent } = await tx.cart.update({
+    where: { id: from },
+    data: { state: 'merged' },
+    select: { isFromAgent: true },
+  })
+  if (isFromAgent)
+    await tx.cart.update({ where: { id: cartId }, data: { isFromAgent, updatedAt: ctx.now() } })
 }
 
 /** Moves this browser's cart into the customer's; a second sign-in at the same moment finds nothing to move. */

@@ -9,6 +9,7 @@ import type { CartLineRow } from './queries.ts'
 
 const NOTHING: Omit<LoadedCart, 'id'> = {
   leftOut: 0,
+  isFromAgent: false,
   contactPhone: null,
   addressKey: null,
   pendingOrderId: null,

@@ -75,11 +75,12 @@ const CASH = `WITH asked AS (
            ${bothSums({ refused: 'sum(is_refused::int)', sent: 'sum(is_sent::int)', delivered: 'sum(is_delivered::int)', orders: 'count(*)' })}
       FROM asked GROUP BY key`
 
-/** Sales by day, by where they went and how they were paid, and what coupons and cash cost. */
+/** Sales by day, by where they went, where they were placed and how they were paid, and what coupons and cash cost. */
 export const ORDER_REPORTS = {
   days: DAYS,
   pins: orderReport(PIN, CITY),
   methods: orderReport(`coalesce(payment_method_word(o.payment_method), '')`, 'NULL::text'),
+  channels: orderReport(`coalesce(o.channel::text, '')`, 'NULL::text'),
   coupons: COUPONS,
   cod: CASH,
 } as const

@@ -112,6 +112,20 @@ describe('sales by PIN code and payment method', () => {
   })
 })
 
+describe('sales by channel', () => {
+  it('are by where the orders were placed, those from before without one', async () => {
+    await addOrder('2026-07-03', { channel: 'phone' })
+    await addOrder('2026-07-03', { channel: 'phone' })
+    await addOrder('2026-07-03')
+    await addOrder('2026-07-03', { channel: null })
+    expect(rowsOf(await read('channels', '2026-07-03'))).toEqual([
+      ['phone', 20_398, 2, 0, 20_398],
+      ['', 10_199, 1, 0, 10_199],
+      ['web', 10_199, 1, 0, 10_199],
+    ])
+  })
+})
+
 describe('the cost of coupons', () => {
   it('is their discount, an order with two of them being one in the total', async () => {
     const [first, second] = [await addCoupon(shop, { code: 'ONE' }), await addCoupon(shop, { code: 'TWO' })]

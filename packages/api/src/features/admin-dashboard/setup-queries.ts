@@ -21,12 +21,16 @@ export async function findSetup(sql: Sql, { userId, provider, keyId }: Whose): P
             EXISTS (SELECT FROM product WHERE deleted_at IS NULL) AS product,
             EXISTS (SELECT FROM product_image image JOIN product ON product.id = image.product_id
                      WHERE product.deleted_at IS NULL) AS picture,
+            (SELECT product.id FROM product
+              WHERE deleted_at IS NULL AND NOT EXISTS (SELECT FROM product_image image WHERE image.product_id = product.id)
+              ORDER BY product.id LIMIT 1) AS "productToPicture",
+            EXISTS (SELECT FROM setting WHERE key = 'gst') OR EXISTS (SELECT FROM invoice) AS tax,
             EXISTS (SELECT FROM setting WHERE key = 'shipping') AS delivery,
             EXISTS (SELECT FROM payment_keys WHERE provider = $3) AS "hasKeys",
             EXISTS (SELECT FROM payment_test
                      WHERE provider = $3 AND key_id = $4 AND confirmed_at IS NOT NULL AND captured_at IS NOT NULL
                        AND webhook_at IS NOT NULL) AS "paymentTest",
-            EXISTS (SELECT FROM shop_order WHERE status IN ('confirmed', 'processing', 'shipped', 'delivered')) AS "order",
+            EXISTS (SELECT FROM shop_order WHERE confirmed_at IS NOT NULL) AS "order",
             EXISTS (SELECT FROM setting WHERE key = $1) AS "isHidden"`,
     [HIDDEN_KEY, userId, provider, keyId],
   )

@@ -28,6 +28,8 @@ describe('a shop that is being set up', () => {
       category: false,
       product: false,
       picture: false,
+      productToPicture: null,
+      tax: false,
       delivery: false,
       payments: false,
       paymentTest: false,
@@ -36,8 +38,12 @@ describe('a shop that is being set up', () => {
     expect(await backOffice().dashboard.setup()).toEqual({ ...nothing, isHidden: false })
     await backOffice().categories.create({ name: 'Laptops' })
     expect(await backOffice().dashboard.setup()).toMatchObject({ ...nothing, category: true })
-    await addProduct(shop)
-    expect(await backOffice().dashboard.setup()).toMatchObject({ product: true, picture: false })
+    const { id: productToPicture } = await addProduct(shop)
+    expect(await backOffice().dashboard.setup()).toMatchObject({
+      product: true,
+      picture: false,
+      productToPicture,
+    })
     await addPictured(shop, 1)
     await backOffice().settings.saveShipping({
       ...SETTINGS_CALLS['admin.settings.saveShipping'],
@@ -80,6 +86,23 @@ describe('a shop that is being set up', () => {
     await backOffice().orders.update({ id: orderId, status: 'processing' })
     const invoice = await shop.prisma.invoice.findFirstOrThrow()
     expect(invoice.content).toMatchObject({ seller: { legalName: 'Phir Se LLP', gstin: '29ZZZCS1234A1Z5' } })
+  })
+
+  it('has its test order behind it when that was cancelled again', async () => {
+    const { id: productId } = await addProduct(shop, { priceRupees: 10_000 })
+    const customer = await addCustomer(shop)
+    const orderId = await placeOrder(shop, { customer, productId })
+    await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'cod' })
+    await backOffice().orders.update({ id: orderId, status: 'cancelled' })
+    await shop.prisma.order.updateMany({ where: { id: { not: orderId } }, data: { confirmedAt: null } })
+    expect(await backOffice().dashboard.setup()).toMatchObject({ order: true })
+    await shop.prisma.order.updateMany({ data: { confirmedAt: null } })
+    expect(await backOffice().dashboard.setup()).toMatchObject({ order: false })
+  })
+
+  it('has looked at its tax once the GST settings are saved', async () => {
+    await backOffice().settings.saveGst({ usesMarginScheme: false, updatedAt: null })
+    expect(await backOffice().dashboard.setup()).toMatchObject({ tax: true })
   })
 
   it('can do without the list, which is hidden once for all administrators', async () => {

@@ -73,5 +73,6 @@ function cellsOf(row: ExportedOrderRow): Record<OrderFileColumn, string | number
     promisedTo: row.promisedTo,
     carrier: row.carrier,
     trackingNumber: row.trackingNumber,
+    channel: row.channel,
   }
 }

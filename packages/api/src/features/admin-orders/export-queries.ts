@@ -1,3 +1,4 @@
+import type { OrderChannel } from '@dobara/domain/orders/order-channel.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
 import type { Prisma, Sql } from '../../context.ts'
 import { BACK_PAISE, TRANSACTION_ID } from '../../engine/orders/queries.ts'
@@ -34,6 +35,7 @@ export type ExportedOrderRow = {
   promisedTo: string | null
   carrier: string | null
   trackingNumber: string | null
+  channel: OrderChannel | null
 }
 
 /** The orders that fit, newest first, after one of them: their ids are in the order of their time. */
@@ -57,7 +59,7 @@ export function listOrdersAfter(
             o.confirmed_at AS "confirmedAt", o.buyer_gstin AS "buyerGstin", o.promised_to::text AS "promisedTo",
             ${TRANSACTION_ID} AS "transactionId",
             (SELECT number FROM invoice WHERE order_id = o.id) AS "invoiceNumber",
-            o.carrier, o.tracking_number AS "trackingNumber"
+            o.carrier, o.tracking_number AS "trackingNumber", o.channel::text AS channel
        FROM shop_order o JOIN app_user u ON u.id = o.user_id
       ${where === '' ? 'WHERE' : `${where} AND`} ${cursor}
       ORDER BY o.id DESC LIMIT ${Math.trunc(limit)}`,

@@ -96,12 +96,13 @@ export async function getAdminOrder(ctx: CustomerContext, id: OrderId): Promise<
   const { name = null, email = null, phone = null } = people.get(order.userId) ?? {}
   const hasParcels = parcels.shipments.length > 0
   const lock = swapLock({ ...order, hasParcels, isInvoiced: order.invoice !== null })
-  const { fulfillmentStatus, notes, buyerGstin, userId, status } = order
+  const { channel, fulfillmentStatus, notes, buyerGstin, userId, status } = order
   return {
     ...orderFacts(order, { ...parcels, machines: liveMachines(trackedLines) }, now()),
     trackedLines,
     linesToShip: parcels.linesToShip,
     customer: { id: userId, name, email, phone },
+    channel,
     fulfillmentStatus,
     notes,
     noteEntries: written.map((note) => noteView(note, people)),

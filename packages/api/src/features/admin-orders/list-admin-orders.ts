@@ -25,8 +25,8 @@ export function orderFilter(given: Omit<OrderFilter, 'now'>, now: Date): OrderFi
 
 /** A row as the contract has it. */
 export function orderRowView(row: AdminOrderRecord, now: Date): AdminOrderRow {
-  const { id, orderNumber, previewImageUrl, previewTitle, itemCount, paymentMethod, status, paymentStatus } =
-    row
+  const { id, orderNumber, previewImageUrl, previewTitle, itemCount, paymentMethod, channel } = row
+  const { status, paymentStatus } = row
   return {
     id,
     orderNumber,
@@ -34,6 +34,7 @@ export function orderRowView(row: AdminOrderRecord, now: Date): AdminOrderRow {
     previewTitle,
     itemCount,
     paymentMethod,
+    channel,
     status,
     paymentStatus,
     ...orderDelivery(row, now),

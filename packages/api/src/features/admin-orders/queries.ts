@@ -1,4 +1,5 @@
 import type { AdminOrderSort } from '@dobara/contract/orders/order-sorts.ts'
+import type { OrderChannel } from '@dobara/domain/orders/order-channel.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
 import type { OrderTab } from '@dobara/domain/shipping/order-tabs.ts'
 import { BOUGHT_STATUSES } from '@dobara/domain/orders/order-status.ts'
@@ -35,6 +36,7 @@ export type AdminOrderRecord = DeliveryColumns & {
   status: OrderStatus
   paymentStatus: PaymentStatus
   paymentMethod: PaymentMethod | null
+  channel: OrderChannel | null
   placedAt: Date
   totalPaise: number
   waivedPaise: number
@@ -105,7 +107,7 @@ export const SORT_COLUMN: Record<AdminOrderSort, string> = {
 /** Of an order `o`, its buyer `u`, its units `line` and its `first` item. */
 export const ROW_COLUMNS = `o.id, o.order_number AS "orderNumber", o.status::text AS status,
   o.payment_status::text AS "paymentStatus", payment_method_word(o.payment_method) AS "paymentMethod",
-  o.shipping_method AS "shippingMethod", o.promised_from AS "promisedFrom", o.promised_to AS "promisedTo",
+  o.channel::text AS channel, o.shipping_method AS "shippingMethod", o.promised_from AS "promisedFrom", o.promised_to AS "promisedTo",
   o.placed_at AS "placedAt", o.total_paise AS "totalPaise", o.waived_paise AS "waivedPaise", ${BACK_PAISE} AS "backPaise", line.quantity AS "itemCount",
   first.image_url AS "previewImageUrl", first.title AS "previewTitle",
   u.name AS "customerName", u.email AS "customerEmail"`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addCustomer, addProduct } from '../../../test/test-products.ts'
-import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
+import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -72,5 +72,21 @@ describe('a cart that an agent passes on', () => {
   it('stays as it is when its own session opens the link', async () => {
     const { token, agent, productId } = await offered()
     expect((await agent.cart.takeOffer({ token })).items).toMatchObject([{ productId, quantity: 1 }])
+  })
+
+  it('makes an order that came by way of an agent, until the cart is emptied', async () => {
+    const { token, productId } = await offered()
+    const buyer = await addCustomer(shop)
+    const person = shop.as(buyer)
+    await person.cart.takeOffer({ token })
+    const channelOf = async () => {
+      const { id } = await person.cart.get()
+      const { orderId } = await person.checkout.init({ cartId: id ?? '', shippingAddress: bengaluru })
+      return (await shop.prisma.order.findUniqueOrThrow({ where: { id: orderId } })).channel
+    }
+    expect(await channelOf()).toBe('agent')
+    await person.cart.clear()
+    await person.cart.add({ productId, quantity: 2 })
+    expect(await channelOf()).toBe('web')
   })
 })

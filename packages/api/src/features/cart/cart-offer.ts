@@ -53,6 +53,8 @@ export async function takeOffer(ctx: RequestContext, token: string): Promise<Car
     const isOffered = from && (await tx.cartItem.count({ where: { cartId: from, isSaved: false } })) > 0
     if (!isOffered) throw new RefusedError('LINK_NOT_VALID')
     if ((await lockCart(tx, owner)) === from) return
+    // The mark goes into the own cart with the lines.
+    await tx.cart.update({ where: { id: from }, data: { isFromAgent: true } })
     await joinCart(tx, ctx, { from, owner })
   })
   return readCart(ctx)

@@ -14,6 +14,7 @@ export async function clearCart(ctx: RequestContext): Promise<Cart> {
       if (!cartId) return
       await tx.cartItem.deleteMany({ where: { cartId, isSaved: false } })
       await tx.appliedCoupon.deleteMany({ where: { cartId } })
+      await tx.cart.updateMany({ where: { id: cartId, isFromAgent: true }, data: { isFromAgent: false } })
       await touchCart(tx, cartId, ctx.now())
     })
   }

@@ -59,6 +59,9 @@ function checkedParties(input: Input) {
   return { shipping, billing, buyer: input.buyer ? checkedBuyer(input.buyer, billing) : null }
 }
 
+const promisedOf = ({ earliest, latest }: ReturnType<typeof promiseFor>) =>
+  earliest && latest ? { earliest, latest } : null
+
 /** How much of `totalPaise` the customer's store credit pays, when it is asked for. */
 async function creditUsed(
   run: Run,
@@ -93,8 +96,7 @@ export async function loadCheckout(
   const place = { method, pin, ...terms, now }
   const pricedCart = priceDelivered(cart, { ...place, isIntraState: isIntraState(shipping, settings) })
   const totalPaise = pricedCart?.priced.totalPaise ?? 0
-  const { earliest, latest } = promiseFor({ ...place, itemsPaise: totalPaise })
-  const promise = earliest && latest ? { earliest, latest } : null
+  const promise = promisedOf(promiseFor({ ...place, itemsPaise: totalPaise }))
   const { pendingOrderId } = cart
   const creditPaise = await creditUsed(run, input, { totalPaise, userId: ctx.user.id, pendingOrderId })
   const cartFingerprint = pricedCart
@@ -122,6 +124,7 @@ export async function loadCheckout(
     isCouponUsedElsewhere: areNew || lost.some((id) => couponsUsedElsewhere(cart).has(id)),
     cartId,
     cartFingerprint,
+    isFromAgent: cart.isFromAgent,
     pricedCart,
     shipping,
     billing,

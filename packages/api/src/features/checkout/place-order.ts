@@ -24,6 +24,8 @@ export type NewOrder = {
   placing: Placing
   cartId: CartId
   cartFingerprint: string
+  /** The cart took what an agent offered. */
+  isFromAgent: boolean
   pricedCart: PricedCart
   /** The cart's earlier pending order, locked; it gives its stock back in the same statement. */
   replaced: LockedOrder | null
@@ -63,13 +65,15 @@ function couponUsesOf({ newId }: CustomerContext, { coupons }: PricedCart) {
 
 /** The order's own row, but for its id and its number. */
 function orderData(ctx: CustomerContext, order: NewOrder) {
-  const { cartId, cartFingerprint, holdExpiresAt, shipping, billing, buyer, promise, seller, method } = order
+  const { placing, cartId, cartFingerprint, isFromAgent, holdExpiresAt } = order
+  const { shipping, billing, buyer, promise, seller, method } = order
   const { priced } = order.pricedCart
   const contact = contactOf(shipping)
   return {
     userId: ctx.user.id,
     cartId,
     cartFingerprint,
+    channel: isFromAgent ? ('agent' as const) : placing.channel,
     shippingMethod: method,
     promisedFrom: promise?.earliest ?? null,
     promisedTo: promise?.latest ?? null,

@@ -1,3 +1,4 @@
+import type { OrderChannel } from '@dobara/domain/orders/order-channel.ts'
 import { HOLD_MINUTES, PHONE_HOLD_MINUTES } from '@dobara/domain/stock/availability.ts'
 import type { CustomerContext } from '../../context.ts'
 import type { Actor } from '../../engine/orders/queries.ts'
@@ -5,6 +6,8 @@ import type { Actor } from '../../engine/orders/queries.ts'
 /** Who places an order for its buyer, and what is different for it. All other rules are the same. */
 export type Placing = {
   actor: Actor
+  /** Unless an agent filled the cart. */
+  channel: OrderChannel
   /** The first entry of its timeline. */
   says: 'step_pending' | 'step_by_phone'
   holdMinutes: number
@@ -13,8 +16,9 @@ export type Placing = {
 }
 
 /** By the buyer, at checkout. */
-export const placingAtCheckout = ({ user }: Pick<CustomerContext, 'user'>): Placing => ({
+export const placingAtCheckout = ({ user, caller }: Pick<CustomerContext, 'user' | 'caller'>): Placing => ({
   actor: { kind: 'customer', id: user.id },
+  channel: caller.surface === 'rest' ? 'api' : 'web',
   says: 'step_pending',
   holdMinutes: HOLD_MINUTES,
   cartStates: ['active', 'buy_now'],
@@ -23,6 +27,7 @@ export const placingAtCheckout = ({ user }: Pick<CustomerContext, 'user'>): Plac
 /** By somebody of the store, for a buyer on the phone. */
 export const placingByPhone = ({ user }: Pick<CustomerContext, 'user'>): Placing => ({
   actor: { kind: 'admin', id: user.id },
+  channel: 'phone',
   says: 'step_by_phone',
   holdMinutes: PHONE_HOLD_MINUTES,
   cartStates: ['ordered'],

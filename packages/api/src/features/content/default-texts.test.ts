@@ -65,6 +65,21 @@ describe('the texts every shop has', () => {
     }
   })
 
+  it.each(['en', 'hi'])('about tells in %s of a workshop only where checks are made', (language) => {
+    const about = texts.find((text) => text.slug === 'about' && text.language === language)
+    if (!about) throw new Error('there is no page about the shop')
+    const wholeOf = (around: typeof shown) => {
+      const { summary, html } = showText(about, around)
+      return `${summary} ${html}`
+    }
+    const claims = /NIST|certificate|सर्टिफ़िकेट|workshop|वर्कशॉप|thermal|थर्मल|firmware|फ़र्मवेयर/g
+    expect(new Set(wholeOf(shown).match(claims)).size).toBe(5)
+    const bare = wholeOf({ ...shown, checkPoints: 0 })
+    expect(bare.match(claims)).toBeNull()
+    expect(bare).not.toMatch(/<li>\s*<\/li>|<ol>|<h2[^>]*><\/h2>/)
+    expect(bare).toContain('/blog/what-our-grades-mean')
+  })
+
   it('say since when they apply where they are terms, on the same day in both languages', () => {
     const terms = texts.filter(({ slug }) => isTermsPage(slug))
     for (const text of terms) {

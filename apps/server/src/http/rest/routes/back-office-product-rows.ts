@@ -92,6 +92,11 @@ export const BACK_OFFICE_PRODUCT_ROWS: RestRoute[] = [
       'admin.stock.applyScans',
       'Receive goods or count stock by scanned SKUs',
     ],
+    [
+      'GET /api/admin/stock/uncounted',
+      'admin.stock.uncounted',
+      'Items in stock that no count of the last days has',
+    ],
     ['POST /api/admin/stock/undo', 'admin.stock.undo', 'Undo stock movements'],
   ]),
   ...rowsOf('Back office: catalogue', [

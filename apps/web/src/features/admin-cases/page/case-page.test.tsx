@@ -69,11 +69,11 @@ describe('a case in the back office', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('radio', { name: 'Give the money back' }))
     expect(await dialog.findByText(/₹9,999.* is refunded by bank transfer/)).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: 'Refund' }))
+    await user.click(dialog.getByRole('button', { name: /^Refund ₹9,999/ }))
     expect(await dialog.findByText('Please fill this in.')).toBeTruthy()
     expect(asked).toBeUndefined()
     await user.type(dialog.getByRole('textbox', { name: /Reference/ }), 'UTR 4711')
-    await user.click(dialog.getByRole('button', { name: 'Refund' }))
+    await user.click(dialog.getByRole('button', { name: /^Refund ₹9,999/ }))
     expect(await screen.findByRole('button', { name: 'Close' })).toBeTruthy()
     expect(asked).toMatchObject({
       id: CASE_ID,

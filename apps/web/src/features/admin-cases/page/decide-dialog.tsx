@@ -74,6 +74,12 @@ function DecisionPreview(props: PreviewProps) {
   )
 }
 
+/** A refund names what it gives back, once that is known. */
+function saveLabel(resolution: CaseResolution, decision: CaseDecision | undefined): string {
+  const refund = resolution === 'refund' ? decision?.refund : null
+  return refund ? t('refundAmountSave', { amount: formatInrExact(refund.amount) }) : t(`${resolution}Save`)
+}
+
 /** Decides an inspected case; what follows is said by the server before it is done. */
 export function DecideDialog({ shown, onClose }: DecideProps) {
   const { id, kind } = shown
@@ -100,7 +106,7 @@ export function DecideDialog({ shown, onClose }: DecideProps) {
       form={form}
       onSave={save}
       failure={t('pageFailed')}
-      save={{ label: t(`${resolution}Save`), busy: t('saving') }}
+      save={{ label: saveLabel(resolution, decision.data), busy: t('saving') }}
       onClose={onClose}
     >
       <fieldset className="grid gap-2">

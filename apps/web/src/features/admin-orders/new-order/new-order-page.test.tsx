@@ -88,6 +88,40 @@ describe('a new order by phone', () => {
     })
   })
 
+  it('is billed to a business, at another address, once its GSTIN is right', async () => {
+    const sent: unknown[] = []
+    const { user } = open({
+      'admin.phoneOrders.place': ({ input }) => {
+        sent.push(input)
+        return { orderId: BUYER_ID, orderNumber: 'DB-2026-000200', status: 'pending', needsCode: false }
+      },
+    })
+    await addItem(user)
+    await user.click(screen.getByLabelText('The customer needs a GST invoice for a business'))
+    await user.type(screen.getByLabelText('GSTIN'), '27AAPFU0939F1ZV')
+    await user.type(screen.getByLabelText('Registered business name'), 'Kaveri Data Works LLP')
+    await user.click(await place())
+    expect(await screen.findByText(/^The GSTIN must belong to the state of the billing address/)).toBeTruthy()
+    expect(sent).toEqual([])
+    await user.click(screen.getByLabelText('Billing address is the same as the delivery address'))
+    const bill = within(screen.getByRole('group', { name: 'Billing address' }))
+    await user.type(bill.getByLabelText('Full name'), 'Kaveri Data Works LLP')
+    await user.type(bill.getByLabelText('Phone'), '9845012345')
+    await user.type(bill.getByLabelText('Address line 1'), '4 Nariman Point')
+    await user.type(bill.getByLabelText('PIN code'), '400021')
+    await user.clear(bill.getByLabelText('City'))
+    await user.type(bill.getByLabelText('City'), 'Mumbai')
+    await user.selectOptions(bill.getByLabelText('State'), 'Maharashtra')
+    expect(await axeFaults()).toEqual([])
+    await user.click(await place())
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({
+      billingAddress: { line1: '4 Nariman Point', state: 'Maharashtra' },
+      buyer: { gstin: '27AAPFU0939F1ZV', legalName: 'Kaveri Data Works LLP' },
+      shippingAddress: { line1: '12 MG Road' },
+    })
+  })
+
   it('keeps everything, and says why, when it is refused', async () => {
     const { user } = open({ 'admin.phoneOrders.place': () => refused('CHANGED_MEANWHILE') })
     await addItem(user)

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { useUnsavedGuard } from '../../../components/form/use-unsaved-guard.tsx'
+import { BillingFieldset, BusinessFieldset } from '../../../components/address/business-fieldset.tsx'
 import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { formatAmount } from '../../../lib/format.ts'
@@ -61,6 +62,9 @@ function CouponBox({ onApply }: { onApply: (code: string | undefined) => void })
 
 type Order = ReturnType<typeof useNewOrder>
 
+const marginTitlesOf = ({ priced }: Order) =>
+  (priced.data?.cart.items ?? []).flatMap((item) => (item.isTaxedByMargin ? [item.productTitle] : []))
+
 function Summary({ order, onPlace }: { order: Order; onPlace: () => void }) {
   const { priced, quote, canQuote, isReady, payment, problem, isPlacing } = order
   return (
@@ -91,7 +95,7 @@ export function NewOrderPage({ buyerId }: { buyerId: string | undefined }) {
   const order = useNewOrder(buyerId)
   const [placedId, setPlacedId] = useState<string>()
   const guard = useUnsavedGuard(order.isBegun && placedId === undefined)
-  const { address, note, setNote } = order
+  const { address, bill, note, setNote } = order
 
   useEffect(() => {
     if (placedId) void navigate({ to: '/admin/orders/$id', params: { id: placedId } })
@@ -129,6 +133,14 @@ export function NewOrderPage({ buyerId }: { buyerId: string | undefined }) {
               chosen={address.chosen}
               form={address.form}
               onChoose={address.choose}
+            />
+          </Part>
+          <Part title={t('bill')}>
+            <BillingFieldset billing={bill.billing} />
+            <BusinessFieldset
+              label={t('business')}
+              business={bill.business}
+              marginTitles={marginTitlesOf(order)}
             />
           </Part>
           <Part title={t('more')}>

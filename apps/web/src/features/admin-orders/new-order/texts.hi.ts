@@ -40,6 +40,9 @@ export const hi: Translation<typeof en> = {
   standard: 'सामान्य डिलीवरी',
   express: 'एक्सप्रेस डिलीवरी',
 
+  bill: 'बिल',
+  business: 'ग्राहक को बिज़नेस के लिए GST इनवॉइस चाहिए',
+
   more: 'कूपन और नोट',
   coupon: 'कूपन कोड',
   apply: 'लगाएँ',

@@ -39,6 +39,9 @@ export const en = {
   standard: 'Standard delivery',
   express: 'Express delivery',
 
+  bill: 'Bill',
+  business: 'The customer needs a GST invoice for a business',
+
   more: 'Coupon and note',
   coupon: 'Coupon code',
   apply: 'Apply',

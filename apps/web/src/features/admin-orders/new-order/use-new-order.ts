@@ -1,6 +1,10 @@
 import type { PlacePhoneOrderInput } from '@dobara/contract/checkout/phone-orders.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { t as ofAddress } from '../../../components/address/texts.ts'
+import { useBillingForm } from '../../../lib/forms/billing-form.ts'
+import { useBusinessForm } from '../../../lib/forms/business-form.ts'
+import type { CheckedAddress } from '../../../lib/forms/address-form.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import type { DraftLine } from './items-part.tsx'
@@ -45,12 +49,30 @@ function useChoices() {
   return { chosen, lines, setLines, setCouponCode, note, setNote, setSpeed, payment, setPayment }
 }
 
+/** Where the bill goes, and the business that it is for. */
+function useBill() {
+  const billing = useBillingForm()
+  const business = useBusinessForm(ofAddress('gstinState'))
+  /** Null after the first wrong box has got its sentence and the focus. */
+  async function read(
+    shipping: CheckedAddress,
+  ): Promise<Pick<PlacePhoneOrderInput, 'billingAddress' | 'buyer'> | null> {
+    const billingAddress = await billing.read()
+    if (billingAddress === null) return null
+    const buyer = business.isBusiness ? await business.read((billingAddress ?? shipping).state) : undefined
+    if (buyer === null) return null
+    return { ...(billingAddress && { billingAddress }), ...(buyer && { buyer }) }
+  }
+  return { billing, business, read, isBegun: billing.isOther || business.isBusiness }
+}
+
 /** An order by phone while it is put together, and placing it. Nothing of it is on the server before that. */
 export function useNewOrder(startBuyerId: string | undefined) {
   const utils = trpc.useUtils()
   const buyer = useBuyer(startBuyerId)
   const choices = useChoices()
   const address = useOrderAddress(buyer.found?.addresses ?? [])
+  const bill = useBill()
   const [problem, setProblem] = useState<string | null>(null)
   const keyOf = useRequestKey()
   const placing = trpc.admin.phoneOrders.place.useMutation()
@@ -68,7 +90,8 @@ export function useNewOrder(startBuyerId: string | undefined) {
   async function place(): Promise<{ orderId: string; orderNumber: string } | null> {
     setProblem(null)
     const shippingAddress = await address.read()
-    if (!shippingAddress) return null
+    const billTo = shippingAddress && (await bill.read(shippingAddress))
+    if (!billTo) return null
     if (!quote || !isReady) {
       setProblem(t('missing'))
       return null
@@ -79,6 +102,7 @@ export function useNewOrder(startBuyerId: string | undefined) {
     const input: PlacePhoneOrderInput = {
       ...draft,
       ...words,
+      ...billTo,
       shippingAddress,
       expectedTotal,
       payment: wanted,
@@ -92,7 +116,8 @@ export function useNewOrder(startBuyerId: string | undefined) {
     }
   }
 
-  const isBegun = chosen.lines.length > 0 || note !== '' || address.form.formState.isDirty
+  const isTyped = note !== '' || address.form.formState.isDirty
+  const isBegun = chosen.lines.length > 0 || isTyped || bill.isBegun
   const state = { canQuote, isReady, isBegun, isPlacing: placing.isPending }
-  return { ...choices, ...state, buyer, address, priced, quote, problem, place }
+  return { ...choices, ...state, buyer, address, bill, priced, quote, problem, place }
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -7,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/table.tsx'
+import { type Applied, namedMoves } from './applied.tsx'
 import { bookOf, differenceOf, isKnown, type KnownLine, type ScanList } from './scan-model.ts'
 import { t } from './texts.ts'
 
@@ -56,7 +56,11 @@ function Lines({ list, lines }: { list: ScanList; lines: readonly KnownLine[] })
   )
 }
 
-type ReviewDialogProps = { list: ScanList; onClose: () => void; onApplied: (codes: string[]) => void }
+type ReviewDialogProps = {
+  list: ScanList
+  onClose: () => void
+  onApplied: (codes: string[], applied: Applied) => void
+}
 
 /** What changes, before it does: all of it in one go, with a reason for the ledger. */
 export function ReviewDialog({ list, onClose, onApplied }: ReviewDialogProps) {
@@ -70,13 +74,14 @@ export function ReviewDialog({ list, onClose, onApplied }: ReviewDialogProps) {
   function apply(event: FormEvent) {
     event.preventDefault()
     const codes = known.map(({ code }) => code)
-    if (lines.length === 0) return onApplied(codes)
+    // A count also says what is right: the rest is what was not scanned.
+    const sent = list.mode === 'count' ? known : lines
     mutate(
       {
         id: list.id,
         mode: list.mode,
         ...(reason.trim() && { reason: reason.trim() }),
-        lines: lines.map((line) => ({
+        lines: sent.map((line) => ({
           productId: line.item.productId,
           productVariantId: line.item.productVariantId,
           quantity: line.quantity,
@@ -84,10 +89,13 @@ export function ReviewDialog({ list, onClose, onApplied }: ReviewDialogProps) {
         })),
       },
       {
-        onSuccess: () => {
-          toast.success(t(`applied_${list.mode}`, { count: lines.length }))
-          void utils.admin.products.invalidate()
-          onApplied(codes)
+        onSuccess: ({ movements }) => {
+          const isRight = lines.length === 0
+          const text = isRight
+            ? t('counted', { count: known.length })
+            : t(`applied_${list.mode}`, { count: lines.length })
+          void Promise.all([utils.admin.products.invalidate(), utils.admin.stock.invalidate()])
+          onApplied(codes, { text, moved: namedMoves(movements, known), lines: known })
         },
       },
     )
@@ -117,7 +125,9 @@ export function ReviewDialog({ list, onClose, onApplied }: ReviewDialogProps) {
               {t('close')}
             </Button>
             <Button type="submit" isLoading={isPending}>
-              {t(`confirm_${list.mode}`, { count: list.mode === 'receive' ? units : lines.length })}
+              {list.mode === 'count' && lines.length === 0
+                ? t('confirm_counted')
+                : t(`confirm_${list.mode}`, { count: list.mode === 'receive' ? units : lines.length })}
             </Button>
           </DialogFooter>
         </form>

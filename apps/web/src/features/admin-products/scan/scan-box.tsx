@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { Input } from '../../../ui/input.tsx'
-import { isMissed, isUnknown, type ScanLine } from './scan-model.ts'
+import { isByUnits, isMissed, isUnknown, type ScanLine } from './scan-model.ts'
 import { t } from './texts.ts'
 import type { Scans } from './use-scans.ts'
 
@@ -12,6 +12,7 @@ function lastWords(line: ScanLine | undefined): string {
   if (isMissed(line)) return t('failed', { sku: line.code })
   if (line.item === undefined) return t('looking', { sku: line.code })
   if (line.item === null) return t('unknown', { sku: line.code })
+  if (isByUnits(line)) return t('byUnits', { name: line.item.name })
   return t('scanned', { name: line.item.name, count: line.quantity })
 }
 
@@ -23,7 +24,7 @@ export function ScanBox({ list, scan, dispatch }: Scans) {
   useEffect(() => box.current?.focus(), [])
   const last = list.history.at(-1)
   const line = list.lines.find(({ code }) => code === last)
-  const isFault = line !== undefined && (isUnknown(line) || isMissed(line))
+  const isFault = line !== undefined && (isUnknown(line) || isMissed(line) || isByUnits(line))
   function submit(event: FormEvent) {
     event.preventDefault()
     scan(typed)
@@ -39,7 +40,8 @@ export function ScanBox({ list, scan, dispatch }: Scans) {
           <Input
             id={id}
             ref={box}
-            maxLength={64}
+            // The label of a machine is the address of its page.
+            maxLength={300}
             autoCapitalize="characters"
             spellCheck={false}
             enterKeyHint="done"

@@ -5,34 +5,43 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button, buttonVariants } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { bookOf, isKnown, isMissed, isUnknown, type ScanLine } from './scan-model.ts'
+import {
+  bookOf,
+  isByUnits,
+  isKnown,
+  isMissed,
+  isUnknown,
+  type KnownLine,
+  type ScanLine,
+} from './scan-model.ts'
 import { t } from './texts.ts'
 import type { Scans } from './use-scans.ts'
 
 type CodesProps = Pick<Scans, 'dispatch'> & {
+  tone?: 'danger' | 'warning'
   title: string
   text: string
   lines: readonly ScanLine[]
   /** What can be done about a code. */
-  act: (code: string) => ReactNode
+  act: (line: ScanLine) => ReactNode
 }
 
-function Codes({ dispatch, title, text, lines, act }: CodesProps) {
+function Codes({ dispatch, tone = 'danger', title, text, lines, act }: CodesProps) {
   return (
-    <Alert tone="danger" title={title}>
+    <Alert tone={tone} title={title}>
       <p>{text}</p>
       <ul className="mt-2 grid gap-2">
-        {lines.map(({ code, quantity }) => (
-          <li key={code} className="flex flex-wrap items-center gap-2.5">
+        {lines.map((line) => (
+          <li key={line.code} className="flex flex-wrap items-center gap-2.5">
             <span className="font-semibold wrap-anywhere">
-              {code} × {quantity}
+              {line.code} × {line.quantity}
             </span>
-            {act(code)}
+            {act(line)}
             <Button
               size="sm"
               variant="ghost"
-              aria-label={t('drop', { sku: code })}
-              onClick={() => dispatch({ type: 'drop', code })}
+              aria-label={t('drop', { sku: line.code })}
+              onClick={() => dispatch({ type: 'drop', code: line.code })}
             >
               {t('dropShort')}
             </Button>
@@ -53,7 +62,7 @@ export function MissedCodes({ list, dispatch, lookUp }: Scans) {
       {...words}
       dispatch={dispatch}
       lines={missed}
-      act={(code) => (
+      act={({ code }) => (
         <Button
           size="sm"
           variant="outline"
@@ -77,7 +86,7 @@ export function UnknownCodes({ list, dispatch }: Scans) {
       {...words}
       dispatch={dispatch}
       lines={unknown}
-      act={(code) => (
+      act={({ code }) => (
         <Link
           to="/admin/products"
           search={{ sku: code }}
@@ -86,6 +95,47 @@ export function UnknownCodes({ list, dispatch }: Scans) {
         >
           {t('searchShort')}
         </Link>
+      )}
+    />
+  )
+}
+
+/** The page of the machine whose label was scanned, or the machines of the item. */
+function UnitsLink({ line: { code, item } }: { line: KnownLine }) {
+  const look = {
+    'aria-label': t('unitsOf', { sku: code }),
+    className: buttonVariants({ variant: 'outline', size: 'sm' }),
+  }
+  if (item.unitCode === null) {
+    return (
+      <Link to="/admin/units" search={{ search: item.sku }} {...look}>
+        {t('units')}
+      </Link>
+    )
+  }
+  return (
+    <Link to="/admin/units/$code" params={{ code: item.unitCode }} {...look}>
+      {t('machine')}
+    </Link>
+  )
+}
+
+/** Items that no list of scans changes: each of their machines is moved by itself. */
+export function UnitCodes({ list, dispatch }: Scans) {
+  const lines = list.lines.filter(isByUnits)
+  if (lines.length === 0) return null
+  return (
+    <Codes
+      tone="warning"
+      title={t('byUnitsTitle', { count: lines.length })}
+      text={t('byUnitsText')}
+      dispatch={dispatch}
+      lines={lines}
+      act={(line) => (
+        <>
+          {isByUnits(line) && <span className="wrap-anywhere">{line.item.name}</span>}
+          {isByUnits(line) && <UnitsLink line={line} />}
+        </>
       )}
     />
   )

@@ -18,6 +18,8 @@ const item = {
   sku: 'L-1',
   stockQty: 4,
   expectedQty: 5,
+  isByUnits: false,
+  unitCode: null,
 }
 const play = (...actions: ScanAction[]) => actions.reduce(scanReducer, START)
 const scan = (code: string): ScanAction => ({ type: 'scan', code })
@@ -30,6 +32,19 @@ describe('a list of scans', () => {
       ['B', 1],
     ])
     expect(codeOf(' l-1 ')).toBe('L-1')
+    expect(codeOf('https://shop.test/unit/DB-7K2M-9QXA-4?from=label')).toBe('DB-7K2M-9QXA-4')
+  })
+
+  it('has what was taken back again, beside what was scanned since', () => {
+    const lines = [{ code: 'A', quantity: 3, item }]
+    const list = play(scan('A'), scan('B'), { type: 'restored', lines })
+    expect(countsOf(list)).toEqual([
+      ['B', 1],
+      ['A', 4],
+    ])
+    expect(list.lines.find(({ code }) => code === 'A')?.item).toBeUndefined()
+    const later = [scan('A'), { type: 'undo' } as const].reduce(scanReducer, list)
+    expect(countsOf(later)).toContainEqual(['A', 4])
   })
 
   it('takes the last scans back one by one, and a code that was scanned once with its line', () => {

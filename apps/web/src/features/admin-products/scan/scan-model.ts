@@ -18,9 +18,12 @@ export type ScanAction =
   | { type: 'clear'; id: string }
   /** What is not among the codes that were applied stays for the next list. */
   | { type: 'applied'; id: string; codes: readonly string[] }
+  /** What was applied and taken back is on the list again; its items are to be looked up again. */
+  | { type: 'restored'; lines: readonly ScanLine[] }
 
-/** Labels differ in capitals and in the blanks around them. */
-export const codeOf = (typed: string): string => typed.trim().toUpperCase()
+/** Labels differ in capitals and in the blanks around them; that of a machine may be the address of its page. */
+export const codeOf = (typed: string): string =>
+  (/\/unit\/([^/?#]+)/i.exec(typed)?.[1] ?? typed).trim().toUpperCase()
 
 const without = ({ lines, history }: ScanList, isGone: (code: string) => boolean) => ({
   lines: lines.filter(({ code }) => !isGone(code)),
@@ -41,6 +44,14 @@ function scanned(list: ScanList, code: string): ScanList {
   const others = list.lines.filter((line) => line !== known)
   const lines = [{ ...known, quantity: known.quantity + 1 }, ...others]
   return { ...list, lines, history: [...list.history, code] }
+}
+
+function restored(list: ScanList, lines: readonly ScanLine[]): ScanList {
+  const known = new Map(list.lines.map((line) => [line.code, line]))
+  for (const { code, quantity } of lines)
+    known.set(code, { code, quantity: quantity + (known.get(code)?.quantity ?? 0) })
+  const history = [...lines.map(({ code }) => code), ...list.history]
+  return { ...list, lines: [...known.values()], history }
 }
 
 function undone(list: ScanList): ScanList {
@@ -75,13 +86,18 @@ export function scanReducer(list: ScanList, action: ScanAction): ScanList {
       const { codes, id } = action
       return { ...list, id, ...without(list, (code) => codes.includes(code)) }
     }
+    case 'restored':
+      return restored(list, action.lines)
     case 'clear':
       return { id: action.id, mode: list.mode, lines: [], history: [] }
   }
 }
 
 export type KnownLine = ScanLine & { item: ScannedItem }
-export const isKnown = (line: ScanLine): line is KnownLine => line.item !== undefined && line.item !== null
+/** Of an item whose stock is changed by scans. */
+export const isKnown = (line: ScanLine): line is KnownLine => line.item?.isByUnits === false
+/** Of an item whose stock is the count of its machines. */
+export const isByUnits = (line: ScanLine): line is KnownLine => line.item?.isByUnits === true
 /** Its item is not known, and nobody is looking for it: it is looked up again when somebody asks. */
 export const isMissed = ({ item, hasFailed }: ScanLine): boolean => item === undefined && hasFailed === true
 export const isUnknown = ({ item }: ScanLine): boolean => item === null

@@ -4,14 +4,19 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
 import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { PageHeader } from '../../../components/page/page-header.tsx'
+import { type ActResult, ResultDialog } from '../../../components/result-dialog.tsx'
 import { EmptyState } from '../../../components/states/empty-state.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RadioCard } from '../../../ui/radio-card.tsx'
+import { useUndoMovements } from '../use-stock-undo.tsx'
+import { type Applied, AppliedNote } from './applied.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { ScanBox } from './scan-box.tsx'
-import { MissedCodes, ScanLines, UnknownCodes } from './scan-lines.tsx'
+import { MissedCodes, ScanLines, UnitCodes, UnknownCodes } from './scan-lines.tsx'
 import { isKnown } from './scan-model.ts'
 import { t } from './texts.ts'
+import { Uncounted } from './uncounted.tsx'
+import type { UncountedAddress } from './uncounted-list.ts'
 import { type Scans, useScans } from './use-scans.ts'
 
 function Modes({ list, dispatch }: Scans) {
@@ -34,15 +39,25 @@ function Modes({ list, dispatch }: Scans) {
 }
 
 /** Stock that arrives is received, and stock that is there is counted, by a scanner that types or by hand. */
-export function ScanPage() {
+export function ScanPage({ address }: { address: UncountedAddress }) {
   const scans = useScans()
+  const [applied, setApplied] = useState<Applied>()
+  const [result, setResult] = useState<ActResult>()
+  const undoMovements = useUndoMovements(setResult)
   const [asked, setAsked] = useState<'review' | 'clear'>()
-  const { list, clear, finish } = scans
+  const { list, clear, finish, restore } = scans
   const known = list.lines.filter(isKnown)
   const units = known.reduce((sum, { quantity }) => sum + quantity, 0)
   function end(act: () => void) {
     setAsked(undefined)
     act()
+  }
+  async function takeBack({ moved, lines }: Applied) {
+    const kept = await undoMovements(new Map(moved.map(({ movementId, name }) => [movementId, name])))
+    if (kept === null) return
+    const stays = new Set(moved.filter(({ movementId }) => kept.includes(movementId)).map(({ code }) => code))
+    setApplied(undefined)
+    restore(lines.filter(({ code }) => !stays.has(code)))
   }
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5 px-4 pb-16 lg:px-5 [&>header]:pt-5 [&>header]:pb-0">
@@ -50,8 +65,10 @@ export function ScanPage() {
       <PageHeader title={t('title')} />
       <Modes {...scans} />
       <ScanBox {...scans} />
+      {applied && <AppliedNote key={applied.text} applied={applied} onUndo={() => takeBack(applied)} />}
       <MissedCodes {...scans} />
       <UnknownCodes {...scans} />
+      <UnitCodes {...scans} />
       {list.lines.length === 0 ? (
         <EmptyState icon={ScanBarcode} title={t('empty')} text={t('emptyText')} />
       ) : (
@@ -70,11 +87,18 @@ export function ScanPage() {
           </div>
         </>
       )}
+      {list.mode === 'count' && known.length === 0 && <Uncounted address={address} onApplied={setApplied} />}
+      <ResultDialog result={result} onClose={() => setResult(undefined)} />
       {asked === 'review' && (
         <ReviewDialog
           list={list}
           onClose={() => setAsked(undefined)}
-          onApplied={(codes) => end(() => finish(codes))}
+          onApplied={(codes, booked) =>
+            end(() => {
+              finish(codes)
+              setApplied(booked)
+            })
+          }
         />
       )}
       <ConfirmDialog

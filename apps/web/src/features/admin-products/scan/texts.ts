@@ -26,6 +26,16 @@ export const en = {
   searchShort: 'Search',
   drop: 'Remove {sku}',
   dropShort: 'Remove',
+  byUnits: '{name} is counted by its machines',
+  byUnitsTitle: {
+    one: '{count} item is counted by its machines',
+    other: '{count} items are counted by their machines',
+  },
+  byUnitsText:
+    'Their stock is how many machines are listed: each is received and moved under Units. They are no part of this list.',
+  units: 'Open Units',
+  machine: 'Open the machine',
+  unitsOf: 'Units: {sku}',
   list: 'Scanned items',
   product: 'Product',
   book: 'In the system',
@@ -53,6 +63,31 @@ export const en = {
     one: 'The stock of {count} item was corrected.',
     other: 'The stock of {count} items was corrected.',
   },
+  confirm_counted: 'Book as counted',
+  counted: {
+    one: '{count} item was counted. The stock is right.',
+    other: '{count} items were counted. The stock is right.',
+  },
+  takeBack: 'Undo',
+  uncounted: {
+    one: '{count} item in stock was not scanned',
+    other: '{count} items in stock were not scanned',
+  },
+  uncountedText:
+    'No count of this time has them. Find them, or count as 0 what is not there. Items that are counted by their machines are left out.',
+  allCounted: 'Everything in stock was scanned in this time.',
+  uncountedFailed: 'What was not scanned could not be loaded',
+  uncountedNone: 'None of them fits these words.',
+  since: 'Counted within',
+  days: { one: 'the last day', other: 'the last {count} days' },
+  searchUncounted: 'Search what was not scanned',
+  inSystem: { one: '{count} unit in the system', other: '{count} units in the system' },
+  countAsZero: { one: 'Count {count} item as 0', other: 'Count {count} items as 0' },
+  zeroQuestion: {
+    one: 'Set the stock of {count} item to 0? Units that are held for orders stay.',
+    other: 'Set the stock of {count} items to 0? Units that are held for orders stay.',
+  },
+  zeroReason: 'Not found in a count',
   applyFailed: 'The stock could not be changed. Nothing was changed.',
 } as const
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { localText } from '../../../lib/storage/browser-storage.ts'
-import { codeOf, isMissed, readScanList, type ScanList, scanReducer } from './scan-model.ts'
+import { codeOf, isMissed, readScanList, type ScanLine, type ScanList, scanReducer } from './scan-model.ts'
 
 const STORED_AS = 'stockScans'
 
@@ -41,8 +41,12 @@ export function useScans() {
     const known = list.lines.find((line) => line.code === code)
     if (!known || isMissed(known)) void lookUp(code)
   }
+  function restore(lines: readonly ScanLine[]) {
+    dispatch({ type: 'restored', lines })
+    for (const { code } of lines) void lookUp(code)
+  }
   const clear = () => dispatch({ type: 'clear', id: crypto.randomUUID() })
   const finish = (codes: readonly string[]) => dispatch({ type: 'applied', id: crypto.randomUUID(), codes })
-  return { list, dispatch, scan, lookUp, clear, finish }
+  return { list, dispatch, scan, lookUp, restore, clear, finish }
 }
 export type Scans = ReturnType<typeof useScans>

@@ -1,5 +1,6 @@
 import { SHORTEST_ADMIN_SEARCH } from '@dobara/contract/admin-search.ts'
 import type { Permission } from '@dobara/domain/accounts/staff-roles.ts'
+import { FRONT_BLOCKS, type FrontBlock } from '@dobara/domain/shop-front/shop-front.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
@@ -11,6 +12,7 @@ import {
   PackageCheck,
   Plus,
   Settings,
+  Store,
   Sun,
   TriangleAlert,
   Plug,
@@ -26,6 +28,8 @@ import {
   type SettingsSectionName,
   settingsSectionTitle,
 } from '../../../lib/words/settings-section-texts.ts'
+import { frontBlockTitle, isFrontBlockOf } from '../../../lib/words/front-block-texts.ts'
+import { isOnScreen } from '../../../lib/words/screen-texts.ts'
 import { Command, CommandGroup, CommandInput, CommandList } from '../../../ui/command.tsx'
 import { t } from '../texts.ts'
 import { titleOf } from '../admin-sections.ts'
@@ -106,6 +110,32 @@ function useFittingSettings(typed: string): readonly SettingsSectionName[] {
   return SETTINGS_SECTIONS.filter((section) => isSettingsSectionOf(section, typed))
 }
 
+/** The same of the blocks of the shop front. */
+function useFittingBlocks(typed: string): readonly FrontBlock[] {
+  const mayRead = usePermissions()('content.read')
+  if (!mayRead || typed.trim().length < SHORTEST_ADMIN_SEARCH) return []
+  return FRONT_BLOCKS.filter((block) => isFrontBlockOf(block, typed))
+}
+
+type BlocksProps = { blocks: readonly FrontBlock[]; onSelect: (block: FrontBlock) => void }
+
+function Blocks({ blocks, onSelect }: BlocksProps) {
+  if (blocks.length === 0) return null
+  return (
+    <CommandGroup heading={t('shopFront')}>
+      {blocks.map((block) => (
+        <Hit
+          key={block}
+          value={`shop front ${block}`}
+          icon={Store}
+          title={frontBlockTitle(block)}
+          onSelect={() => onSelect(block)}
+        />
+      ))}
+    </CommandGroup>
+  )
+}
+
 /** Everything from anywhere, within its window: products, orders, customers, pages, settings and actions. */
 export function Palette({ words: typed, kept, onType, onClose, onHelp }: PaletteProps) {
   const navigate = useNavigate()
@@ -120,9 +150,13 @@ export function Palette({ words: typed, kept, onType, onClose, onHelp }: Palette
   const sections = useSections()
   const targetOf = useSectionTarget()
   const fits = (label: string) => label.toLowerCase().includes(typed.trim().toLowerCase())
-  const pages = sections.filter((section) => fits(titleOf(section)))
+  const isLong = typed.trim().length >= SHORTEST_ADMIN_SEARCH
+  const pages = sections.filter(
+    (section) => fits(titleOf(section)) || (isLong && isOnScreen(section.name, typed)),
+  )
   const added = usePluginScreens().filter(({ title }) => fits(title))
   const settings = useFittingSettings(typed)
+  const blocks = useFittingBlocks(typed)
   const fittingActions = actions.filter(({ label }) => fits(label))
   const hasSite = fits(t('viewSite'))
 
@@ -136,7 +170,13 @@ export function Palette({ words: typed, kept, onType, onClose, onHelp }: Palette
   }
   const found = hits ? Object.values(hits).reduce((sum, { length }) => sum + length, 0) : 0
   const rows =
-    found + pages.length + added.length + settings.length + fittingActions.length + (hasSite ? 1 : 0)
+    found +
+    pages.length +
+    added.length +
+    settings.length +
+    blocks.length +
+    fittingActions.length +
+    (hasSite ? 1 : 0)
   return (
     <>
       <Command shouldFilter={false} label={t('title')}>
@@ -194,6 +234,12 @@ export function Palette({ words: typed, kept, onType, onClose, onHelp }: Palette
               ))}
             </CommandGroup>
           )}
+          <Blocks
+            blocks={blocks}
+            onSelect={(block) =>
+              leaving(() => void navigate({ to: '/admin/shop-front', search: { block } }))()
+            }
+          />
           {fittingActions.length > 0 && (
             <CommandGroup heading={t('actions')}>
               {fittingActions.map(({ label, icon, run }) => (

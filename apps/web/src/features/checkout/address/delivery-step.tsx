@@ -4,6 +4,8 @@ import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { AddressActions } from '../../../components/address/address-actions.tsx'
 import { AddressEditor } from '../../../components/address/address-editor.tsx'
 import { AddressFieldset, boxLabel } from '../../../components/address/address-fields.tsx'
+import { BillingFieldset, BusinessFieldset } from '../../../components/address/business-fieldset.tsx'
+import { t as ofAddress } from '../../../components/address/texts.ts'
 import { offerUndo } from '../../../components/undo/offer-undo.tsx'
 import { ErrorState } from '../../../components/states/error-state.tsx'
 import { RichText } from '../../../components/rich-text.tsx'
@@ -16,7 +18,6 @@ import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from '../texts.ts'
-import { BusinessFieldset } from './business-fieldset.tsx'
 import { useLastAddress } from './use-last-address.ts'
 import { LastAddressOffer } from './last-address.tsx'
 import { CorrectAddress } from './correct-address.tsx'
@@ -62,7 +63,11 @@ function HelpLine() {
 function missingSentence({ missing, toCorrect }: Pick<DeliveryForm, 'missing' | 'toCorrect'>): string {
   if (toCorrect) return t('correctFirst')
   const billing = missing.billing.map((box) => t('ofBilling', { box: boxLabel(box) }))
-  const boxes = [...missing.shipping.map(boxLabel), ...billing, ...missing.business.map((box) => t(box))]
+  const boxes = [
+    ...missing.shipping.map(boxLabel),
+    ...billing,
+    ...missing.business.map((box) => ofAddress(box)),
+  ]
   return t('stillMissing', { boxes: boxes.join(', ') })
 }
 
@@ -161,20 +166,10 @@ export function DeliveryStep({ user, marginTitles, onPlace, onContinue }: Delive
         </div>
       )}
       <SmsConsent sms={form.sms} />
-      <div className="grid gap-4 border-t border-line pt-4">
-        <CheckboxField
-          label={t('sameBilling')}
-          checked={!form.billing.isOther}
-          onChange={(event) => form.billing.setIsOther(!event.target.checked)}
-        />
-        {form.billing.isOther && (
-          <fieldset className="grid gap-4">
-            <legend className="mb-3 font-semibold">{t('billing')}</legend>
-            <AddressFieldset form={form.billing.form} purpose="billing" />
-          </fieldset>
-        )}
+      <div className="border-t border-line pt-4">
+        <BillingFieldset billing={form.billing} />
       </div>
-      <BusinessFieldset business={form.business} marginTitles={marginTitles} />
+      <BusinessFieldset label={t('business')} business={form.business} marginTitles={marginTitles} />
       <div className="grid gap-2">
         <Button
           type="submit"

@@ -5,11 +5,12 @@ import { normalizePin } from '@dobara/domain/addresses/pin.ts'
 import { comparePinState, stateOfPin } from '@dobara/domain/addresses/states.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { t as ofAddress } from '../../../components/address/texts.ts'
+import { useBillingForm } from '../../../lib/forms/billing-form.ts'
+import { useBusinessForm } from '../../../lib/forms/business-form.ts'
 import { type CheckedAddress, fieldsOfSaved } from '../../../lib/forms/address-form.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { NEW_ADDRESS } from './saved-addresses.tsx'
-import { useBillingForm } from './use-billing-form.ts'
-import { useBusinessForm } from './use-business-form.ts'
 import { useNewAddressForm } from './use-new-address-form.ts'
 import { useSmsConsent } from './use-sms-consent.ts'
 
@@ -44,7 +45,7 @@ export function useDeliveryForm(user: Profile | null) {
   const newAddress = useNewAddressForm(user, setPicked)
   const [isBusy, setIsBusy] = useState(false)
   const billing = useBillingForm()
-  const business = useBusinessForm()
+  const business = useBusinessForm(ofAddress('gstinState'))
   const sms = useSmsConsent(user)
 
   const addresses = saved.data ?? []

@@ -15,7 +15,7 @@ import {
 } from '../../../lib/forms/address-form.ts'
 import { formatPhone } from '../../../lib/format.ts'
 import { readPin } from '../../../lib/forms/stored-pin.ts'
-import { checkedValues } from './use-billing-form.ts'
+import { checkedValues } from '../../../lib/forms/billing-form.ts'
 import { useKeepAddress } from './use-keep-address.ts'
 
 /** What is known of a new address before anything is typed: who is signed in, and the PIN code asked about at a product. */

@@ -1,4 +1,4 @@
-import type { applyScansInput, scansApplied } from '@dobara/contract/admin-products/stock-scans.ts'
+import type { applyScansInput, ScansApplied } from '@dobara/contract/admin-products/stock-scans.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../../base/audit/insert-audit-entry.ts'
@@ -6,7 +6,7 @@ import { adjustStockWithin } from '../../../base/stock/adjust-stock.ts'
 import type { CustomerContext, Tx } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { skuOf, wasApplied } from './scan-queries.ts'
+import { insertCounts, skuOf, wasApplied } from './scan-queries.ts'
 
 type Input = z.output<typeof applyScansInput>
 type Line = Input['lines'][number]
@@ -33,19 +33,21 @@ async function throwNamed(tx: Tx, error: unknown, item: Parameters<typeof skuOf>
  * Books what was received, or the differences of a count, as a whole or not at all, each as a movement with the reason. A list that
  * is sent again, because its answer was lost, changes nothing.
  */
-export function applyScans(
-  ctx: CustomerContext,
-  { id, mode, reason, lines }: Input,
-): Promise<z.infer<typeof scansApplied>> {
+export function applyScans(ctx: CustomerContext, { id, mode, reason, lines }: Input): Promise<ScansApplied> {
   return inTransaction(ctx.db, async (tx) => {
-    if (await wasApplied(tx, id)) return { changed: 0, wasApplied: true }
-    let changed = 0
+    if (await wasApplied(tx, id)) return { changed: 0, wasApplied: true, movements: [] }
+    const movements: ScansApplied['movements'] = []
     for (const { quantity, book, ...item } of lines.toSorted(byItem)) {
       const amount = mode === 'receive' ? quantity : quantity - book
+      if (amount === 0) continue
       const change = { ...item, mode: 'increase' as const, amount, reason, isCount: mode === 'count' }
-      const adjusted = await adjustStockWithin(tx, ctx, change).catch((error) => throwNamed(tx, error, item))
-      if (adjusted.change !== 0) changed += 1
+      const { productId, productVariantId, movementId } = await adjustStockWithin(tx, ctx, change).catch(
+        (error) => throwNamed(tx, error, item),
+      )
+      if (movementId !== null) movements.push({ productId, productVariantId, movementId })
     }
+    if (mode === 'count') await insertCounts(tx, lines, ctx.now())
+    const changed = movements.length
     await insertAuditEntry(tx, {
       actorId: ctx.user.id,
       action: mode === 'receive' ? 'stocks.received' : 'stocks.counted',
@@ -55,6 +57,6 @@ export function applyScans(
       requestId: ctx.caller.requestId,
       at: ctx.now(),
     })
-    return { changed, wasApplied: false }
+    return { changed, wasApplied: false, movements }
   })
 }

@@ -3,14 +3,17 @@ import { stockUndone, undoStockInput } from '@dobara/contract/admin-products/row
 import {
   applyScansInput,
   findSkuInput,
+  listUncountedInput,
   scannedItem,
   scansApplied,
+  uncountedList,
 } from '@dobara/contract/admin-products/stock-scans.ts'
 import { listStockInput, stockList } from '@dobara/contract/admin-products/stock-list.ts'
 import { adminProcedure, router } from '../../../trpc.ts'
 import { adjustStock } from '../../../base/stock/adjust-stock.ts'
 import { applyScans } from './apply-scans.ts'
 import { listStock } from './list-stock.ts'
+import { listUncounted } from './list-uncounted.ts'
 import { findSku } from './find-sku.ts'
 import { undoAdjustments } from './undo-adjustments.ts'
 
@@ -32,6 +35,10 @@ export const adminStockRouter = router({
     .input(applyScansInput)
     .output(scansApplied)
     .mutation(({ ctx, input }) => applyScans(ctx, input)),
+  uncounted: adminProcedure('catalogue.read', 'stock:read')
+    .input(listUncountedInput)
+    .output(uncountedList)
+    .query(({ ctx, input }) => listUncounted(ctx, input)),
   undo: adminProcedure('catalogue.write', 'stock:write')
     .input(undoStockInput)
     .output(stockUndone)

@@ -16,3 +16,15 @@ export async function skuOf(tx: Tx, { productId, productVariantId }: Scanned): P
     : await tx.product.findUnique({ where: { id: productId }, select })
   return item?.sku ?? null
 }
+
+/** Notes when these items were counted. Items that never had stock have no row, and are in no list of what is in stock. */
+export async function insertCounts(tx: Tx, items: readonly Scanned[], at: Date): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO stock_count (stock_item_id, counted_at)
+    SELECT item.id, ${at} FROM stock_item item
+      JOIN unnest(${items.map(({ productId }) => productId)}::int[],
+                  ${items.map(({ productVariantId }) => productVariantId ?? null)}::int[]) AS counted (product_id, variant_id)
+        ON counted.product_id = item.product_id AND counted.variant_id IS NOT DISTINCT FROM item.variant_id
+     ORDER BY item.id
+    ON CONFLICT (stock_item_id) DO UPDATE SET counted_at = excluded.counted_at`
+}

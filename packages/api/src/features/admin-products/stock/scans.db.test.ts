@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addCustomer, addProduct, placeOrder } from '../../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../../test/test-shop.ts'
+import { addListedUnit, type NewUnit } from '../../../../test/test-units.ts'
 import type { SignedInUser } from '../../../context.ts'
 
 let shop: TestShop
@@ -15,6 +16,12 @@ const stock = () => shop.as(admin).admin.stock
 const unitsOf = async (id: number) =>
   (await shop.prisma.product.findUniqueOrThrow({ where: { id } })).stockQty
 const skuOf = async (id: number) => (await shop.prisma.product.findUniqueOrThrow({ where: { id } })).sku
+
+/** A machine, and the product that it is sold as. */
+async function addUnit(unit: Partial<NewUnit> = {}) {
+  const { id: productId, stockItemId } = await addProduct(shop, { stock: 0 })
+  return { productId, ...(await addListedUnit(shop, { stockItemId, ...unit })) }
+}
 
 describe('a scanned code', () => {
   it('is found in whatever capitals: a product, or a variant with its attributes and not its product', async () => {
@@ -36,6 +43,17 @@ describe('a scanned code', () => {
     expect(await stock().findSku({ sku })).toBeNull()
     expect(await stock().findSku({ sku: 'nothing like it' })).toBeNull()
   })
+
+  it('says that an item is counted by its machines, by its SKU, a label or the address on it', async () => {
+    const { code, productId } = await addUnit()
+    const sku = await skuOf(productId)
+    expect(await stock().findSku({ sku })).toMatchObject({ productId, isByUnits: true, unitCode: null })
+    const ofLabel = { productId, sku, isByUnits: true, unitCode: code }
+    expect(await stock().findSku({ sku: code.toLowerCase() })).toMatchObject(ofLabel)
+    expect(await stock().findSku({ sku: `https://shop.test/unit/${code}` })).toMatchObject(ofLabel)
+    const { id } = await addProduct(shop)
+    expect(await stock().findSku({ sku: await skuOf(id) })).toMatchObject({ isByUnits: false })
+  })
 })
 
 describe('a list of scans', () => {
@@ -51,7 +69,7 @@ describe('a list of scans', () => {
       ],
     }
     const sent = await Promise.all([1, 2, 3].map(() => stock().applyScans(list)))
-    expect(sent.filter(({ wasApplied }) => !wasApplied)).toEqual([{ changed: 2, wasApplied: false }])
+    expect(sent.filter(({ wasApplied }) => !wasApplied)).toMatchObject([{ changed: 2, wasApplied: false }])
     expect([await unitsOf(one.id), await unitsOf(other.id)]).toEqual([3, 3])
     const notes = await shop.prisma.stockMovement.findMany({ where: { note: 'Delivery 4711' } })
     expect(notes.map(({ cause, actorId }) => [cause, actorId])).toEqual([
@@ -65,7 +83,7 @@ describe('a list of scans', () => {
     await placeOrder(shop, { customer: await addCustomer(shop), productId, quantity: 2 })
     const lines = [{ productId, quantity: 9, book: 10 }]
     const list = { id: shop.deps.newId(), mode: 'count' as const, reason: 'Yearly count', lines }
-    expect(await stock().applyScans(list)).toEqual({ changed: 1, wasApplied: false })
+    expect(await stock().applyScans(list)).toMatchObject({ changed: 1, wasApplied: false })
     expect(await unitsOf(productId)).toBe(7)
     const found = { ...list, id: shop.deps.newId(), lines: [{ productId, quantity: 9, book: 7 }] }
     await stock().applyScans(found)
@@ -87,7 +105,7 @@ describe('a list of scans', () => {
     expect(found).toMatchObject({ stockQty: 5, expectedQty: 10 })
     const lines = [{ productId, quantity: 10, book: found?.expectedQty ?? 0 }]
     const list = { id: shop.deps.newId(), mode: 'count' as const, lines }
-    expect(await stock().applyScans(list)).toEqual({ changed: 0, wasApplied: false })
+    expect(await stock().applyScans(list)).toEqual({ changed: 0, wasApplied: false, movements: [] })
     expect(await unitsOf(productId)).toBe(5)
     await shop.as(admin).admin.orders.update({ id: orderId, status: 'shipped' })
     expect(await stock().findSku({ sku })).toMatchObject({ stockQty: 5, expectedQty: 7 })
@@ -130,5 +148,69 @@ describe('a list of scans', () => {
         reason: { code: 'scan_by_units', values: { sku } },
       },
     })
+  })
+})
+
+describe('a list that was booked in the wrong mode', () => {
+  it('returns its movements, which can be taken back', async () => {
+    const [one, other] = [await addProduct(shop, { stock: 4 }), await addProduct(shop, { stock: 7 })]
+    const lines = [
+      { productId: one.id, quantity: 2, book: 4 },
+      { productId: other.id, quantity: 7, book: 7 },
+    ]
+    const { movements } = await stock().applyScans({ id: shop.deps.newId(), mode: 'count', lines })
+    expect(movements).toEqual([{ productId: one.id, productVariantId: null, movementId: expect.any(Number) }])
+    expect(await unitsOf(one.id)).toBe(2)
+    await stock().undo({ movementIds: movements.map(({ movementId }) => movementId) })
+    expect([await unitsOf(one.id), await unitsOf(other.id)]).toEqual([4, 7])
+  })
+})
+
+describe('what a count did not have', () => {
+  const uncounted = async (asked: Parameters<ReturnType<typeof stock>['uncounted']>[0] = {}) => {
+    const { items, pagination } = await stock().uncounted({ search: 'Zephyr', ...asked })
+    return { names: items.map(({ name }) => name), total: pagination.total }
+  }
+  async function addNamed(name: string, stocked = 3) {
+    const { id } = await addProduct(shop, { stock: stocked })
+    return shop.prisma.product.update({ where: { id }, data: { title: `Zephyr ${name}` } })
+  }
+  const count = (lines: { productId: number; quantity: number; book: number }[]) =>
+    stock().applyScans({ id: shop.deps.newId(), mode: 'count', lines })
+
+  it('is listed until it is counted, found again after a time, and is 0 when the user says so', async () => {
+    const [a, b, c] = [await addNamed('A'), await addNamed('B'), await addNamed('C')]
+    await addNamed('sold out', 0)
+    const variants = await addNamed('V', 0)
+    const variant = await shop.prisma.productVariant.create({
+      data: { productId: variants.id, sku: 'ZEPHYR-8', ramGb: 8, pricePaise: 100 },
+    })
+    await stock().adjust({ productId: variants.id, productVariantId: variant.id, mode: 'set', amount: 2 })
+    expect(await uncounted()).toEqual({
+      names: ['Zephyr A', 'Zephyr B', 'Zephyr C', 'Zephyr V, 8 GB'],
+      total: 4,
+    })
+    expect(await uncounted({ page: 2, limit: 3 })).toEqual({ names: ['Zephyr V, 8 GB'], total: 4 })
+    // Right as it is, which is a count all the same.
+    await count([{ productId: a.id, quantity: 3, book: 3 }])
+    expect((await uncounted()).names).toEqual(['Zephyr B', 'Zephyr C', 'Zephyr V, 8 GB'])
+    const { movements } = await count([{ productId: b.id, quantity: 1, book: 3 }])
+    expect((await uncounted()).names).toEqual(['Zephyr C', 'Zephyr V, 8 GB'])
+    await stock().undo({ movementIds: movements.map(({ movementId }) => movementId) })
+    expect((await uncounted()).names).toEqual(['Zephyr B', 'Zephyr C', 'Zephyr V, 8 GB'])
+    await count([{ productId: c.id, quantity: 0, book: 3 }])
+    expect(await unitsOf(c.id)).toBe(0)
+    const before = shop.clock.now
+    shop.clock.now = new Date(before.getTime() + 2 * 86_400_000)
+    expect((await uncounted()).names).toEqual(['Zephyr A', 'Zephyr B', 'Zephyr V, 8 GB'])
+    expect((await uncounted({ days: 7 })).names).toEqual(['Zephyr B', 'Zephyr V, 8 GB'])
+    shop.clock.now = before
+  })
+
+  it('has no items that are counted by their machines', async () => {
+    const { productId } = await addUnit()
+    expect(await unitsOf(productId)).toBe(1)
+    const sku = await skuOf(productId)
+    expect((await stock().uncounted({ search: sku })).items).toEqual([])
   })
 })

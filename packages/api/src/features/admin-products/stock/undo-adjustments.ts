@@ -51,6 +51,8 @@ function undoAdjustment(ctx: CustomerContext, id: bigint): Promise<number> {
       at,
       before: item.onHand,
     })
+    // A count that was taken back counted nothing.
+    await tx.stockCount.deleteMany({ where: { stockItemId: item.id, countedAt: { lte: at } } })
     return stockQty
   })
 }

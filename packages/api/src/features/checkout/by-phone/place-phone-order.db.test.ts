@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MIGRATIONS_DIR } from '@dobara/db/migration-folder.ts'
 import { CROWD_POOL } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
@@ -6,7 +9,7 @@ import {
 } from '../../../../test/admin-orders/test-order-back-office.ts'
 import { phoneDraft } from '../../../../test/checkout/test-phone-orders.ts'
 import { addCustomer, addStaff, placeOrder, stockOf } from '../../../../test/test-products.ts'
-import { mumbai } from '../../../../test/test-shop.ts'
+import { bengaluru, mumbai } from '../../../../test/test-shop.ts'
 
 let shop: OrderBackOffice
 let phoneOrders: ReturnType<OrderBackOffice['as']>['admin']['phoneOrders']
@@ -35,14 +38,50 @@ describe('an order that the store takes by phone', () => {
       status: 'pending',
       needsCode: false,
     })
-    const { userId, notes } = await orderOf(placed.orderId)
-    expect([userId, notes]).toEqual([buyer.id, 'Rings after six'])
+    const { userId, notes, channel } = await orderOf(placed.orderId)
+    expect([userId, notes, channel]).toEqual([buyer.id, 'Rings after six', 'phone'])
     const seen = await shop.as(buyer).orders.get({ id: placed.orderId })
     expect(seen.timeline.map(({ message }) => message.code)).toEqual(['step_by_phone'])
     expect(await shop.stepsOf(placed.orderId)).toEqual(['placed by admin'])
     expect(await shop.actsOn(placed.orderId)).toMatchObject([
       { action: 'order.placed-by-phone', actorId: shop.admin.id },
     ])
+  })
+
+  it('is known by the activity log where it was placed before channels were written down', async () => {
+    const { draft, productId } = await phoneDraft(shop)
+    const { orderId } = await phoneOrders.place(draft)
+    const another = await placeOrder(shop, { customer: await addCustomer(shop), productId })
+    await shop.prisma.order.updateMany({
+      where: { id: { in: [orderId, another] } },
+      data: { channel: null },
+    })
+    const name = '20261130070300_channels_of_phone_orders'
+    const fill = await readFile(join(MIGRATIONS_DIR, name, 'migration.sql'), 'utf8')
+    await shop.prisma.$executeRawUnsafe(fill)
+    expect([(await orderOf(orderId)).channel, (await orderOf(another)).channel]).toEqual(['phone', null])
+  })
+
+  it('is billed to a business with its GSTIN, at an address of its own', async () => {
+    const { draft } = await phoneDraft(shop)
+    const business = { gstin: '29AAGCB7383J1Z4', legalName: 'Bright Traders Private Limited' }
+    const billingAddress = { ...bengaluru, line1: '7 Residency Road' }
+    const placed = await phoneOrders.place({
+      ...draft,
+      shippingAddress: mumbai,
+      billingAddress,
+      buyer: business,
+    })
+    expect(await orderOf(placed.orderId)).toMatchObject({
+      buyerGstin: business.gstin,
+      buyerLegalName: business.legalName,
+      billingAddress: { line1: '7 Residency Road', state: 'Karnataka' },
+      shippingAddress: { state: 'Maharashtra' },
+    })
+    const wrong = { ...business, gstin: '29AAGCB7383J1Z5' }
+    await expect(phoneOrders.place({ ...draft, shippingAddress: mumbai, buyer: wrong })).rejects.toThrow(
+      'valid 15-character',
+    )
   })
 
   it('holds its stock for a day, mails its buyer the link, and is paid by it', async () => {

@@ -51,16 +51,16 @@ async function settleHow(
 }
 
 async function place(tx: Tx, ctx: CustomerContext, input: Input): Promise<PhoneOrderPlaced> {
-  const { buyerId, lines, couponCode, shippingAddress, shippingMethod, expectedTotal, payment, note } = input
+  const { buyerId, lines, couponCode, payment, note, ...terms } = input
   const buyer = await buyerOf(tx, buyerId)
   if (payment === 'cod') {
     // Before any stock is locked: a shopper who pays another order in cash has these first and the stock after them.
-    const { phone, addressKey: address } = contactOf(officialAddress(shippingAddress))
+    const { phone, addressKey: address } = contactOf(officialAddress(terms.shippingAddress))
     await lockCashKeys(onTx(tx), { customer: buyer.id, phone, address, device: null })
   }
   const cartId = await makePhoneCart(tx, ctx, { userId: buyer.id, lines, couponCode })
   const outcome = await initInTransaction(onTx(tx), contextOfBuyer(ctx, buyer), {
-    input: { cartId, shippingAddress, shippingMethod, expectedTotal },
+    input: { ...terms, cartId },
     asked: null,
     placing: placingByPhone(ctx),
   })

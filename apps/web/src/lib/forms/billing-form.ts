@@ -1,10 +1,5 @@
 import { useState } from 'react'
-import {
-  type AddressForm,
-  type CheckedAddress,
-  useAddressForm,
-  useMissing,
-} from '../../../lib/forms/address-form.ts'
+import { type AddressForm, type CheckedAddress, useAddressForm, useMissing } from './address-form.ts'
 
 /** The form's values once they pass; null after the first wrong box has got its sentence and the focus. */
 export function checkedValues(form: AddressForm): Promise<CheckedAddress | null> {
@@ -28,3 +23,4 @@ export function useBillingForm() {
 
   return { form, isOther, setIsOther, missing: isOther ? missing : [], read }
 }
+export type BillingForm = ReturnType<typeof useBillingForm>

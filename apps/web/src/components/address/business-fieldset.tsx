@@ -1,16 +1,21 @@
-import { FormField } from '../../../components/form/form-field.tsx'
-import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { Alert } from '../../../ui/alert.tsx'
-import { Input } from '../../../ui/input.tsx'
-import { t } from '../texts.ts'
-import type { BusinessForm } from './use-business-form.ts'
+import { FormField } from '../form/form-field.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Input } from '../../ui/input.tsx'
+import type { BillingForm } from '../../lib/forms/billing-form.ts'
+import type { BusinessForm } from '../../lib/forms/business-form.ts'
+import { AddressFieldset } from './address-fields.tsx'
+import { t } from './texts.ts'
 
 /** For a buyer who claims the GST back: what must stand on the invoice. */
 export function BusinessFieldset({
+  label,
   business,
   marginTitles,
 }: {
+  label: string
   business: BusinessForm
+  /** Items under the margin scheme, which give a business no input credit. */
   marginTitles: readonly string[]
 }) {
   const { form, isBusiness, setIsBusiness } = business
@@ -18,7 +23,7 @@ export function BusinessFieldset({
   return (
     <div className="grid gap-4">
       <CheckboxField
-        label={t('business')}
+        label={label}
         checked={isBusiness}
         onChange={(event) => setIsBusiness(event.target.checked)}
       />
@@ -43,6 +48,25 @@ export function BusinessFieldset({
           <FormField label={t('legalName')} error={errors.legalName?.message} isRequired>
             {(field) => <Input {...field} {...form.register('legalName')} autoComplete="organization" />}
           </FormField>
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** Where the bill goes, when it does not go with the parcel. */
+export function BillingFieldset({ billing }: { billing: BillingForm }) {
+  return (
+    <div className="grid gap-4">
+      <CheckboxField
+        label={t('sameBilling')}
+        checked={!billing.isOther}
+        onChange={(event) => billing.setIsOther(!event.target.checked)}
+      />
+      {billing.isOther && (
+        <fieldset className="grid gap-4">
+          <legend className="mb-3 font-semibold">{t('billing')}</legend>
+          <AddressFieldset form={billing.form} purpose="billing" />
         </fieldset>
       )}
     </div>

@@ -1,17 +1,19 @@
 import { type BusinessBuyer, businessBuyer } from '@dobara/contract/checkout.ts'
 import { stateByName } from '@dobara/domain/addresses/states.ts'
 import { isGstinOfState } from '@dobara/domain/gst/gstin.ts'
-import { formResolver } from '../../../lib/forms/form-resolver.ts'
+import { formResolver } from './form-resolver.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { t } from '../texts.ts'
 
 const BOXES = ['gstin', 'legalName'] as const
 type BusinessInput = z.input<typeof businessBuyer>
 
-/** The box of a business buyer: GSTIN and registered name for the invoice, asked for only when it is ticked. */
-export function useBusinessForm() {
+/**
+ * The box of a business buyer: GSTIN and registered name for the invoice, asked for only when it is ticked. `otherState` is the
+ * sentence of a GSTIN of another state than the bill.
+ */
+export function useBusinessForm(otherState: string) {
   const [isBusiness, setIsBusiness] = useState(false)
   const form = useForm<BusinessInput, unknown, BusinessBuyer>({
     resolver: formResolver(businessBuyer),
@@ -26,7 +28,7 @@ export function useBusinessForm() {
     return new Promise((resolve, reject) => {
       const take = (buyer: BusinessBuyer) => {
         if (isGstinOfState(buyer.gstin, stateByName(billingState)?.gstCode ?? '')) return resolve(buyer)
-        form.setError('gstin', { message: t('gstinState') }, { shouldFocus: true })
+        form.setError('gstin', { message: otherState }, { shouldFocus: true })
         resolve(null)
       }
       form
