@@ -32,7 +32,7 @@ import {
   unitComponents,
   unitComponentsChanged,
 } from '@dobara/contract/admin-units/components.ts'
-import { recordWipeInput, unitWipeInput, unitWipes } from '@dobara/contract/admin-units/wipes.ts'
+import { recordWipeInput, unitWipeInput, unitWipes, wipeEntryInput } from '@dobara/contract/admin-units/wipes.ts'
 import { documentFile } from '@dobara/contract/orders/orders.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { getScannedUnit } from '../../engine/units/find-unit.ts'
@@ -56,7 +56,9 @@ import { receiveListedUnits } from './receive-units.ts'
 import { setTracking } from './set-tracking.ts'
 import { readUnit } from './unit-view.ts'
 import { updateUnit } from './update-unit.ts'
-import { readUnitWipeFile, readUnitWipes, recordWipe } from './wipes/record-wipe.ts'
+import { confirmWipe, discardWipe } from './wipes/confirm-wipe.ts'
+import { readUnitWipeFile, readUnitWipes } from './wipes/read-wipes.ts'
+import { recordWipe } from './wipes/record-wipe.ts'
 
 /** The machines of the shop, each a row with its ledger, and their way through the workshop. */
 export const adminUnitsRouter = router({
@@ -107,6 +109,15 @@ export const adminUnitsRouter = router({
     .input(recordWipeInput)
     .output(unitWipes)
     .mutation(({ ctx, input }) => recordWipe(ctx, input)),
+  /** By another person than the one who recorded it. */
+  confirmWipe: adminProcedure('units.write')
+    .input(wipeEntryInput)
+    .output(unitWipes)
+    .mutation(({ ctx, input }) => confirmWipe(ctx, input)),
+  discardWipe: adminProcedure('units.write')
+    .input(wipeEntryInput)
+    .output(unitWipes)
+    .mutation(({ ctx, input }) => discardWipe(ctx, input)),
   /** Parts that were fitted and taken out. */
   components: adminProcedure('units.read')
     .input(unitInput)

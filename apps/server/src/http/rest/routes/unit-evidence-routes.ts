@@ -57,7 +57,7 @@ export const UNIT_EVIDENCE_ROUTES: RestRoute[] = [
     procedure: 'admin.units.wipes',
     input: fromParams,
     tag,
-    summary: 'Records of how the drives of a unit were erased, newest first',
+    summary: 'Records of how the drives of a unit were erased, newest first, and those that wait to be confirmed',
   },
   {
     method: 'POST',
@@ -66,7 +66,23 @@ export const UNIT_EVIDENCE_ROUTES: RestRoute[] = [
     status: 201,
     input: fromParamsAndBody,
     tag,
-    summary: 'Seal a record of how a drive of a unit was erased behind the last one of the shop',
+    summary: 'Record how a drive of a unit was erased, whatever came of it; another member of the staff confirms it',
+  },
+  {
+    method: 'POST',
+    url: '/api/admin/units/:unit/wipes/:entry/confirm',
+    procedure: 'admin.units.confirmWipe',
+    input: fromParams,
+    tag,
+    summary: 'Confirm a wipe that somebody else recorded: it is sealed behind the last record of the shop',
+  },
+  {
+    method: 'POST',
+    url: '/api/admin/units/:unit/wipes/:entry/discard',
+    procedure: 'admin.units.discardWipe',
+    input: fromParams,
+    tag,
+    summary: 'Discard a recorded wipe that is wrong, before it is confirmed',
   },
   {
     method: 'GET',
