@@ -14,6 +14,7 @@ export const EVIDENCE: UnitEvidence = {
       measuredAt: '2026-11-28T06:30:00.000Z',
     },
   ],
+  drives: [],
   proposal: {
     kind: 'grade',
     grade: 'Refurbished-A',

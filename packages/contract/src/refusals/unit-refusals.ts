@@ -99,6 +99,10 @@ export const UNIT_REFUSALS = {
     message:
       'This unit has no confirmed Purge of its storage since it last arrived, or since a used drive was fitted, or a drive of it was not erased. Please record how it was erased, and let another person confirm it.',
   },
+  UNIT_LABELS_TOO_MANY: {
+    status: 422,
+    message: 'One PDF has at most 200 labels. Please choose fewer units.',
+  },
   UNIT_TOO_FEW_PHOTOS: {
     status: 422,
     message: 'This unit has fewer than 4 photos of its own. Please add the missing ones first.',

@@ -1,3 +1,5 @@
+import type { WipeTechnique } from './wipe-techniques.ts'
+
 /** What the low three bits of SSTAT say about the most recent sanitize. */
 export const SANITIZE_STATES = ['never', 'succeeded', 'in-progress', 'failed', 'unknown'] as const
 export type SanitizeState = (typeof SANITIZE_STATES)[number]
@@ -45,4 +47,16 @@ const SENTENCES: Readonly<Record<SanitizeState, string>> = {
   'in-progress': 'The drive is still being sanitized',
   failed: 'The drive reports that its last sanitize failed',
   unknown: 'The drive reports a sanitize status that the shop does not know',
+}
+
+/** The action in the low three bits of SCDW10. */
+const ACTIONS: Readonly<Record<number, WipeTechnique>> = {
+  2: 'nvme-sanitize-block',
+  3: 'nvme-sanitize-overwrite',
+  4: 'nvme-sanitize-crypto',
+}
+
+/** How a drive was sanitized, by the command that its log names. */
+export function sanitizeTechniqueOf(command: number): WipeTechnique | null {
+  return ACTIONS[command & 0b111] ?? null
 }

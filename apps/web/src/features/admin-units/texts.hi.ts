@@ -57,6 +57,8 @@ export const hi: Translation<typeof en> = {
   scrapTitle: 'इस यूनिट को कबाड़ में डालें? फिर यह कभी नहीं बिकेगी। यह कदम वापस लिया जा सकता है।',
   labels: 'लेबल',
   printLabels: { one: 'लेबल प्रिंट करें', other: 'लेबल प्रिंट करें' },
+  labelsPdf: 'लेबल की PDF',
+  labelsPdfFailed: 'लेबल की PDF डाउनलोड नहीं हो सकी: {reason}',
   hideLabel: 'लेबल छिपाएँ',
   codeOf: '{code} का कोड',
   facts: 'जानकारी',
@@ -91,7 +93,8 @@ export const hi: Translation<typeof en> = {
   fault_open_failure: 'इसकी जाँच रिपोर्ट में एक ख़राबी बाक़ी है।',
   fault_battery_not_measured: 'पिछले 30 दिनों में, या बदलने के बाद से, इसकी बैटरी किसी टूल से नहीं नापी गई।',
   fault_battery_below_grade: 'इसकी बैटरी ग्रेड के न्यूनतम से कम है।',
-  fault_not_wiped: 'पिछली बार आने के बाद, या पुरानी ड्राइव लगने के बाद से, इसका डेटा मिटाने का रिकॉर्ड नहीं है।',
+  fault_not_wiped:
+    'पिछली बार आने के बाद, या पुरानी ड्राइव लगने के बाद से, इसके स्टोरेज की Purge की पुष्टि नहीं हुई, या इसकी कोई ड्राइव मिटी नहीं।',
   fault_too_few_photos: 'इसकी अपनी 4 से कम फ़ोटो हैं।',
   acquisition_lot: 'लॉट',
   acquisition_trade_in: 'ट्रेड-इन',

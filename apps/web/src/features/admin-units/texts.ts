@@ -56,6 +56,8 @@ export const en = {
   scrapTitle: 'Scrap this unit? It is then never sold. You can undo this step.',
   labels: 'Labels',
   printLabels: { one: 'Print label', other: 'Print labels' },
+  labelsPdf: 'Labels as PDF',
+  labelsPdfFailed: 'The labels could not be downloaded: {reason}',
   hideLabel: 'Hide label',
   codeOf: 'Code of {code}',
   facts: 'Facts',
@@ -91,7 +93,8 @@ export const en = {
   fault_battery_not_measured:
     'Its battery was not measured by a tool in the last 30 days, or since it was changed.',
   fault_battery_below_grade: 'Its battery is below the least of its grade.',
-  fault_not_wiped: 'It has no wipe record since it last arrived, or since a used drive was fitted.',
+  fault_not_wiped:
+    'It has no confirmed Purge of its storage since it last arrived, or since a used drive was fitted, or one of its drives was not erased.',
   fault_too_few_photos: 'It has fewer than 4 photos of its own.',
   acquisition_lot: 'Lot',
   acquisition_trade_in: 'Trade-in',

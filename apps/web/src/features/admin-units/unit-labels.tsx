@@ -1,3 +1,6 @@
+import { FileDown } from 'lucide-react'
+import { trpc } from '../../lib/api/trpc.ts'
+import { usePdfDownload } from '../../lib/files/use-pdf-download.ts'
 import { QrCode } from '../../lib/qr-code.tsx'
 import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
@@ -13,10 +16,19 @@ type LabelsProps = {
 
 /** Labels 62 mm wide, each on a page of its own: what a phone reads leads to the page of the machine. */
 export function UnitLabels({ labels, more, onMore }: LabelsProps) {
+  const { client } = trpc.useUtils()
+  const { download, isLoading } = usePdfDownload(
+    () => client.admin.units.labels.query({ units: labels.map(({ code }) => code).join(',') }),
+    { sayFailure: (reason) => t('labelsPdfFailed', { reason }) },
+  )
   return (
     <section aria-label={t('labels')} className="grid gap-4">
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => window.print()}>{t('printLabels', { count: labels.length })}</Button>
+        <Button variant="outline" isLoading={isLoading} onClick={() => void download()}>
+          {!isLoading && <FileDown aria-hidden="true" className="size-4" />}
+          {t('labelsPdf')}
+        </Button>
         {onMore && (
           <Button variant="outline" onClick={onMore}>
             {more}

@@ -9,6 +9,7 @@ import {
   trackingSet,
   undoUnitMoveInput,
   unitInput,
+  unitLabelsInput,
   unitList,
   unitsReceived,
   updateUnitInput,
@@ -32,7 +33,12 @@ import {
   unitComponents,
   unitComponentsChanged,
 } from '@dobara/contract/admin-units/components.ts'
-import { recordWipeInput, unitWipeInput, unitWipes, wipeEntryInput } from '@dobara/contract/admin-units/wipes.ts'
+import {
+  recordWipeInput,
+  unitWipeInput,
+  unitWipes,
+  wipeEntryInput,
+} from '@dobara/contract/admin-units/wipes.ts'
 import { documentFile } from '@dobara/contract/orders/orders.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { getScannedUnit } from '../../engine/units/find-unit.ts'
@@ -52,6 +58,7 @@ import { addUnitPhoto, removeUnitPhoto } from './evidence/unit-photos.ts'
 import { exportUnits } from './export-units.ts'
 import { listUnits } from './list-units.ts'
 import { moveUnit, undoUnitMove } from './move-unit.ts'
+import { printUnitLabels } from './print-labels.ts'
 import { receiveListedUnits } from './receive-units.ts'
 import { setTracking } from './set-tracking.ts'
 import { readUnit } from './unit-view.ts'
@@ -74,6 +81,11 @@ export const adminUnitsRouter = router({
     .input(unitInput)
     .output(adminUnit)
     .query(({ ctx, input }) => readUnit(ctx, input.unit)),
+  /** For a roll 62 mm wide. */
+  labels: adminProcedure('units.read')
+    .input(unitLabelsInput)
+    .output(documentFile)
+    .query(({ ctx, input }) => printUnitLabels(ctx, input)),
   /** What proves its state: photos, measurements, and the grade that they give. */
   evidence: adminProcedure('units.read')
     .input(unitInput)

@@ -229,6 +229,8 @@ describe('a machine whose drive was erased', () => {
 })
 
 async function shown(code: string) {
-  await units().move({ unit: code, move: 'list' }).catch(() => undefined)
+  await units()
+    .move({ unit: code, move: 'list' })
+    .catch(() => undefined)
   return shop.visitor().catalog.units.byCode({ code })
 }
