@@ -14,7 +14,7 @@ const POINTS_PER_MM = 72 / 25.4
 const LABEL_SIZE = { width: 62 * POINTS_PER_MM, height: 29 * POINTS_PER_MM }
 const MARGIN = 1.5 * POINTS_PER_MM
 const CODE_SIZE = LABEL_SIZE.height - 2 * MARGIN
-const CODE: TextStyle = { size: 11, weight: 'semibold', color: INK }
+const CODE: TextStyle = { size: 9.5, weight: 'semibold', color: INK }
 const WORDS: TextStyle = { size: 7.5, color: INK }
 
 function drawLabel(canvas: Canvas, { code, serial, title, url }: PrintedLabel): void {

@@ -42,22 +42,39 @@ export const wipeDrafts = (unit: string) =>
     read: (kept) => (typeof kept === 'object' && kept !== null ? { ...kept, unit } : {}),
   })
 
+const NOTHING = {
+  media: '',
+  technique: '',
+  outcome: '',
+  verification: '',
+  driveModel: '',
+  driveSerial: '',
+  driveBytes: 0,
+  tool: '',
+  toolVersion: '',
+  rawStatus: '',
+  sstat: null,
+} as const satisfies Partial<WipeFields>
+
 /** What was measured of a drive; what was not stays empty, and success is not claimed before something says so. */
-export function fieldsOfDrive(drive: MeasuredDriveView | undefined) {
-  const isBySanitize = drive?.technique?.startsWith('nvme-sanitize-') === true
+export function fieldsOfDrive(
+  drive: MeasuredDriveView | undefined,
+): Omit<WipeFields, 'unit' | 'level' | 'startedAt' | 'finishedAt' | 'place'> {
+  if (!drive) return NOTHING
+  const isBySanitize = drive.technique?.startsWith('nvme-sanitize-') === true
   return {
-    media: drive?.media ?? ('' as const),
-    technique: drive?.technique ?? ('' as const),
-    outcome: drive?.outcome ?? ('' as const),
-    verification: isBySanitize ? ('device-status' as const) : ('' as const),
-    driveModel: drive?.model ?? '',
-    driveSerial: drive?.serial ?? '',
-    driveBytes: drive?.bytes ?? 0,
-    tool: drive?.tool ?? '',
-    toolVersion: drive?.toolVersion ?? '',
-    rawStatus: drive?.rawStatus ?? '',
-    sstat: drive?.sstat ?? null,
-  } satisfies Partial<WipeFields>
+    media: drive.media ?? '',
+    technique: drive.technique ?? '',
+    outcome: drive.outcome ?? '',
+    verification: isBySanitize ? 'device-status' : '',
+    driveModel: drive.model ?? '',
+    driveSerial: drive.serial ?? '',
+    driveBytes: drive.bytes ?? 0,
+    tool: drive.tool ?? '',
+    toolVersion: drive.toolVersion ?? '',
+    rawStatus: drive.rawStatus ?? '',
+    sstat: drive.sstat,
+  }
 }
 
 /** The boxes of a new record. With several drives the person chooses one of them first. */

@@ -29,7 +29,7 @@ export function confirmWipe(ctx: CustomerContext, { unit: typed, entry: id }: In
     if (entry.certificate === null) {
       if (entry.recordedById === ctx.user.id) throw new RefusedError('WIPE_CONFIRMED_BY_RECORDER')
       const record = confirmedRecord(entry, ctx.user.name ?? ctx.user.email ?? '', at)
-      // A certificate has to tell its two persons apart.
+      // A certificate must name two persons who are not mistaken for one.
       if (wipeFaults(record).length > 0) throw new RefusedError('WIPE_VALIDATOR_SAME')
       const sealed = sealWipe(record, await lastDigest(tx, FIRST_DIGEST), sha256)
       const certificate = `WIPE-${newUnitCode()}`
