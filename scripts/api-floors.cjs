@@ -17,7 +17,7 @@ const API_FLOORS = [
   ],
   ['base/stock', 'base/versioned-settings', 'base/pictures', 'base/pdf'],
   ['base/attributes', 'base/changes', 'base/sealing', 'base/wipes'],
-  ['outbox', 'identity/api-keys', 'engine/wipe-certificates'],
+  ['outbox', 'identity/api-keys', 'engine/unit-labels', 'engine/wipe-certificates'],
   ['engine/coupons', 'engine/cash', 'engine/tickets', 'engine/units', 'identity/accounts'],
   ['engine/carts', 'identity/one-time-codes', 'identity/second-factor', 'identity/consents'],
   ['engine/orders', 'identity/first-proof', 'identity/erasure'],

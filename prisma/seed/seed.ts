@@ -16,7 +16,7 @@ import { buildReviews } from './people/reviews.ts'
 import { storePictures } from './pictures/store-pictures.ts'
 import type { SampleItem } from './catalogue/sample-products.ts'
 import { createRandom, type Random } from './random.ts'
-import { buildUnits, trackedOffers } from './units/build-units.ts'
+import { buildUnits, trackedOffers, type WipePerson } from './units/build-units.ts'
 import { insertUnits } from './units/insert-units.ts'
 
 export interface SeedInput {
@@ -69,6 +69,7 @@ type Stocked = {
   built: ReturnType<typeof buildOrders>
   random: Random
   staffId: string
+  wipers: WipePerson[]
 }
 
 /** The orders with their stock, and the machines of the offers that no order has touched. */
@@ -132,6 +133,9 @@ async function writeShop(
     built,
     random: random.fork('units'),
     staffId: people.admin.id,
+    wipers: people.staff.flatMap(({ id, name, staffRole }) =>
+      staffRole === 'technician' || staffRole === 'manager' ? { id, name } : [],
+    ),
   })
   const reviews = buildReviews({
     random: random.fork('reviews'),

@@ -1,8 +1,9 @@
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
+import type { UnitLabelSheet } from '@dobara/domain/units/unit-label-sheet.ts'
 import type { WipeCertificateContent } from '@dobara/domain/units/wipe-certificate.ts'
 
 /** What a document is rendered from; its `kind` says which document it is. */
-export type DocumentContent = InvoiceContent | WipeCertificateContent
+export type DocumentContent = InvoiceContent | UnitLabelSheet | WipeCertificateContent
 
 /** Renders documents outside the thread that answers requests. */
 export type PdfRenderer = {

@@ -141,18 +141,38 @@ async function addEvidence(shop: UnitShop, evidence: Evidence): Promise<void> {
   })
 }
 
-async function addWipe(shop: UnitShop, { unitId, storedCode }: Pick<Evidence, 'unitId' | 'storedCode'>) {
+/** Two members of the staff whom nobody signs in as. */
+const TECHNICIAN_ID = '01900000-0000-7000-8000-0000000000a1'
+const VALIDATOR_ID = '01900000-0000-7000-8000-0000000000a2'
+
+type Wiped = Pick<Evidence, 'unitId' | 'storedCode'> & { driveSerial?: string }
+
+/** Records that a drive of the machine was erased, confirmed by a second person. */
+export async function addWipe(shop: UnitShop, { unitId, storedCode, driveSerial }: Wiped): Promise<void> {
   const { prisma } = shop
   const last = await prisma.unitWipe.findFirst({ orderBy: { id: 'desc' } })
-  const record = wipeRecordOf(storedCode, shop.clock.now)
+  const record = { ...wipeRecordOf(storedCode, shop.clock.now), ...(driveSerial && { driveSerial }) }
   const { previous, digest } = sealWipe(record, last?.digest ?? FIRST_DIGEST, sha256)
+  const { validator: _, validatedAt: __, ...entry } = record
+  const { id: entryId } = await prisma.unitWipeEntry.create({
+    data: {
+      unitId,
+      record: entry,
+      contentDigest: digest,
+      recordedById: TECHNICIAN_ID,
+      recordedAt: shop.clock.now,
+    },
+  })
   await prisma.unitWipe.create({
     data: {
       unitId,
-      certificate: `WIPE-${storedCode}`,
+      certificate: `WIPE-${driveSerial ?? storedCode}`,
       record,
       previousDigest: previous,
       digest,
+      entryId,
+      recordedById: TECHNICIAN_ID,
+      validatedById: VALIDATOR_ID,
       wipedAt: ago(shop, 2),
       createdAt: ago(shop, 2),
     },

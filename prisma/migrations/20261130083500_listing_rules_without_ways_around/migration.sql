@@ -62,7 +62,7 @@ BEGIN
   END IF;
   drives := greatest(parts_counted(machine.id, 'storage', arrived), CASE WHEN machine.has_storage THEN 1 ELSE 0 END);
   IF drives > 0 AND ((SELECT count(DISTINCT record->>'driveSerial') FROM unit_wipe WHERE unit_id = machine.id AND wiped_at > arrived) < drives
-     OR NOT EXISTS (SELECT 1 FROM unit_wipe WHERE unit_id = machine.id AND wiped_at > greatest(arrived, used_drive_fitted_at(machine.id)))) THEN
+     OR NOT is_unit_wiped(machine.id, greatest(arrived, used_drive_fitted_at(machine.id)))) THEN
     RETURN 'not_wiped';
   END IF;
   IF (SELECT count(*) FROM unit_photo WHERE unit_id = machine.id AND removed_at IS NULL) < 4 THEN RETURN 'too_few_photos'; END IF;

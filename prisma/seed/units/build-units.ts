@@ -36,6 +36,8 @@ export type SeedUnit = {
   isListed: boolean
   report: { sheet: CheckSheet; technician: string; finishedAt: Date }
   wipe: SealedWipe
+  recordedById: string
+  validatedById: string
   photos: { shot: string; stored: StoredImage }[]
 }
 
@@ -84,10 +86,20 @@ function photosOf(
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const isoSecond = (at: Date) => `${at.toISOString().slice(0, 19)}Z`
 
-type Making = { product: SeedProduct; unit: Pick<SeedUnit, 'code' | 'serial'>; at: Date; operators: string[] }
+/** An account of the demo that erases drives, or confirms what another one erased. */
+export type WipePerson = { id: string; name: string }
 
-function wipeOf(random: Random, { product, unit, at, operators }: Making, previous: string): SealedWipe {
-  const [operator = '', validator = ''] = random.sample(operators, 2)
+type Making = {
+  product: SeedProduct
+  unit: Pick<SeedUnit, 'code' | 'serial'>
+  at: Date
+  wipers: readonly WipePerson[]
+}
+type MadeWipe = { wipe: SealedWipe; recordedById: string; validatedById: string }
+
+function wipeOf(random: Random, { product, unit, at, wipers }: Making, previous: string): MadeWipe {
+  const [operator, validator] = random.sample(wipers, 2)
+  if (!operator || !validator) throw new Error('a wipe needs two persons')
   const sizeGb = Number(/(\d+)\s*GB/.exec(product.storage ?? '')?.[1] ?? 512)
   const end = new Date(at.getTime() + random.int(2, 9) * MINUTE_MS)
   const record = {
@@ -109,21 +121,31 @@ function wipeOf(random: Random, { product, unit, at, operators }: Making, previo
     verification: 'device-status',
     rawStatus: 'Sanitize Status (SSTAT) :  0x101',
     sstat: 0x101,
-    operator,
-    validator,
+    operator: operator.name,
+    validator: validator.name,
     validatedAt: isoSecond(new Date(end.getTime() + 30 * MINUTE_MS)),
     place: product.fulfillmentLocation,
   } as const
-  return sealWipe(record, previous, sha256)
+  return {
+    wipe: sealWipe(record, previous, sha256),
+    recordedById: operator.id,
+    validatedById: validator.id,
+  }
 }
 
 /** Three to five machines of an offer: each with a battery, cycles, marks, price and report of its own. */
 function unitOf(
   random: Random,
   { item, product }: { item: SampleItem; product: SeedProduct },
-  by: { place: number; now: Date; previous: string; stored: ReadonlyMap<string, StoredImage> },
+  by: {
+    place: number
+    now: Date
+    previous: string
+    stored: ReadonlyMap<string, StoredImage>
+    wipers: readonly WipePerson[]
+  },
 ): SeedUnit {
-  const { place, now, previous, stored } = by
+  const { place, now, previous, stored, wipers } = by
   const floor = Math.max(72, batteryFloor(product.condition))
   const batteryHealthPct = Math.min(99, floor + random.int(0, 14))
   const batteryCycles = Math.max(12, Math.round((101 - batteryHealthPct) * random.int(14, 26)))
@@ -137,8 +159,7 @@ function unitOf(
     listedAt: testedAt,
   })
   if (!check) throw new Error(`${product.sku} is no computer`)
-  const operators = ['Farida Shaikh', 'Suresh Naik', 'Lakshmi Pillai', 'Imran Qureshi']
-  const wiping = { product, unit: { code, serial }, at: new Date(testedAt.getTime() + 3_600_000), operators }
+  const wiping = { product, unit: { code, serial }, at: new Date(testedAt.getTime() + 3_600_000), wipers }
   const surplus = Math.max(0, batteryHealthPct - floor - 4)
   return {
     code: storedUnitCode(code),
@@ -157,7 +178,7 @@ function unitOf(
     listedAt: new Date(testedAt.getTime() + DAY_MS),
     isListed: true,
     report: { sheet: check.sheet, technician: check.technician, finishedAt: testedAt },
-    wipe: wipeOf(random, wiping, previous),
+    ...wipeOf(random, wiping, previous),
     photos: photosOf(product, place, stored),
   }
 }
@@ -166,14 +187,14 @@ function unitOf(
 export function buildUnits(
   random: Random,
   offers: readonly { item: SampleItem; product: SeedProduct }[],
-  { now, stored }: { now: Date; stored: ReadonlyMap<string, StoredImage> },
+  made: { now: Date; stored: ReadonlyMap<string, StoredImage>; wipers: readonly WipePerson[] },
 ): SeedUnit[] {
   const units: SeedUnit[] = []
   for (const offer of offers) {
     const count = random.int(3, 5)
     for (let place = 0; place < count; place += 1) {
       const previous = units.at(-1)?.wipe.digest ?? FIRST_DIGEST
-      const unit = unitOf(random, offer, { place, now, previous, stored })
+      const unit = unitOf(random, offer, { ...made, place, previous })
       units.push({ ...unit, isListed: place === 0 || !random.chance(0.15) })
     }
   }

@@ -57,6 +57,39 @@ const STEPS: readonly Step[] = [
   { from: 'graded', to: 'listed', cause: 'listed', at: ({ listedAt }) => listedAt },
 ]
 
+/** Recorded by one person and confirmed by another one, in the order of the chain. */
+async function insertWipes(tx: Tx, units: readonly SeedUnit[], idOf: (unit: SeedUnit) => number) {
+  const entries = await tx.unitWipeEntry.createManyAndReturn({
+    data: units.map((unit) => {
+      const { validator: _, validatedAt: __, ...entry } = unit.wipe.record
+      return {
+        unitId: idOf(unit),
+        record: json(entry),
+        contentDigest: unit.wipe.digest,
+        recordedById: unit.recordedById,
+        recordedAt: new Date(entry.finishedAt),
+      }
+    }),
+    select: { id: true, unitId: true },
+  })
+  const entryOf = new Map(entries.map(({ id, unitId }) => [unitId, id]))
+  await tx.unitWipe.createMany({
+    data: units.map((unit, place) => ({
+      unitId: idOf(unit),
+      certificate: `WIPE-${String(place + 1).padStart(6, '0')}`,
+      record: json(unit.wipe.record),
+      sealedText: unit.wipe.text,
+      previousDigest: unit.wipe.previous,
+      digest: unit.wipe.digest,
+      entryId: entryOf.get(idOf(unit)) ?? null,
+      recordedById: unit.recordedById,
+      validatedById: unit.validatedById,
+      wipedAt: new Date(unit.wipe.record.finishedAt),
+      createdAt: new Date(unit.wipe.record.validatedAt),
+    })),
+  })
+}
+
 async function insertEvidence(tx: Tx, units: readonly SeedUnit[], idOf: (unit: SeedUnit) => number) {
   const template = await tx.checkTemplate.findUniqueOrThrow({ where: { builtInKey: 'laptop' } })
   await tx.checkReport.createMany({
@@ -90,18 +123,7 @@ async function insertEvidence(tx: Tx, units: readonly SeedUnit[], idOf: (unit: S
       ]
     }),
   })
-  await tx.unitWipe.createMany({
-    data: units.map((unit, place) => ({
-      unitId: idOf(unit),
-      certificate: `WIPE-${String(place + 1).padStart(6, '0')}`,
-      record: json(unit.wipe.record),
-      sealedText: unit.wipe.text,
-      previousDigest: unit.wipe.previous,
-      digest: unit.wipe.digest,
-      wipedAt: new Date(unit.wipe.record.finishedAt),
-      createdAt: new Date(unit.wipe.record.validatedAt),
-    })),
-  })
+  await insertWipes(tx, units, idOf)
   await tx.unitPhoto.createMany({
     data: units.flatMap((unit) =>
       unit.photos.map(({ shot, stored: { storageKey, url, width, height } }) => ({

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page } from '@playwright/test'
+import { indiaTimeInput } from '@dobara/domain/calendar/india-time.ts'
+import { expect, type Page, request as requests } from '@playwright/test'
+import { z } from 'zod'
+import { answerOf, signedIn } from './api-shopper.ts'
 
 const SAMPLE = fileURLToPath(
   new URL('../../../../tools/collector/samples/thinkpad-t480.json', import.meta.url),
@@ -87,21 +90,52 @@ export async function gradeFlawless(page: Page): Promise<void> {
   await expect(page.getByText('The machine has this grade.')).toBeVisible()
 }
 
-/** How its drive was erased, validated by another person. `report`: what the drive answered, which is its own each time. */
+/**
+ * How its drive was erased, confirmed by a colleague at another device. `report`: what the drive answered, which is its own each time.
+ */
 export async function recordWipe(page: Page, driveSerial: string, report?: string): Promise<void> {
   await fillWipe(page, driveSerial, report)
-  await expect(page.getByText('Wipe recorded')).toBeVisible()
+  await expect(page.getByText(/^Wipe recorded/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Confirm this wipe/ })).toHaveCount(0)
+  await confirmAsColleague(page)
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Waiting to be confirmed' })).toHaveCount(0)
+}
+
+const WAITING = z.object({ data: z.object({ waiting: z.array(z.object({ id: z.number() })) }) })
+
+/** Confirms what waits at the machine of this page, as the demo shop's technician. */
+async function confirmAsColleague(page: Page): Promise<void> {
+  const { origin, pathname } = new URL(page.url())
+  const context = await requests.newContext({ baseURL: origin })
+  const login = await context.post('/api/auth/login', {
+    data: { email: 'workshop@dobara.example', password: 'Staff@12345' },
+  })
+  const { accessToken } = await answerOf(signedIn, login)
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const address = `/api/admin/units/${pathname.split('/').at(-1)}/wipes`
+  const { data } = await answerOf(WAITING, await context.get(address, { headers }))
+  const confirmed = await context.post(`${address}/${data.waiting[0]?.id}/confirm`, { headers })
+  expect(confirmed.status()).toBe(200)
+  await context.dispose()
 }
 
 /** Fills the record of a wipe and presses its button. */
 export async function fillWipe(page: Page, driveSerial: string, report = 'SSTAT 0x0101'): Promise<void> {
   await page.getByRole('button', { name: 'Record a wipe' }).click()
   const dialog = page.getByRole('dialog', { name: 'Record a wipe' })
+  const choose = (label: string, option: string) => dialog.getByLabel(label).selectOption(option)
+  await choose('Kind of drive', 'nvme-ssd')
+  await choose('Technique', 'nvme-sanitize-crypto')
+  await choose('Outcome', 'succeeded')
+  await choose('Verified by', 'device-status')
+  await dialog.getByLabel('SSTAT of log page 0x81').fill('257')
+  await dialog.getByLabel('Tool', { exact: true }).fill('nvme-cli')
+  for (const time of ['Started', 'Finished']) await dialog.getByLabel(time).fill(indiaTimeInput(new Date()))
   await dialog.getByLabel('Model of the drive').fill('Samsung PM981')
   await dialog.getByLabel('Serial number of the drive').fill(driveSerial)
   await dialog.getByLabel('Size in GB').fill('256')
   await dialog.getByLabel('Version of the tool').fill('2.4')
-  await dialog.getByLabel('Validated by another person').fill('Meera Iyer')
   await dialog.getByLabel('Place').fill('Bench 2')
   await dialog.getByLabel('What the drive or the tool reported, word for word').fill(report)
   await dialog.getByRole('button', { name: 'Record a wipe' }).click()

@@ -15,6 +15,7 @@ export const EVIDENCE: UnitEvidence = {
     },
   ],
   doubts: [],
+  drives: [],
   proposal: {
     kind: 'grade',
     grade: 'Refurbished-A',

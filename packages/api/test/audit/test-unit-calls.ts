@@ -1,7 +1,7 @@
 // For tests only: changes of single machines, each with the entry it has to write.
 import { photo } from '@dobara/providers/test/media/test-photos.ts'
 import { indiaDateOf } from '@dobara/domain/calendar/india-time.ts'
-import { addProduct } from '../test-products.ts'
+import { addProduct, addStaff } from '../test-products.ts'
 import { addListedUnit } from '../test-units.ts'
 import { wipeOf } from '../units/test-wipes.ts'
 import { reportOf } from '../units/test-collector.ts'
@@ -81,6 +81,23 @@ export const UNIT_CALLS = {
   'admin.units.recordWipe': [
     'unit.wiped',
     async (at) => at.backOffice.units.recordWipe(wipeOf(await graded(at), at.shop.clock.now)),
+  ],
+  'admin.units.confirmWipe': [
+    'unit.wipe_confirmed',
+    async (at) => {
+      const unit = await graded(at)
+      const colleague = at.shop.as(await addStaff(at.shop, 'technician')).admin.units
+      const { waiting } = await colleague.recordWipe(wipeOf(unit, at.shop.clock.now))
+      return at.backOffice.units.confirmWipe({ unit, entry: waiting[0]?.id ?? 0 })
+    },
+  ],
+  'admin.units.discardWipe': [
+    'unit.wipe_discarded',
+    async (at) => {
+      const unit = await graded(at)
+      const { waiting } = await at.backOffice.units.recordWipe(wipeOf(unit, at.shop.clock.now))
+      return at.backOffice.units.discardWipe({ unit, entry: waiting[0]?.id ?? 0 })
+    },
   ],
   'admin.units.setTracking': [
     'stock.tracking_changed',

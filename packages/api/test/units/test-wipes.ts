@@ -22,8 +22,6 @@ export function wipeOf(unit: string, now: Date, more: Partial<RecordWipeInput> =
     sstat: 0x101,
     startedAt: ago(40),
     finishedAt: ago(30),
-    validator: 'Meera Nair',
-    validatedAt: ago(20),
     place: 'Pune',
     ...more,
   }
@@ -31,7 +29,9 @@ export function wipeOf(unit: string, now: Date, more: Partial<RecordWipeInput> =
 
 /** The record of such a wipe. */
 export function wipeRecordOf(unitCode: string, now: Date): WipeRecord {
-  const { unit: _, ...said } = wipeOf(unitCode, now)
+  const { unit: _, validator: _name, validatedAt: _at, ...said } = wipeOf(unitCode, now)
   const machine = { unitCode, vendor: 'Dell', model: 'Dell Latitude 7490', systemSerial: '5CG0000001' }
-  return { ...said, ...machine, outcome: 'succeeded', sstat: 0x101, operator: 'Ravi Kumar' }
+  const validatedAt = new Date(now.getTime() - 20 * MINUTE_MS).toISOString()
+  const persons = { operator: 'Ravi Kumar', validator: 'Meera Nair', validatedAt }
+  return { ...said, ...machine, ...persons, outcome: 'succeeded', sstat: 0x101 }
 }

@@ -138,6 +138,14 @@ export const CATALOGUE_KINDS = {
       'unit.photo_added': { en: 'added a photo to a unit', hi: 'यूनिट में फ़ोटो जोड़ी' },
       'unit.photo_removed': { en: 'removed a photo from a unit', hi: 'यूनिट से फ़ोटो हटाई' },
       'unit.wiped': { en: 'recorded how a drive was erased', hi: 'ड्राइव मिटाने का रिकॉर्ड दर्ज किया' },
+      'unit.wipe_confirmed': {
+        en: 'confirmed how a drive was erased',
+        hi: 'ड्राइव मिटाने के रिकॉर्ड की पुष्टि की',
+      },
+      'unit.wipe_discarded': {
+        en: 'discarded a record of how a drive was erased',
+        hi: 'ड्राइव मिटाने का रिकॉर्ड छोड़ दिया',
+      },
       'unit.part_fitted': { en: 'fitted a part to a unit', hi: 'यूनिट में पार्ट लगाया' },
       'unit.part_removed': { en: 'took a part out of a unit', hi: 'यूनिट से पार्ट निकाला' },
       'unit.part_undone': {

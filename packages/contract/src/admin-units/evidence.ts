@@ -1,6 +1,8 @@
 import { CONDITIONS } from '@dobara/domain/catalog/conditions.ts'
 import { TYPED_KINDS } from '@dobara/domain/units/typed-measurements.ts'
 import { UNIT_SHOTS } from '@dobara/domain/units/unit-shots.ts'
+import { WIPE_OUTCOMES } from '@dobara/domain/units/wipe-record.ts'
+import { MEDIA_KINDS, WIPE_TECHNIQUE_CODES } from '@dobara/domain/units/wipe-techniques.ts'
 import { z } from 'zod'
 import { collectorReport } from '../collector-report.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
@@ -30,6 +32,24 @@ const unitMeasurement = z.object({
   measuredAt: isoTime,
 })
 
+/** What a tool measured of one drive in the newest report; null: it says nothing of it. */
+const measuredDrive = z.object({
+  name: z.string(),
+  media: z.enum(MEDIA_KINDS).nullable(),
+  model: z.string().nullable(),
+  serial: z.string().nullable(),
+  bytes: z.number().nullable(),
+  /** SSTAT of log page 0x81. */
+  sstat: z.number().nullable(),
+  technique: z.enum(WIPE_TECHNIQUE_CODES).nullable(),
+  outcome: z.enum(WIPE_OUTCOMES).nullable(),
+  rawStatus: z.string().nullable(),
+  tool: z.string().nullable(),
+  toolVersion: z.string().nullable(),
+  measuredAt: isoTime,
+})
+export type MeasuredDriveView = z.infer<typeof measuredDrive>
+
 /** The grade that the findings give; or why there is none yet. */
 const gradeProposal = z.object({
   kind: z.enum(['grade', 'not-for-sale', 'incomplete']),
@@ -49,6 +69,8 @@ export const unitEvidence = z.object({
   measurements: z.array(unitMeasurement),
   /** What a person should look at, by the newest report of the collector, for readers of each language. */
   doubts: z.array(z.object({ sentence: z.string(), sentenceHi: z.string() })),
+  /** The drives that it had when a tool last measured it. */
+  drives: z.array(measuredDrive),
   proposal: gradeProposal,
 })
 export type UnitEvidence = z.infer<typeof unitEvidence>

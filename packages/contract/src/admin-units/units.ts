@@ -39,6 +39,9 @@ const acquisitionFields = {
 /** So many machines are received at once. */
 export const MOST_RECEIVED = 200
 
+/** Labels of machines: their codes with commas between them, at most `MOST_RECEIVED`. */
+export const unitLabelsInput = z.strictObject({ units: text(8_000) })
+
 /** All machines or none: a row that is refused is named by its place. */
 export const receiveUnitsInput = z.strictObject({
   acquisition: z.strictObject(acquisitionFields),

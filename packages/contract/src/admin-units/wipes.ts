@@ -1,8 +1,8 @@
 import { WIPE_FAULT_KINDS, WIPE_FIELDS } from '@dobara/domain/units/wipe-chain.ts'
-import { WIPE_OUTCOMES, WIPE_VERIFICATIONS } from '@dobara/domain/units/wipe-record.ts'
+import { WIPE_OUTCOMES, WIPE_RESULTS, WIPE_VERIFICATIONS } from '@dobara/domain/units/wipe-record.ts'
 import { MEDIA_KINDS, WIPE_LEVELS, WIPE_TECHNIQUE_CODES } from '@dobara/domain/units/wipe-techniques.ts'
 import { z } from 'zod'
-import { isoTime, text } from '../shapes.ts'
+import { isoTime, serialId, text } from '../shapes.ts'
 import { moment } from '../time-fields.ts'
 import { unitInput } from './units.ts'
 
@@ -13,7 +13,10 @@ const choices = {
   verification: z.enum(WIPE_VERIFICATIONS),
 }
 
-/** How a drive of a machine was erased. Its operator is the caller. */
+/**
+ * How a drive of a machine was erased, whatever came of it. Its operator is the caller. It waits until another member of the staff
+ * confirms it, and is sealed then.
+ */
 export const recordWipeInput = unitInput.extend({
   ...choices,
   outcome: z.enum(WIPE_OUTCOMES).default('succeeded'),
@@ -21,17 +24,18 @@ export const recordWipeInput = unitInput.extend({
   driveSerial: text(120),
   driveBytes: z.number().int().positive(),
   tool: text(60),
+  /** May be empty where the drive was destroyed. */
   toolVersion: text(60),
-  /** The device's own answer, word for word. */
+  /** The device's own answer, word for word; may be empty where the drive was destroyed. */
   rawStatus: text(4_000),
   /** SSTAT of log page 0x81 of an NVMe sanitize. */
   sstat: z.number().int().min(0).max(0xffff).nullish(),
   startedAt: moment(),
   finishedAt: moment(),
-  /** Another person, who looked at the result. */
-  validator: text(100),
-  validatedAt: moment(),
   place: text(100),
+  /** Accepted and not used: the validator is the account that confirms. */
+  validator: z.string().max(200).nullish(),
+  validatedAt: z.string().max(100).nullish(),
 })
 export type RecordWipeInput = z.input<typeof recordWipeInput>
 
@@ -48,11 +52,28 @@ const wipe = z.object({
   validatedAt: isoTime,
   digest: z.string(),
 })
+/** An entry that another member of the staff has yet to confirm: it has no certificate. */
+const waitingWipe = wipe.omit({ certificate: true, digest: true, validatedAt: true }).extend({
+  id: z.number(),
+  rawStatus: z.string(),
+  sstat: z.number().nullable(),
+  place: z.string(),
+  operator: z.string(),
+  recordedAt: isoTime,
+  /** Recorded by the caller, who cannot confirm it. */
+  isOwn: z.boolean(),
+})
+export type WaitingWipe = z.infer<typeof waitingWipe>
+
 /** The wipe records of one machine, newest first. */
 export const unitWipes = z.object({
   wipes: z.array(wipe.extend({ operator: z.string(), validator: z.string() })),
+  waiting: z.array(waitingWipe),
 })
 export type UnitWipes = z.infer<typeof unitWipes>
+
+/** An entry of this very unit that waits. */
+export const wipeEntryInput = unitInput.extend({ entry: serialId })
 
 /** A certificate of this very unit. */
 export const unitWipeInput = unitInput.extend({ certificate: text(40) })
@@ -72,6 +93,8 @@ const ownFault = z.object({
  * whole, it is what the record says.
  */
 export const checkedWipe = wipe.extend({
+  /** What was achieved; the level of a failed one is what was aimed at. */
+  result: z.enum(WIPE_RESULTS),
   unit: z.string(),
   machine: z.string(),
   serial: z.string(),

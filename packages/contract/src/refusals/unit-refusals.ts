@@ -107,7 +107,11 @@ export const UNIT_REFUSALS = {
   UNIT_NOT_WIPED: {
     status: 422,
     message:
-      'Not every drive of this unit has a wipe record since it last arrived, or since a used one was fitted. Please record how each was erased.',
+      'Not every drive of this unit has a confirmed Purge since it last arrived, or since a used one was fitted. Please record how each was erased, and let another person confirm it.',
+  },
+  UNIT_LABELS_TOO_MANY: {
+    status: 422,
+    message: 'One PDF has at most 200 labels. Please choose fewer units.',
   },
   UNIT_TOO_FEW_PHOTOS: {
     status: 422,
@@ -149,9 +153,17 @@ export const UNIT_REFUSALS = {
       'This certificate is not as it was sealed, so there is no PDF of it. Its page shows what was changed.',
   },
   WIPE_RECORD_WRONG: { status: 422, message: 'The wipe was not recorded. Please correct the fields below.' },
-  WIPE_NOT_FOR_SALE: {
-    status: 422,
-    message: 'Only a wipe that succeeded and reaches Purge is recorded. Please erase the drive again.',
+  WIPE_ENTRY_NOT_FOUND: {
+    status: 404,
+    message: 'This wipe no longer waits to be confirmed. Please look at the unit again.',
+  },
+  WIPE_ENTRY_SEALED: {
+    status: 409,
+    message: 'This wipe is confirmed and has its certificate, so it can no longer be discarded.',
+  },
+  WIPE_CONFIRMED_BY_RECORDER: {
+    status: 403,
+    message: 'You recorded this wipe yourself. Another member of the staff has to confirm it.',
   },
   WIPE_TIME_FUTURE: { status: 422, message: 'This time must not be in the future.' },
   WIPE_FIELD_MISSING: { status: 422, message: 'Please fill in this field: the certificate needs it.' },

@@ -1,6 +1,6 @@
 import type { Doubt } from './battery-facts.ts'
 import type { MeasurementIndex } from './measurement-index.ts'
-import { readSanitizeStatus, type SanitizeStatus } from './sanitize-status.ts'
+import { readSanitizeStatus, sanitizeTechniqueOf, type SanitizeStatus } from './sanitize-status.ts'
 import { normalizeSerial, readSerial } from './serial-number.ts'
 import { MEDIA_KINDS, type MediaKind, type WipeTechnique } from './wipe-techniques.ts'
 
@@ -27,13 +27,6 @@ export type DriveFacts = {
   sanitizeTechnique: WipeTechnique | null
   /** What a log of nwipe says about it. */
   overwrite: { method: string | null; isErased: boolean } | null
-}
-
-/** The action in the low three bits of SCDW10. */
-const ACTIONS: Readonly<Record<number, WipeTechnique>> = {
-  2: 'nvme-sanitize-block',
-  3: 'nvme-sanitize-overwrite',
-  4: 'nvme-sanitize-crypto',
 }
 
 function overwriteOf(index: MeasurementIndex, name: string): DriveFacts['overwrite'] {
@@ -90,7 +83,7 @@ export function readDrive(index: MeasurementIndex, name: string): { drive: Drive
     powerOnHours: index.number('drive.power-on-hours', name),
     isLocked: securityOf(index, name),
     sanitize: sstat === null ? null : readSanitizeStatus(sstat),
-    sanitizeTechnique: command === null ? null : (ACTIONS[command & 0b111] ?? null),
+    sanitizeTechnique: command === null ? null : sanitizeTechniqueOf(command),
     overwrite: overwriteOf(index, name),
   }
   const doubts = serialDoubts(index, name)

@@ -1,4 +1,5 @@
 import type { Sentence } from './sentence.ts'
+import type { WipeTechnique } from './wipe-techniques.ts'
 
 /** What the low three bits of SSTAT say about the most recent sanitize. */
 export const SANITIZE_STATES = ['never', 'succeeded', 'in-progress', 'failed', 'unknown'] as const
@@ -64,4 +65,16 @@ const SENTENCES: Readonly<Record<SanitizeState, Sentence>> = {
     en: 'The drive reports a sanitize status that the shop does not know',
     hi: 'ड्राइव ऐसी सैनिटाइज़ स्थिति बताती है जिसे दुकान नहीं पहचानती',
   },
+}
+
+/** The action in the low three bits of SCDW10. */
+const ACTIONS: Readonly<Record<number, WipeTechnique>> = {
+  2: 'nvme-sanitize-block',
+  3: 'nvme-sanitize-overwrite',
+  4: 'nvme-sanitize-crypto',
+}
+
+/** How a drive was sanitized, by the command that its log names. */
+export function sanitizeTechniqueOf(command: number): WipeTechnique | null {
+  return ACTIONS[command & 0b111] ?? null
 }

@@ -52,6 +52,23 @@ describe('buildWipeCertificate', () => {
   })
 })
 
+describe('what a certificate claims', () => {
+  it.each([
+    [{}, 'Certificate of Erasure', /was purged/, false],
+    [{ technique: 'overwrite', level: 'clear' }, 'Certificate of Erasure', /cleared only.*no Purge/, true],
+    [{ technique: 'shred', level: 'destroy' }, 'Certificate of Destruction', /was destroyed/, false],
+    [{ outcome: 'failed' }, 'Record of a Failed Erasure', /FAILED.*may still be on this drive/, true],
+  ] as const)('is what a record with %j achieved', (change, title, statement, isWarning) => {
+    const made = buildWipeCertificate({ ...input, record: { ...wipeRecord, ...change } })
+    expect(made).toMatchObject({ title, isWarning, statement: expect.stringMatching(statement) })
+  })
+
+  it('has no level for a failed one', () => {
+    const record = { ...wipeRecord, outcome: 'failed' as const }
+    expect(rowsOf({ record })).toContainEqual(['Level aimed at, not reached', 'Purge'])
+  })
+})
+
 describe('indianMoment', () => {
   it('is of the day it is in India', () => {
     expect(indianMoment('2026-12-31T18:30:00Z')).toBe('1 Jan 2027, 00:00 IST')

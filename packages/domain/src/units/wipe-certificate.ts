@@ -1,7 +1,7 @@
 import { indiaTimeInput } from '../calendar/india-time.ts'
 import type { StoreSettings } from '../settings/store-settings.ts'
 import { maskedSerial } from './passport.ts'
-import type { WipeRecord } from './wipe-record.ts'
+import { type WipeRecord, type WipeResult, wipeResultOf } from './wipe-record.ts'
 import { WIPE_TECHNIQUES } from './wipe-techniques.ts'
 
 export type CertificateSection = { label: string; rows: [label: string, value: string][] }
@@ -10,6 +10,11 @@ export type CertificateSection = { label: string; rows: [label: string, value: s
 export type WipeCertificateContent = {
   kind: 'wipe-certificate'
   shopName: string
+  title: string
+  /** What was achieved, in a sentence. */
+  statement: string
+  /** Whether the statement is that data may be left. */
+  isWarning: boolean
   /** Who answers for the certificate: name, address, contact. */
   issuer: { name: string; lines: string[] }
   certificate: string
@@ -43,6 +48,19 @@ const VERIFICATIONS = {
   visual: 'By looking at it',
 } as const
 const OUTCOMES = { succeeded: 'Succeeded', failed: 'Failed' } as const
+const TITLES: Readonly<Record<WipeResult, string>> = {
+  purged: 'Certificate of Erasure',
+  cleared: 'Certificate of Erasure',
+  destroyed: 'Certificate of Destruction',
+  failed: 'Record of a Failed Erasure',
+}
+const STATEMENTS: Readonly<Record<WipeResult, string>> = {
+  purged: 'The drive was purged: all data on it was erased, also against a laboratory.',
+  cleared:
+    'The drive was cleared only: its data cannot be read with ordinary tools, but this is no Purge. It is not sold by this record.',
+  destroyed: 'The drive was destroyed, with all data on it.',
+  failed: 'The erasure FAILED. Data may still be on this drive. This is no proof that anything was erased.',
+}
 const GIGABYTE = 1_000_000_000
 
 /** An instant on Indian clocks: '28 Nov 2026, 15:30 IST'. */
@@ -93,12 +111,17 @@ function erasureSection(record: WipeRecord, isPublic: boolean): CertificateSecti
   return {
     label: 'Erasure',
     rows: [
-      ['Level (NIST SP 800-88 Rev. 2)', LEVELS[record.level]],
+      [
+        record.outcome === 'failed' ? 'Level aimed at, not reached' : 'Level (NIST SP 800-88 Rev. 2)',
+        LEVELS[record.level],
+      ],
       ['Technique (IEEE 2883)', WIPE_TECHNIQUES[record.technique].label],
-      ['Tool', `${record.tool} ${record.toolVersion}`],
+      ['Tool', `${record.tool} ${record.toolVersion}`.trim()],
       ['Outcome', OUTCOMES[record.outcome]],
       ['Verification', VERIFICATIONS[record.verification]],
-      ...(isPublic ? [] : [['Status of the drive', record.rawStatus] satisfies [string, string]]),
+      ...(isPublic || record.rawStatus === ''
+        ? []
+        : [['Status of the drive', record.rawStatus] satisfies [string, string]]),
     ],
   }
 }
@@ -121,9 +144,13 @@ function peopleSection(record: WipeRecord, isPublic: boolean): CertificateSectio
 /** The certificate of a record that is as it was sealed. */
 export function buildWipeCertificate(input: Input): WipeCertificateContent {
   const { certificate, record, sealed, shop, checkUrl, isPublic } = input
+  const result = wipeResultOf(record)
   return {
     kind: 'wipe-certificate',
     shopName: shop.name,
+    title: TITLES[result],
+    statement: STATEMENTS[result],
+    isWarning: result === 'failed' || result === 'cleared',
     issuer: issuerOf(shop),
     certificate,
     sections: [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wipeRecord } from '../../test/test-wipes.ts'
-import { isWipeForSale, type WipeRecord, wipeFaults } from './wipe-record.ts'
+import { type WipeRecord, wipeEntryFaults, wipeFaults, wipeResultOf } from './wipe-record.ts'
 
 const faultsOf = (change: Partial<WipeRecord>) =>
   wipeFaults({ ...wipeRecord, ...change }).map(({ field, code }) => `${field}: ${code}`)
@@ -8,7 +8,8 @@ const faultsOf = (change: Partial<WipeRecord>) =>
 describe('wipeFaults', () => {
   it('finds nothing in a complete record', () => {
     expect(faultsOf({})).toEqual([])
-    expect(isWipeForSale(wipeRecord)).toBe(true)
+    const { validator: _, validatedAt: __, ...entry } = wipeRecord
+    expect(wipeEntryFaults(entry)).toEqual([])
   })
 
   it.each(['unitCode', 'tool', 'toolVersion', 'rawStatus', 'operator', 'validator', 'place'] as const)(
@@ -32,18 +33,24 @@ describe('wipeFaults', () => {
     [{ sstat: null }, ['sstat: WIPE_SSTAT_MISSING']],
     [{ sstat: 0x0002 }, ['outcome: WIPE_SSTAT_NOT_SUCCESS']],
     [{ sstat: 0x0002, outcome: 'failed' }, []],
+    [{ sstat: null, outcome: 'failed' }, []],
+    [{ rawStatus: '', outcome: 'failed' }, ['rawStatus: WIPE_FIELD_MISSING']],
+    [{ technique: 'shred', level: 'destroy', sstat: null, rawStatus: '', toolVersion: '' }, []],
     [{ validator: 'Asha Rao' }, ['validator: WIPE_VALIDATOR_SAME']],
     [{ validator: ' asha  RAO.' }, ['validator: WIPE_VALIDATOR_SAME']],
   ] as const)('judges a record with %j', (change, faults) => {
     expect(faultsOf(change)).toEqual(faults)
   })
+})
 
+describe('wipeResultOf', () => {
   it.each([
-    [{ outcome: 'failed', sstat: 3 }],
-    [{ technique: 'overwrite', sstat: null, level: 'clear' }],
-    [{ technique: 'shred', sstat: null, level: 'destroy' }],
-    [{ validator: 'Asha Rao' }],
-  ] as const)('keeps the drive of a record with %j from sale', (change) => {
-    expect(isWipeForSale({ ...wipeRecord, ...change })).toBe(false)
+    [{}, 'purged'],
+    [{ outcome: 'failed', sstat: 3 }, 'failed'],
+    [{ technique: 'overwrite', sstat: null, level: 'clear' }, 'cleared'],
+    [{ technique: 'shred', sstat: null, level: 'destroy' }, 'destroyed'],
+    [{ technique: 'shred', outcome: 'failed', level: 'destroy' }, 'failed'],
+  ] as const)('names what a record with %j achieved', (change, result) => {
+    expect(wipeResultOf({ ...wipeRecord, ...change })).toBe(result)
   })
 })

@@ -65,18 +65,20 @@ export const WIPE_FAULTS = {
   WIPE_VALIDATOR_SAME: 'A wipe must be validated by another person than the one who made it.',
 } as const
 
+/** How a drive was erased, before a second person has confirmed it. */
+export type WipeEntry = Omit<WipeRecord, 'validator' | 'validatedAt'>
+
 const REQUIRED = [
   'unitCode',
   'vendor',
   'model',
   'driveModel',
   'tool',
-  'toolVersion',
-  'rawStatus',
   'operator',
-  'validator',
   'place',
-] as const satisfies readonly (keyof WipeRecord)[]
+] as const satisfies readonly (keyof WipeEntry)[]
+/** A drive that is destroyed reports nothing, and a shredder has no version. */
+const REQUIRED_OF_ERASURE = ['toolVersion', 'rawStatus'] as const
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/
 const isTime = (text: string) => TIME.test(text) && !Number.isNaN(Date.parse(text))
@@ -93,54 +95,72 @@ const fault = (field: keyof WipeRecord, code: WipeFaultCode): WipeFault => ({
   sentence: WIPE_FAULTS[code],
 })
 
-function levelFaults({ technique, media, level }: WipeRecord): WipeFault[] {
+function levelFaults({ technique, media, level }: WipeEntry): WipeFault[] {
   const reached = wipeLevelOf(technique, media)
   if (reached === null) return [fault('technique', 'WIPE_TECHNIQUE_UNFIT')]
   return isLevelAtLeast(reached, level) ? [] : [fault('level', 'WIPE_LEVEL_WRONG')]
 }
 
-function timeFaults(record: WipeRecord): WipeFault[] {
-  const fields = ['startedAt', 'finishedAt', 'validatedAt'] as const
-  const wrong = fields.filter((field) => !isTime(record[field]))
+type TimeField = 'startedAt' | 'finishedAt' | 'validatedAt'
+
+function timeFaults(record: WipeEntry & { validatedAt?: string }): WipeFault[] {
+  const fields: TimeField[] = ['startedAt', 'finishedAt']
+  if (record.validatedAt !== undefined) fields.push('validatedAt')
+  const timeOf = (field: TimeField) => record[field] ?? ''
+  const wrong = fields.filter((field) => !isTime(timeOf(field)))
   if (wrong.length > 0) return wrong.map((field) => fault(field, 'WIPE_TIME_WRONG'))
   return fields
     .filter((field, index) => {
       const before = fields[index - 1]
-      return before !== undefined && Date.parse(record[field]) < Date.parse(record[before])
+      return before !== undefined && Date.parse(timeOf(field)) < Date.parse(timeOf(before))
     })
     .map((field) => fault(field, 'WIPE_TIMES_REVERSED'))
 }
 
-function sanitizeFaults({ technique, sstat, outcome }: WipeRecord): WipeFault[] {
-  if (!isSanitize(technique)) return []
+/** SSTAT proves that a sanitize succeeded. A drive of which it failed may no longer answer. */
+function sanitizeFaults({ technique, sstat, outcome }: WipeEntry): WipeFault[] {
+  if (!isSanitize(technique) || outcome !== 'succeeded') return []
   if (sstat === null) return [fault('sstat', 'WIPE_SSTAT_MISSING')]
   const isProven = readSanitizeStatus(sstat).state === 'succeeded'
-  return outcome === 'succeeded' && !isProven ? [fault('outcome', 'WIPE_SSTAT_NOT_SUCCESS')] : []
+  return isProven ? [] : [fault('outcome', 'WIPE_SSTAT_NOT_SUCCESS')]
 }
 
-/**
- * Everything that is wrong with a record, field by field; none: it can be sealed. `operator` and `validator` are names or
- * account ids; names that differ in case, blanks and dots only are one person.
- */
-export function wipeFaults(record: WipeRecord): WipeFault[] {
-  const missing = REQUIRED.filter((field) => record[field].trim() === '')
-  const serials = (['systemSerial', 'driveSerial'] as const).filter((field) => !readSerial(record[field]).ok)
-  const isSamePerson =
-    nameKey(record.operator) === nameKey(record.validator) && record.validator.trim() !== ''
+/** Everything that is wrong with what was recorded, field by field; none: it can wait for a second person. */
+export function wipeEntryFaults(entry: WipeEntry & { validatedAt?: string }): WipeFault[] {
+  const isDestroyed = entry.level === 'destroy' && entry.outcome === 'succeeded'
+  const required = isDestroyed ? REQUIRED : [...REQUIRED, ...REQUIRED_OF_ERASURE]
+  const missing = required.filter((field) => entry[field].trim() === '')
+  const serials = (['systemSerial', 'driveSerial'] as const).filter((field) => !readSerial(entry[field]).ok)
   return [
     ...missing.map((field) => fault(field, 'WIPE_FIELD_MISSING')),
     ...serials.map((field) => fault(field, 'WIPE_SERIAL_WRONG')),
-    ...(Number.isSafeInteger(record.driveBytes) && record.driveBytes > 0
+    ...(Number.isSafeInteger(entry.driveBytes) && entry.driveBytes > 0
       ? []
       : [fault('driveBytes', 'WIPE_SIZE_WRONG')]),
-    ...levelFaults(record),
-    ...timeFaults(record),
-    ...sanitizeFaults(record),
-    ...(isSamePerson ? [fault('validator', 'WIPE_VALIDATOR_SAME')] : []),
+    ...levelFaults(entry),
+    ...timeFaults(entry),
+    ...sanitizeFaults(entry),
   ]
 }
 
-/** Whether the drive of a record may be sold: it succeeded, is faultless, and reaches Purge but leaves a drive to sell. */
-export function isWipeForSale(record: WipeRecord): boolean {
-  return record.outcome === 'succeeded' && record.level === 'purge' && wipeFaults(record).length === 0
+/**
+ * Everything that is wrong with a record, field by field; none: it can be sealed. `operator` and `validator` are names; those
+ * that differ in case, blanks and dots only are one person.
+ */
+export function wipeFaults(record: WipeRecord): WipeFault[] {
+  const faults = wipeEntryFaults(record)
+  if (record.validator.trim() === '') return [...faults, fault('validator', 'WIPE_FIELD_MISSING')]
+  const isSamePerson = nameKey(record.operator) === nameKey(record.validator)
+  return isSamePerson ? [...faults, fault('validator', 'WIPE_VALIDATOR_SAME')] : faults
+}
+
+/** What a wipe achieved, as NIST SP 800-88 names it; of one that failed, nothing is claimed. */
+export const WIPE_RESULTS = ['purged', 'cleared', 'destroyed', 'failed'] as const
+export type WipeResult = (typeof WIPE_RESULTS)[number]
+
+const RESULTS = { purge: 'purged', clear: 'cleared', destroy: 'destroyed' } as const
+
+/** What a record says that was achieved. Only of a purged drive the machine may be sold. */
+export function wipeResultOf({ outcome, level }: Pick<WipeRecord, 'outcome' | 'level'>): WipeResult {
+  return outcome === 'succeeded' ? RESULTS[level] : 'failed'
 }

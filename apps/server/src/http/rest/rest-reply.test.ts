@@ -87,6 +87,7 @@ describe('a reply', () => {
     const without = REST_ROUTES.filter((row) => replyOf(row) === bare || row.mediaType)
     expect(without.map(({ url }) => url).toSorted()).toEqual([
       '/api/admin/cases/:id/photos/:photoId',
+      '/api/admin/unit-labels',
       '/api/admin/units/:unit/wipes/:certificate/pdf',
       '/api/brands',
       '/api/cases/:id/photos/:photoId',

@@ -58,6 +58,8 @@ export const hi: Translation<typeof en> = {
   labels: 'लेबल',
   labelSerial: 'सीरियल नंबर के आख़िर में {end}',
   printLabels: { one: 'लेबल प्रिंट करें', other: 'लेबल प्रिंट करें' },
+  labelsPdf: 'लेबल की PDF',
+  labelsPdfFailed: 'लेबल की PDF डाउनलोड नहीं हो सकी: {reason}',
   hideLabel: 'लेबल छिपाएँ',
   codeOf: '{code} का कोड',
   facts: 'जानकारी',
@@ -94,8 +96,7 @@ export const hi: Translation<typeof en> = {
   fault_not_safe: 'इसमें दरार या कोई असुरक्षित ख़राबी मिली है।',
   fault_battery_not_measured: 'पिछले 30 दिनों में, या बदलने के बाद से, इसकी बैटरी किसी टूल से नहीं नापी गई।',
   fault_battery_below_grade: 'इसकी बैटरी ग्रेड के न्यूनतम से कम है।',
-  fault_not_wiped:
-    'पिछली बार आने के बाद, या पुरानी ड्राइव लगने के बाद से, इसकी हर ड्राइव का डेटा मिटाने का रिकॉर्ड नहीं है।',
+  fault_not_wiped: 'पिछली बार आने के बाद, या पुरानी ड्राइव लगने के बाद से, इसकी हर ड्राइव की Purge की पुष्टि नहीं हुई है।',
   fault_too_few_photos: 'इसकी अपनी 4 से कम फ़ोटो हैं।',
   acquisition_lot: 'लॉट',
   acquisition_trade_in: 'ट्रेड-इन',

@@ -57,6 +57,8 @@ export const en = {
   labels: 'Labels',
   labelSerial: 'Serial number ends in {end}',
   printLabels: { one: 'Print label', other: 'Print labels' },
+  labelsPdf: 'Labels as PDF',
+  labelsPdfFailed: 'The labels could not be downloaded: {reason}',
   hideLabel: 'Hide label',
   codeOf: 'Code of {code}',
   facts: 'Facts',
@@ -94,7 +96,8 @@ export const en = {
   fault_battery_not_measured:
     'Its battery was not measured by a tool in the last 30 days, or since it was changed.',
   fault_battery_below_grade: 'Its battery is below the least of its grade.',
-  fault_not_wiped: 'Not every drive has a wipe record since it last arrived, or since a used one was fitted.',
+  fault_not_wiped:
+    'Not every drive has a confirmed Purge since it last arrived, or since a used one was fitted.',
   fault_too_few_photos: 'It has fewer than 4 photos of its own.',
   acquisition_lot: 'Lot',
   acquisition_trade_in: 'Trade-in',

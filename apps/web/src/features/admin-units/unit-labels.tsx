@@ -1,4 +1,7 @@
 import { serialEnd } from '@dobara/domain/units/unit-page-state.ts'
+import { FileDown } from 'lucide-react'
+import { trpc } from '../../lib/api/trpc.ts'
+import { usePdfDownload } from '../../lib/files/use-pdf-download.ts'
 import { QrCode } from '../../lib/qr-code.tsx'
 import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
@@ -17,10 +20,19 @@ type LabelsProps = {
  * so they have the end of its serial number only.
  */
 export function UnitLabels({ labels, more, onMore }: LabelsProps) {
+  const { client } = trpc.useUtils()
+  const { download, isLoading } = usePdfDownload(
+    () => client.admin.units.labels.query({ units: labels.map(({ code }) => code).join(',') }),
+    { sayFailure: (reason) => t('labelsPdfFailed', { reason }) },
+  )
   return (
     <section aria-label={t('labels')} className="grid gap-4">
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => window.print()}>{t('printLabels', { count: labels.length })}</Button>
+        <Button variant="outline" isLoading={isLoading} onClick={() => void download()}>
+          {!isLoading && <FileDown aria-hidden="true" className="size-4" />}
+          {t('labelsPdf')}
+        </Button>
         {onMore && (
           <Button variant="outline" onClick={onMore}>
             {more}

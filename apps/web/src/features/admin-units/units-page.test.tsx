@@ -41,7 +41,7 @@ function open(page: React.ReactNode, answers: Parameters<typeof fakeApi>[0] = {}
     }),
     'admin.units.get': () => unit,
     'admin.units.evidence': () => EVIDENCE,
-    'admin.units.wipes': () => ({ wipes: [] }),
+    'admin.units.wipes': () => ({ wipes: [], waiting: [] }),
     'admin.units.components': () => ({ components: [] }),
     'admin.unitRepairs.list': () => ({ ...repairs, repairs: [] }),
     ...answers,

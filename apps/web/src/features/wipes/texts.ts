@@ -3,6 +3,18 @@ import { texts } from '../../lib/texts/texts.ts'
 export const en = {
   title: 'Certificate of erasure',
   loadFailed: 'The certificate could not be checked',
+  result_purged: 'The drive was purged.',
+  resultText_purged: 'All data on it was erased, also against a laboratory.',
+  result_cleared: 'The drive was cleared only.',
+  resultText_cleared:
+    'Its data cannot be read with ordinary tools, but this is no Purge. We do not sell a machine by this record.',
+  result_destroyed: 'The drive was destroyed.',
+  resultText_destroyed: 'All data on it was destroyed with it.',
+  result_failed: 'The erasure failed.',
+  resultText_failed: 'Data may still be on this drive. This is no proof that anything was erased.',
+  outcome_succeeded: 'Succeeded',
+  outcome_failed: 'Failed',
+  levelAimedAt: 'Level aimed at, not reached',
   intact: 'This certificate is as it was sealed.',
   intactText: 'All {count} records of the shop follow from one another, and none was changed.',
   changed: 'This certificate was changed after it was sealed.',

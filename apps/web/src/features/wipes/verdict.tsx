@@ -27,6 +27,17 @@ const KINDS = {
 } as const
 const isLink = (kind: OwnFault['kind']) => kind === 'link-moved' || kind === 'link-missing'
 
+const RESULT_TONES = { purged: 'success', cleared: 'warning', destroyed: 'info', failed: 'danger' } as const
+
+/** What the wipe achieved, before anything else: a certificate is no proof of more than it says. */
+export function Result({ wipe: { result } }: { wipe: CheckedWipe }) {
+  return (
+    <Alert tone={RESULT_TONES[result]} title={t(`result_${result}`)}>
+      {t(`resultText_${result}`)}
+    </Alert>
+  )
+}
+
 /** Whether a certificate and the chain that it stands in are as they were sealed, and everything of it that was changed. */
 export function Verdict({ wipe: { fault, ownFault, records } }: { wipe: CheckedWipe }) {
   if (ownFault)

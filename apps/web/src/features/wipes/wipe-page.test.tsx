@@ -18,6 +18,7 @@ const wipe: CheckedWipe = {
   level: 'purge',
   verification: 'device-status',
   outcome: 'succeeded',
+  result: 'purged',
   driveModel: 'SAMSUNG MZVLB512HBJQ',
   driveSerial: 'S4ENNX0M123456',
   driveBytes: 512_110_190_592,
@@ -56,6 +57,18 @@ describe('a certificate of erasure', () => {
     for (const words of ['S4ENNX0M123456', '512 GB', 'NVMe sanitize, crypto erase', '3 of 5'])
       expect(screen.getByText(words)).toBeTruthy()
     expect(await axeFaults()).toEqual([])
+  })
+
+  it.each([
+    ['purged', { outcome: 'succeeded', level: 'purge' }, 'The drive was purged.'],
+    ['cleared', { outcome: 'succeeded', level: 'clear' }, 'The drive was cleared only.'],
+    ['destroyed', { outcome: 'succeeded', level: 'destroy' }, 'The drive was destroyed.'],
+    ['failed', { outcome: 'failed', level: 'purge' }, 'The erasure failed.'],
+  ] as const)('says plainly that a drive was %s', async (result, more, words) => {
+    open({ ...wipe, ...more, result })
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.queryByText('Level aimed at, not reached') !== null).toBe(result === 'failed')
+    expect(screen.queryByText('The drive was purged.') !== null).toBe(result === 'purged')
   })
 
   it('names each field that was changed, with what was sealed, and offers no PDF', async () => {

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './texts.ts'
-import { Verdict } from './verdict.tsx'
+import { Result, Verdict } from './verdict.tsx'
 
 /** What the shop recorded about the erasure of a drive, checked anew with the whole chain. */
 export function WipePage({ certificate }: { certificate: string }) {
@@ -42,9 +42,10 @@ function Loaded({ wipe }: { wipe: CheckedWipe }) {
     [t('driveSerial'), wipe.driveSerial],
     [t('size'), t('gigabytes', { size: Math.round(wipe.driveBytes / 1_000_000_000) })],
     [t('technique'), WIPE_TECHNIQUES[wipe.technique].label],
-    [t('level'), t(`level_${wipe.level}`)],
+    [t('outcome'), t(`outcome_${wipe.outcome}`)],
+    [t(wipe.outcome === 'failed' ? 'levelAimedAt' : 'level'), t(`level_${wipe.level}`)],
     [t('verification'), t(`verification_${wipe.verification}`)],
-    [t('tool'), `${wipe.tool} ${wipe.toolVersion}`],
+    [t('tool'), `${wipe.tool} ${wipe.toolVersion}`.trim()],
     [t('finishedAt'), formatDateTime(wipe.finishedAt)],
     [t('validatedAt'), formatDateTime(wipe.validatedAt)],
     [t('place'), wipe.place],
@@ -53,6 +54,7 @@ function Loaded({ wipe }: { wipe: CheckedWipe }) {
   ] as const
   return (
     <div className="grid gap-6">
+      {!wipe.isChanged && <Result wipe={wipe} />}
       <Verdict wipe={wipe} />
       {!wipe.isChanged && <Download certificate={wipe.certificate} />}
       <Card className="min-w-0 p-4">

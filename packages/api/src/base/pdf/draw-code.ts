@@ -6,13 +6,19 @@ export const CODE_SIZE = 66
 /** The width of the quiet zone around the code that ISO/IEC 18004 requires. */
 const LIGHT_MODULES = 4
 
-/** Draws a QR code at the left margin, at the present height. */
-export function drawCode(canvas: Canvas, text: string): void {
+type CodeBox = { x: number; y: number; size: number }
+
+/** Draws a QR code, at the left margin and the present height unless another place is given. */
+export function drawCode(
+  canvas: Canvas,
+  text: string,
+  box: CodeBox = { x: PAGE.left, y: canvas.y, size: CODE_SIZE },
+): void {
   const { data, size } = encode(text, { border: LIGHT_MODULES })
-  const step = CODE_SIZE / size
+  const step = box.size / size
   for (const [row, modules] of data.entries()) {
     for (const [column, isDark] of modules.entries()) {
-      const [x, y] = [PAGE.left + column * step, canvas.y + row * step]
+      const [x, y] = [box.x + column * step, box.y + row * step]
       // Slightly wider than a module, because some viewers show a white line between two of them.
       if (isDark) canvas.doc.rect(x, y, step * 1.02, step * 1.02)
     }

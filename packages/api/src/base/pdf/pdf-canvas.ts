@@ -44,9 +44,9 @@ export function lineHeight({ size }: TextStyle): number {
   return size * LINE_HEIGHT
 }
 
-/** An empty A4 document of one page. `info` becomes the document's metadata; the same content gives the same bytes. */
-export function createCanvas(info: PDFKit.DocumentInfo): Canvas {
-  const doc = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, font: '', info, lang: 'en-IN' })
+/** An empty document of one page, A4 unless its size in points is given. `info` becomes the document's metadata; the same content gives the same bytes. */
+export function createCanvas(info: PDFKit.DocumentInfo, size: 'A4' | [number, number] = 'A4'): Canvas {
+  const doc = new PDFDocument({ size, margin: 0, bufferPages: true, font: '', info, lang: 'en-IN' })
   return { doc, texts: [], codes: [], widths: new Map(), pages: 1, y: PAGE.top, onNewPage: () => undefined }
 }
 

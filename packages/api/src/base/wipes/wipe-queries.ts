@@ -18,12 +18,14 @@ type NewWipe = {
   unitId: number
   certificate: string
   sealed: SealedWipe & { text: string }
+  /** Who recorded it, and who confirmed it: two persons. */
+  persons: { entryId: number; recordedById: string; validatedById: string }
   at: Date
 }
 
 export async function insertWipe(
   tx: Tx,
-  { unitId, certificate, sealed: { record, text, previous, digest }, at }: NewWipe,
+  { unitId, certificate, sealed: { record, text, previous, digest }, persons, at }: NewWipe,
 ): Promise<void> {
   await tx.unitWipe.create({
     data: {
@@ -33,6 +35,8 @@ export async function insertWipe(
       sealedText: text,
       previousDigest: previous,
       digest,
+      ...persons,
+      // A trigger leaves it out where the machine may not be sold by it.
       wipedAt: new Date(record.finishedAt),
       createdAt: at,
     },

@@ -18,7 +18,7 @@ function noting(press: PdfRenderer): PdfRenderer {
   return {
     ...press,
     render: (content) => {
-      if (content.kind !== 'wipe-certificate') drawn.push(content.number)
+      if ('number' in content) drawn.push(content.number)
       return press.render(content)
     },
   }

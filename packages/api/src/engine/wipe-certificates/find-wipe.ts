@@ -1,7 +1,7 @@
 import { type CheckedWipe, checkedWipe } from '@dobara/contract/admin-units/wipes.ts'
 import { type ChainFault, recordOfText, wipeChainFaults } from '@dobara/domain/units/wipe-chain.ts'
 import { maskedSerial } from '@dobara/domain/units/passport.ts'
-import type { WipeRecord } from '@dobara/domain/units/wipe-record.ts'
+import { type WipeRecord, wipeResultOf } from '@dobara/domain/units/wipe-record.ts'
 import type { Sql } from '../../context.ts'
 import { listWipeChain, sha256 } from '../../base/wipes/wipe-queries.ts'
 import { RefusedError } from '../../errors.ts'
@@ -43,6 +43,7 @@ export async function findWipe({ sql }: { sql: Sql }, typed: string) {
   const { unitCode, vendor, model, systemSerial, ...rest } = record
   const view = checkedWipe.safeParse({
     ...rest,
+    result: wipeResultOf(record),
     certificate,
     digest: found.digest,
     unit: unitCode,

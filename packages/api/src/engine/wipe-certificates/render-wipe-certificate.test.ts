@@ -39,6 +39,13 @@ describe('the PDF of a certificate of erasure', () => {
     expect(drawWipeCertificate(contentOf()).pages).toBe(1)
   })
 
+  it('says plainly that an erasure failed', () => {
+    const text = printed(contentOf({ outcome: 'failed' })).replaceAll('\n', ' ')
+    expect(text).toContain('Record of a Failed Erasure')
+    expect(text).toContain('The erasure FAILED. Data may still be on this drive.')
+    expect(text).not.toContain('Certificate of Erasure')
+  })
+
   it('has a code that leads to the public check', () => {
     expect(drawWipeCertificate(contentOf()).codes).toEqual([{ page: 1, text: checkUrl }])
   })

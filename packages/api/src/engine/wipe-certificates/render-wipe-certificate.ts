@@ -17,12 +17,12 @@ import {
   type TextStyle,
 } from '../../base/pdf/pdf-canvas.ts'
 
+const CLAY = '#B3402E'
 const LABEL: TextStyle = { size: 8, weight: 'semibold', color: LEAF }
 const NAME: TextStyle = { size: 8.4, color: QUIET }
 const VALUE: TextStyle = { size: 9 }
 const SMALL: TextStyle = { size: 8 }
 const FINE: TextStyle = { size: 7, color: QUIET }
-const TITLE = 'Certificate of Erasure'
 const NAME_WIDTH = 160
 const VALUE_WIDTH = CONTENT_WIDTH - NAME_WIDTH
 const ROW_GAP = 4
@@ -35,13 +35,13 @@ const STANDARDS =
   'The levels Clear, Purge and Destroy are those of NIST SP 800-88 Rev. 2. The technique is one of IEEE 2883. The hash seals ' +
   'this record and, through it, all records before it.'
 
-function drawHead(canvas: Canvas, { shopName, issuer, certificate }: WipeCertificateContent): void {
+function drawHead(canvas: Canvas, { shopName, title, issuer, certificate }: WipeCertificateContent): void {
   canvas.doc.rect(0, 0, PAGE.width, 6).fill(LEAF)
   const half = CONTENT_WIDTH / 2
   const left = { x: PAGE.left, y: canvas.y, width: half }
   const right = { x: PAGE.left + half, y: canvas.y, width: half }
   drawLine(canvas, shopName, { box: left, style: { size: 22, weight: 'semibold', color: LEAF } })
-  drawLine(canvas, TITLE, { box: right, style: { size: 16, weight: 'semibold', align: 'right' } })
+  drawLine(canvas, title, { box: right, style: { size: 16, weight: 'semibold', align: 'right' } })
   const under = { ...right, y: right.y + 23 }
   drawLine(canvas, certificate, { box: under, style: { size: 10, align: 'right' } })
   canvas.y += 42
@@ -57,6 +57,13 @@ function drawHead(canvas: Canvas, { shopName, issuer, certificate }: WipeCertifi
       maxLines: 2,
     })
   canvas.y = box.y + 12
+}
+
+/** What was achieved, before all details. */
+function drawStatement(canvas: Canvas, { statement, isWarning }: WipeCertificateContent): void {
+  const box = { x: PAGE.left, y: canvas.y, width: CONTENT_WIDTH }
+  const style: TextStyle = { size: 11, weight: 'semibold', color: isWarning ? CLAY : LEAF }
+  canvas.y += drawParagraph(canvas, statement, { box, style }) + 10
 }
 
 function drawRow(canvas: Canvas, [name, value]: CertificateSection['rows'][number]): void {
@@ -90,7 +97,7 @@ function drawCheck(canvas: Canvas, { checkUrl }: WipeCertificateContent): void {
   canvas.y = Math.max(y + CODE_SIZE, box.y)
 }
 
-function drawFoot(canvas: Canvas, { certificate, issuer }: WipeCertificateContent): void {
+function drawFoot(canvas: Canvas, { certificate, title, issuer }: WipeCertificateContent): void {
   const total = canvas.pages
   const box = { x: PAGE.left, y: PAGE.bottom + 12, width: CONTENT_WIDTH }
   for (let page = 1; page <= total; page += 1) {
@@ -98,7 +105,7 @@ function drawFoot(canvas: Canvas, { certificate, issuer }: WipeCertificateConten
     canvas.pages = page
     drawRule(canvas, { ...box, y: PAGE.bottom + 8 })
     const name = { ...box, width: CONTENT_WIDTH - 70 }
-    drawLine(canvas, `${issuer.name} · ${TITLE} ${certificate}`, { box: name, style: FINE })
+    drawLine(canvas, `${issuer.name} · ${title} ${certificate}`, { box: name, style: FINE })
     drawLine(canvas, `Page ${page} of ${total}`, { box, style: { ...FINE, align: 'right' } })
   }
 }
@@ -107,9 +114,9 @@ function drawFoot(canvas: Canvas, { certificate, issuer }: WipeCertificateConten
 export function drawWipeCertificate(content: WipeCertificateContent): Canvas {
   const validatedAt = new Date(content.validatedAt)
   const canvas = createCanvas({
-    Title: `${TITLE} ${content.certificate}`,
+    Title: `${content.title} ${content.certificate}`,
     Author: content.issuer.name,
-    Subject: TITLE,
+    Subject: content.title,
     Creator: content.shopName,
     Producer: 'Dobara',
     CreationDate: validatedAt,
@@ -117,6 +124,7 @@ export function drawWipeCertificate(content: WipeCertificateContent): Canvas {
   })
   canvas.onNewPage = () => canvas.doc.rect(0, 0, PAGE.width, 6).fill(LEAF)
   drawHead(canvas, content)
+  drawStatement(canvas, content)
   for (const section of content.sections) drawSection(canvas, section)
   drawCheck(canvas, content)
   drawFoot(canvas, content)

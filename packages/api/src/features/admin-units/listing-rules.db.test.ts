@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addCustomer, addProduct } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { addListedUnit, type NewUnit, type TestUnit, unitState } from '../../../test/test-units.ts'
-import { wipeRecordOf } from '../../../test/units/test-wipes.ts'
+import { addListedUnit, addWipe, type NewUnit, type TestUnit, unitState } from '../../../test/test-units.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 
 let shop: TestShop
@@ -33,21 +32,12 @@ async function find({ id: unitId }: TestUnit, { kind, value, source = 'tool' }: 
   })
 }
 
-/** Records that another drive of the machine was erased. */
-async function wipe({ id: unitId, storedCode }: TestUnit, driveSerial: string): Promise<void> {
-  const record = { ...wipeRecordOf(storedCode, shop.clock.now), driveSerial }
-  const wiped = { unitId, certificate: `WIPE-${driveSerial}`, record, wipedAt: shop.clock.now }
-  await shop.prisma.unitWipe.create({
-    data: { ...wiped, previousDigest: driveSerial, digest: `${driveSerial}2` },
-  })
-}
-
 describe('what lets a machine be listed', () => {
   it('needs a wipe record of each drive that the collector counted', async () => {
     const unit = await graded()
     await find(unit, { kind: 'drive.count', value: '2' })
     expect(await faultOf(unit)).toBe('not_wiped')
-    await wipe(unit, 'WD-SECOND')
+    await addWipe(shop, { unitId: unit.id, storedCode: unit.storedCode, driveSerial: 'WDSECOND1' })
     expect(await faultOf(unit)).toBeNull()
   })
 

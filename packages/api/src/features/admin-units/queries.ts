@@ -72,6 +72,16 @@ export async function listUnitRows(sql: Sql, page: UnitPage): Promise<UnitRow[]>
   )
 }
 
+type LabelRow = Pick<UnitRow, 'id' | 'code' | 'serial' | 'title'>
+
+/** What is printed on the labels of machines. */
+export function listLabelRows(run: Run, ids: readonly number[]): Promise<LabelRow[]> {
+  return run(
+    `SELECT unit.id, unit.code, unit.serial, product.title FROM ${FROM} WHERE unit.id = ANY($1::int[])`,
+    [ids],
+  )
+}
+
 export type ExportedUnit = UnitRow & {
   purchasePricePaise: number | null
   supplier: string | null

@@ -9,6 +9,7 @@ import {
   trackingSet,
   undoUnitMoveInput,
   unitInput,
+  unitLabelsInput,
   unitList,
   unitsReceived,
   updateUnitInput,
@@ -32,7 +33,12 @@ import {
   unitComponents,
   unitComponentsChanged,
 } from '@dobara/contract/admin-units/components.ts'
-import { recordWipeInput, unitWipeInput, unitWipes } from '@dobara/contract/admin-units/wipes.ts'
+import {
+  recordWipeInput,
+  unitWipeInput,
+  unitWipes,
+  wipeEntryInput,
+} from '@dobara/contract/admin-units/wipes.ts'
 import { documentFile } from '@dobara/contract/orders/orders.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { getScannedUnit } from '../../engine/units/find-unit.ts'
@@ -52,11 +58,14 @@ import { addUnitPhoto, removeUnitPhoto } from './evidence/unit-photos.ts'
 import { exportUnits } from './export-units.ts'
 import { listUnits } from './list-units.ts'
 import { moveUnit, undoUnitMove } from './move-unit.ts'
+import { printUnitLabels } from './print-labels.ts'
 import { receiveListedUnits } from './receive-units.ts'
 import { setTracking } from './set-tracking.ts'
 import { readUnit } from './unit-view.ts'
 import { updateUnit } from './update-unit.ts'
-import { readUnitWipeFile, readUnitWipes, recordWipe } from './wipes/record-wipe.ts'
+import { confirmWipe, discardWipe } from './wipes/confirm-wipe.ts'
+import { readUnitWipeFile, readUnitWipes } from './wipes/read-wipes.ts'
+import { recordWipe } from './wipes/record-wipe.ts'
 
 /** The machines of the shop, each a row with its ledger, and their way through the workshop. */
 export const adminUnitsRouter = router({
@@ -72,6 +81,11 @@ export const adminUnitsRouter = router({
     .input(unitInput)
     .output(adminUnit)
     .query(({ ctx, input }) => readUnit(ctx, input.unit)),
+  /** For a roll 62 mm wide. */
+  labels: adminProcedure('units.read')
+    .input(unitLabelsInput)
+    .output(documentFile)
+    .query(({ ctx, input }) => printUnitLabels(ctx, input)),
   /** What proves its state: photos, measurements, and the grade that they give. */
   evidence: adminProcedure('units.read')
     .input(unitInput)
@@ -107,6 +121,15 @@ export const adminUnitsRouter = router({
     .input(recordWipeInput)
     .output(unitWipes)
     .mutation(({ ctx, input }) => recordWipe(ctx, input)),
+  /** By another person than the one who recorded it. */
+  confirmWipe: adminProcedure('units.write')
+    .input(wipeEntryInput)
+    .output(unitWipes)
+    .mutation(({ ctx, input }) => confirmWipe(ctx, input)),
+  discardWipe: adminProcedure('units.write')
+    .input(wipeEntryInput)
+    .output(unitWipes)
+    .mutation(({ ctx, input }) => discardWipe(ctx, input)),
   /** Parts that were fitted and taken out. */
   components: adminProcedure('units.read')
     .input(unitInput)

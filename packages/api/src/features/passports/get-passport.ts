@@ -76,7 +76,7 @@ export async function getPassport(
     batteryHealthPct,
     batteryCycles,
     report: report ? reportView(report, serial) : null,
-    wipe: wipe ? { certificate: wipe.certificate, wipedAt: wipe.wipedAt.toISOString() } : null,
+    wipe: wipe?.wipedAt ? { certificate: wipe.certificate, wipedAt: wipe.wipedAt.toISOString() } : null,
     parts: unit.components.flatMap(({ kind, name, fittedAt }) =>
       fittedAt ? [{ kind, name, fittedAt: fittedAt.toISOString() }] : [],
     ),

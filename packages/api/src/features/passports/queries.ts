@@ -50,6 +50,7 @@ const passportParts = {
     },
   },
   wipes: {
+    where: { wipedAt: { not: null } },
     orderBy: [{ wipedAt: 'desc' }, { id: 'desc' }],
     take: 1,
     select: { certificate: true, wipedAt: true },

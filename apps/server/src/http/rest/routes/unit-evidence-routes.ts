@@ -1,5 +1,5 @@
 import { MOST_REPORT_BYTES } from '@dobara/contract/admin-units/evidence.ts'
-import { fromParams, fromParamsAndBody } from '../rest-input.ts'
+import { fromParams, fromParamsAndBody, fromQuery } from '../rest-input.ts'
 import { pdf } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
@@ -7,6 +7,17 @@ const tag = 'Back office: units'
 
 /** What proves the state of single machines: photos and measurements. */
 export const UNIT_EVIDENCE_ROUTES: RestRoute[] = [
+  {
+    method: 'GET',
+    url: '/api/admin/unit-labels',
+    procedure: 'admin.units.labels',
+    input: fromQuery,
+    mediaType: 'application/pdf',
+    reply: pdf,
+    tag,
+    summary:
+      'Labels of units as a PDF 62 mm wide, each with QR code, code and product; `units` has their codes with commas',
+  },
   {
     method: 'GET',
     url: '/api/admin/units/:unit/evidence',
@@ -57,7 +68,8 @@ export const UNIT_EVIDENCE_ROUTES: RestRoute[] = [
     procedure: 'admin.units.wipes',
     input: fromParams,
     tag,
-    summary: 'Records of how the drives of a unit were erased, newest first',
+    summary:
+      'Records of how the drives of a unit were erased, newest first, and those that wait to be confirmed',
   },
   {
     method: 'POST',
@@ -66,7 +78,24 @@ export const UNIT_EVIDENCE_ROUTES: RestRoute[] = [
     status: 201,
     input: fromParamsAndBody,
     tag,
-    summary: 'Seal a record of how a drive of a unit was erased behind the last one of the shop',
+    summary:
+      'Record how a drive of a unit was erased, whatever came of it; another member of the staff confirms it',
+  },
+  {
+    method: 'POST',
+    url: '/api/admin/units/:unit/wipes/:entry/confirm',
+    procedure: 'admin.units.confirmWipe',
+    input: fromParams,
+    tag,
+    summary: 'Confirm a wipe that somebody else recorded: it is sealed behind the last record of the shop',
+  },
+  {
+    method: 'POST',
+    url: '/api/admin/units/:unit/wipes/:entry/discard',
+    procedure: 'admin.units.discardWipe',
+    input: fromParams,
+    tag,
+    summary: 'Discard a recorded wipe that is wrong, before it is confirmed',
   },
   {
     method: 'GET',

@@ -73,6 +73,29 @@ const press = (user: ReturnType<typeof open>, name: string) =>
   screen.findByRole('button', { name }).then((button) => user.click(button))
 const inDialog = async () => within(await screen.findByRole('dialog'))
 
+describe('what is typed about a part', () => {
+  it.each([
+    ['Fit a part', 'Model', 'LGC 45N1'],
+    ['Take out a part', 'Model', 'BOE NV140'],
+    ['Take out Kingston NV2 500 GB', 'Weight in kg', '0.05'],
+  ])('outlives a reload: %s', async (button, label, words) => {
+    const user = open()
+    await press(user, button)
+    await user.type((await inDialog()).getByLabelText(label), words)
+    cleanup()
+    const later = open()
+    const dialog = await inDialog()
+    expect(dialog.getByLabelText<HTMLInputElement>(label).value).toBe(words)
+    await later.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await later.click(await screen.findByRole('button', { name: 'Discard' }))
+    expect(localStorage.getItem(`dobara_part_${UNIT.code}`)).toBeNull()
+    cleanup()
+    open()
+    await screen.findByText('In the stock of parts')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
 describe('the parts of a machine', () => {
   it('are shown with where they came from and where they went', async () => {
     open()

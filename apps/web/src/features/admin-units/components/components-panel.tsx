@@ -13,17 +13,22 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Panel } from '../evidence/panel.tsx'
 import { FitDialog } from './fit-dialog.tsx'
 import { FitFromStockDialog } from './fit-from-stock-dialog.tsx'
+import { type PartDialog, partDrafts } from './part-drafts.ts'
 import { RemoveDialog, RemoveOriginalDialog } from './remove-dialogs.tsx'
 import { t } from './texts.ts'
 import { useComponents } from './use-components.ts'
 
-type Opened = 'fit' | 'stock' | 'original' | UnitComponent | null
-
 /** The parts that were fitted to a machine and taken out of it, and what can be done with them. */
 export function ComponentsPanel({ unit: { code, state } }: { unit: AdminUnit }) {
   const query = trpc.admin.units.components.useQuery({ unit: code }, { staleTime: 0 })
-  const [opened, setOpened] = useState<Opened>(null)
-  const close = () => setOpened(null)
+  // What was being typed when the page was loaded again is on the screen again.
+  const [opened, setOpened] = useState<PartDialog | null>(() => partDrafts(code).read().dialog ?? null)
+  const close = () => {
+    partDrafts(code).forget()
+    setOpened(null)
+  }
+  const removed = query.data?.components.find(({ id }) => id === opened)
+  const openRemoval = ({ id }: UnitComponent) => setOpened(id)
   const isOnSale = state === 'listed' || state === 'held'
   return (
     <Panel title={t('title')}>
@@ -38,10 +43,10 @@ export function ComponentsPanel({ unit: { code, state } }: { unit: AdminUnit }) 
           ) : (
             <>
               <Parts title={t('inside')} parts={components.filter(({ removedAt }) => removedAt === null)}>
-                {(part) => <PartSteps unit={code} part={part} isOnSale={isOnSale} onRemove={setOpened} />}
+                {(part) => <PartSteps unit={code} part={part} isOnSale={isOnSale} onRemove={openRemoval} />}
               </Parts>
               <Parts title={t('outside')} parts={components.filter(({ removedAt }) => removedAt !== null)}>
-                {(part) => <PartSteps unit={code} part={part} isOnSale={isOnSale} onRemove={setOpened} />}
+                {(part) => <PartSteps unit={code} part={part} isOnSale={isOnSale} onRemove={openRemoval} />}
               </Parts>
             </>
           )
@@ -69,9 +74,7 @@ export function ComponentsPanel({ unit: { code, state } }: { unit: AdminUnit }) 
       {opened === 'fit' && <FitDialog unit={code} onClose={close} />}
       {opened === 'stock' && <FitFromStockDialog unit={code} onClose={close} />}
       {opened === 'original' && <RemoveOriginalDialog unit={code} onClose={close} />}
-      {typeof opened === 'object' && opened !== null && (
-        <RemoveDialog unit={code} part={opened} onClose={close} />
-      )}
+      {removed && <RemoveDialog unit={code} part={removed} onClose={close} />}
     </Panel>
   )
 }

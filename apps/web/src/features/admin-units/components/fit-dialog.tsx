@@ -7,6 +7,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
+import { usePartDraft } from './part-drafts.ts'
 import { EMPTY_PART, numberOrNull, PartFields } from './part-fields.tsx'
 import { t } from './texts.ts'
 import { useComponents } from './use-components.ts'
@@ -28,6 +29,7 @@ export function FitDialog({ unit, onClose }: { unit: string; onClose: () => void
       warrantyMonths: null,
     },
   })
+  usePartDraft(form, { unit, dialog: 'fit' })
   const { register, control, formState } = form
   const { errors } = formState
   const kind = useWatch({ control, name: 'kind' })

@@ -9,6 +9,7 @@ import { componentKindWords } from '../../../lib/words/component-words.ts'
 import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { usePartDraft } from './part-drafts.ts'
 import { t } from './texts.ts'
 import { useComponents } from './use-components.ts'
 
@@ -37,6 +38,7 @@ export function FitFromStockDialog({ unit, onClose }: { unit: string; onClose: (
     onError: () => void stock.refetch(),
   })
   const form = useForm<Fields>({ defaultValues: { componentId: '', warrantyMonths: '' } })
+  usePartDraft(form, { unit, dialog: 'stock' })
   useClearedWhenTaken(form, stock.data?.parts)
   const { register, formState } = form
   const { errors } = formState

@@ -16,6 +16,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
+import { usePartDraft } from './part-drafts.ts'
 import { EMPTY_PART, PartFields, WeightField } from './part-fields.tsx'
 import { t } from './texts.ts'
 import { useComponents } from './use-components.ts'
@@ -64,6 +65,7 @@ export function RemoveOriginalDialog({ unit, onClose }: { unit: string; onClose:
       destinationNote: '',
     },
   })
+  usePartDraft(form, { unit, dialog: 'original' })
   const { register, control, formState } = form
   const { errors } = formState
   const kind = useWatch({ control, name: 'kind' })
@@ -107,6 +109,7 @@ export function RemoveDialog({ unit, part, onClose }: RemoveDialogProps) {
     resolver: formResolver(removalFields),
     defaultValues: { destination: isSentOn ? 'scrapped' : 'parts_stock', destinationNote: '', weightKg },
   })
+  usePartDraft(form, { unit, dialog: componentId })
   const { register, formState } = form
   const { errors } = formState
   async function save(fields: RemoveFields) {

@@ -1,5 +1,4 @@
-import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EVIDENCE } from '../../../../test/admin-units/test-evidence.ts'
@@ -26,7 +25,7 @@ function open(answers: Parameters<typeof fakeApi>[0] = {}, staffRole = 'technici
   const { fetch } = fakeApi({
     'auth.me': () => ({ ...asha, role: 'admin', staffRole }),
     'admin.units.evidence': () => EVIDENCE,
-    'admin.units.wipes': () => ({ wipes: [] }),
+    'admin.units.wipes': () => ({ wipes: [], waiting: [] }),
     ...answers,
   })
   const page = (
@@ -182,58 +181,6 @@ describe('findings', () => {
     await user.click(screen.getByRole('button', { name: 'Save findings' }))
     await expect.poll(() => sent).toHaveLength(2)
     expect(sent[1]).toMatchObject({ measurements: [{ kind: 'dents', value: '3', seen: '8' }] })
-  })
-})
-
-describe('the record of a wipe', () => {
-  it('has its times as they are in India', async () => {
-    const sent: unknown[] = []
-    const user = open({ 'admin.units.recordWipe': ({ input }) => (sent.push(input), { wipes: [] }) })
-    await user.click(await screen.findByRole('button', { name: 'Record a wipe' }))
-    for (const [label, words] of [
-      ['Model of the drive', 'SAMSUNG PM981'],
-      ['Serial number of the drive', 'S4ENNX0M123456'],
-      ['Version of the tool', '2.4'],
-      ['Validated by another person', 'Ravi'],
-      ['Size in GB', '512'],
-      [/word for word/, 'SSTAT 0x101'],
-    ] as const) {
-      const box = screen.getByLabelText(label)
-      await user.clear(box)
-      await user.type(box, words)
-    }
-    for (const [label, time] of [
-      ['Started', '2026-11-28T12:00'],
-      ['Finished', '2026-11-28T12:30'],
-      ['Validated at', '2026-11-28T13:00'],
-    ] as const)
-      fireEvent.change(screen.getByLabelText(label), { target: { value: time } })
-    const dialog = screen.getByRole('dialog', { name: 'Record a wipe' })
-    await user.click(within(dialog).getByRole('button', { name: 'Record a wipe' }))
-    await expect
-      .poll(() => sent)
-      .toMatchObject([
-        {
-          startedAt: '2026-11-28T06:30:00.000Z',
-          finishedAt: '2026-11-28T07:00:00.000Z',
-          validatedAt: '2026-11-28T07:30:00.000Z',
-        },
-      ])
-  })
-
-  it('says beside its field what is wrong', async () => {
-    const validator = sentenceOfRefusal('WIPE_VALIDATOR_SAME')
-    const user = open({ 'admin.units.recordWipe': () => refused('WIPE_RECORD_WRONG', { validator }) })
-    await user.click(await screen.findByRole('button', { name: 'Record a wipe' }))
-    await user.type(screen.getByLabelText('Model of the drive'), 'SAMSUNG PM981')
-    await user.type(screen.getByLabelText('Serial number of the drive'), 'S4ENNX0M123456')
-    const size = screen.getByLabelText('Size in GB')
-    await user.clear(size)
-    await user.type(size, '512')
-    expect(await axeFaults()).toEqual([])
-    const dialog = screen.getByRole('dialog', { name: 'Record a wipe' })
-    await user.click(within(dialog).getByRole('button', { name: 'Record a wipe' }))
-    expect((await screen.findAllByText(/another person than the one who made it/)).length).toBeGreaterThan(0)
   })
 })
 

@@ -1,66 +1,37 @@
-import { type RecordWipeInput, recordWipeInput } from '@dobara/contract/admin-units/wipes.ts'
+import type { MeasuredDriveView } from '@dobara/contract/admin-units/evidence.ts'
+import type { recordWipeInput } from '@dobara/contract/admin-units/wipes.ts'
 import type { AdminUnit } from '@dobara/contract/admin-units/units.ts'
 import { indiaTimeInput } from '@dobara/domain/calendar/india-time.ts'
-import { WIPE_VERIFICATIONS } from '@dobara/domain/units/wipe-record.ts'
-import {
-  MEDIA_KINDS,
-  type MediaKind,
-  techniquesFor,
-  wipeLevelOf,
-} from '@dobara/domain/units/wipe-techniques.ts'
+import { WIPE_OUTCOMES, WIPE_VERIFICATIONS } from '@dobara/domain/units/wipe-record.ts'
+import { MEDIA_KINDS, techniquesFor, wipeLevelOf } from '@dobara/domain/units/wipe-techniques.ts'
 import { type ReactNode, type Ref, useEffect, useState } from 'react'
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
+import type { z } from 'zod'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { type FieldProps, FormField } from '../../../components/form/form-field.tsx'
+import { formatDateTime } from '../../../lib/format.ts'
 import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { useOutbox } from '../../../lib/outbox/use-outbox.ts'
-import { localText } from '../../../lib/storage/browser-storage.ts'
-import { draftStore } from '../../../lib/storage/draft-store.ts'
 import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { t } from './texts.ts'
+import { fieldsOfDrive, type WipeFields, wipeDrafts, wipeForm, wipeStart } from './wipe-fields.ts'
 import { MEDIA_NAMES } from './wipe-words.ts'
 
 /** The present minute as boxes for a time have it: India's, as which the contract reads what is typed. */
 const thisMinute = () => indiaTimeInput(new Date())
 
-/** What is typed of the record of one machine, as the boxes have it. */
-export const wipeDrafts = (unit: string) =>
-  draftStore<Partial<RecordWipeInput>>({
-    storage: localText,
-    key: `dobara_wipe_${unit}`,
-    read: (kept) => (typeof kept === 'object' && kept !== null ? { ...kept, unit } : {}),
-  })
-
-const startOf = (unit: AdminUnit): RecordWipeInput => ({
-  unit: unit.code,
-  media: 'nvme-ssd',
-  technique: 'nvme-sanitize-crypto',
-  level: 'purge',
-  verification: 'device-status',
-  driveModel: '',
-  driveSerial: '',
-  driveBytes: 0,
-  tool: 'nvme-cli',
-  toolVersion: '',
-  rawStatus: '',
-  sstat: 0x101,
-  startedAt: thisMinute(),
-  finishedAt: thisMinute(),
-  validator: '',
-  validatedAt: thisMinute(),
-  place: unit.location ?? '',
-})
-
 /** Gigabytes as drives are sold with; bytes are what the record has. */
 const GIGABYTE = 1_000_000_000
 
+type Checked = z.output<typeof recordWipeInput>
+type Form = UseFormReturn<WipeFields, unknown, Checked>
 type Drafts = ReturnType<typeof wipeDrafts>
 
 /** Keeps what is typed, so that a reload begins with it: as unsaved as it was, so that closing asks first. */
-function useKept({ watch, reset, getValues }: UseFormReturn<RecordWipeInput>, drafts: Drafts): void {
+function useKept({ watch, reset, getValues }: Form, drafts: Drafts): void {
   useEffect(() => {
     if (drafts.stored() !== null) reset({ ...getValues(), ...drafts.read() }, { keepDefaultValues: true })
     const { unsubscribe } = watch((fields) => drafts.keep(fields))
@@ -68,39 +39,27 @@ function useKept({ watch, reset, getValues }: UseFormReturn<RecordWipeInput>, dr
   }, [watch, reset, getValues, drafts])
 }
 
-/** Records how a drive was erased. It is mounted while it is open, so that it starts anew each time. */
-export function WipeDialog({ unit, onClose }: { unit: AdminUnit; onClose: () => void }) {
+type WipeDialogProps = {
+  unit: AdminUnit
+  /** Those that the collector measured last. */
+  drives: readonly MeasuredDriveView[]
+  onClose: () => void
+}
+
+/** Records how a drive was erased, whatever came of it. It is mounted while it is open, so that it starts anew each time. */
+export function WipeDialog({ unit, drives, onClose }: WipeDialogProps) {
   const { add } = useOutbox()
   const [drafts] = useState(() => wipeDrafts(unit.code))
-  const form = useForm<RecordWipeInput>({
-    resolver: formResolver(recordWipeInput),
-    defaultValues: startOf(unit),
+  const form = useForm<WipeFields, unknown, Checked>({
+    resolver: formResolver(wipeForm),
+    defaultValues: wipeStart(unit, drives),
   })
-  const { register, control, formState } = form
-  const { errors } = formState
-  const media = useWatch({ control, name: 'media' })
   useKept(form, drafts)
-  async function save(fields: RecordWipeInput) {
-    const { technique, media: kind } = fields
-    const record = { ...fields, level: wipeLevelOf(technique, kind) ?? fields.level }
+  async function save(record: Checked) {
     const isSent = await add({ kind: 'wipe', about: unit.code, input: record })
     drafts.forget()
     if (isSent) toast.success(t('wipeRecorded'))
   }
-  const chooseFirstTechnique = ({ target }: { target: { value: MediaKind } }) => {
-    const [first] = techniquesFor(target.value)
-    if (first) form.setValue('technique', first.technique)
-  }
-  type Name = Exclude<keyof RecordWipeInput, 'unit' | 'outcome'>
-  const box = (name: Name, control: (field: FieldProps) => ReactNode, hint?: string) => (
-    <FormField key={name} label={t(`wipe_${name}`)} hint={hint} error={errors[name]?.message}>
-      {control}
-    </FormField>
-  )
-  const words = (name: Name, max: number) =>
-    box(name, (field) => <Input {...field} {...register(name)} maxLength={max} />)
-  const time = (name: 'startedAt' | 'finishedAt' | 'validatedAt') =>
-    box(name, (field) => <Input {...field} {...register(name)} type="datetime-local" max={thisMinute()} />)
   return (
     <FormDialog
       title={t('recordWipe')}
@@ -114,23 +73,90 @@ export function WipeDialog({ unit, onClose }: { unit: AdminUnit; onClose: () => 
       }}
       className="w-[min(44rem,calc(100vw-2rem))]"
     >
+      {drives.length > 0 && <MeasuredDrive drives={drives} form={form} />}
+      <WipeBoxes form={form} />
+    </FormDialog>
+  )
+}
+
+/** Fills the boxes with what was measured of a drive. */
+function MeasuredDrive({ drives, form }: Pick<WipeDialogProps, 'drives'> & { form: Form }) {
+  const serial = useWatch({ control: form.control, name: 'driveSerial' })
+  const chosen = drives.find((drive) => drive.serial !== null && drive.serial === serial)
+  const choose = (name: string) => {
+    const fields = fieldsOfDrive(drives.find((drive) => drive.name === name))
+    form.reset({ ...form.getValues(), ...fields }, { keepDefaultValues: true })
+  }
+  return (
+    <FormField
+      label={t('measuredDrive')}
+      hint={chosen && t('measuredOn', { date: formatDateTime(chosen.measuredAt) })}
+    >
+      {(field) => (
+        <NativeSelect {...field} value={chosen?.name ?? ''} onChange={({ target }) => choose(target.value)}>
+          <option value="">{t('noMeasuredDrive')}</option>
+          {drives.map(({ name, model, serial: number }) => (
+            <option key={name} value={name}>
+              {[name, model, number].filter(Boolean).join(' · ')}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FormField>
+  )
+}
+
+type Name = Exclude<keyof WipeFields, 'unit' | 'level'>
+
+function WipeBoxes({ form }: { form: Form }) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  const [media, technique] = useWatch({ control, name: ['media', 'technique'] })
+  const level = media && technique ? wipeLevelOf(technique, media) : null
+  const box = (name: Name, boxOf: (field: FieldProps) => ReactNode, hint?: string) => (
+    <FormField key={name} label={t(`wipe_${name}`)} hint={hint} error={errors[name]?.message}>
+      {boxOf}
+    </FormField>
+  )
+  const words = (name: Name, max: number) =>
+    box(name, (field) => <Input {...field} {...register(name)} maxLength={max} />)
+  const time = (name: 'startedAt' | 'finishedAt') =>
+    box(name, (field) => <Input {...field} {...register(name)} type="datetime-local" max={thisMinute()} />)
+  const choice = (name: 'media' | 'technique' | 'outcome' | 'verification', options: [string, string][]) =>
+    box(
+      name,
+      (field) => (
+        <NativeSelect {...field} {...register(name)}>
+          <option value="">{t('choosePlease')}</option>
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      ),
+      name === 'technique' && level !== null ? t(`claim_${level}`) : undefined,
+    )
+  const techniques = media ? techniquesFor(media) : []
+  return (
+    <>
       <div className="grid gap-4 sm:grid-cols-2">
-        {box('media', (field) => (
-          <NativeSelect {...field} {...register('media', { onChange: chooseFirstTechnique })}>
-            {MEDIA_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {MEDIA_NAMES[kind]}
-              </option>
-            ))}
-          </NativeSelect>
-        ))}
-        {box('technique', (field) => (
-          <NativeSelect {...field} {...register('technique')}>
-            {techniquesFor(media).map(({ technique, label, level }) => (
-              <option key={technique} value={technique}>{`${label} (${t(`level_${level}`)})`}</option>
-            ))}
-          </NativeSelect>
-        ))}
+        {choice(
+          'media',
+          MEDIA_KINDS.map((kind) => [kind, MEDIA_NAMES[kind]]),
+        )}
+        {choice(
+          'technique',
+          techniques.map((one) => [one.technique, `${one.label} (${t(`level_${one.level}`)})`]),
+        )}
+        {choice(
+          'outcome',
+          WIPE_OUTCOMES.map((one) => [one, t(`outcome_${one}`)]),
+        )}
+        {choice(
+          'verification',
+          WIPE_VERIFICATIONS.map((way) => [way, t(`verification_${way}`)]),
+        )}
         {words('driveModel', 100)}
         {words('driveSerial', 120)}
         {box('driveBytes', (field) => (
@@ -142,22 +168,11 @@ export function WipeDialog({ unit, onClose }: { unit: AdminUnit; onClose: () => 
             )}
           />
         ))}
-        {box('verification', (field) => (
-          <NativeSelect {...field} {...register('verification')}>
-            {WIPE_VERIFICATIONS.map((way) => (
-              <option key={way} value={way}>
-                {t(`verification_${way}`)}
-              </option>
-            ))}
-          </NativeSelect>
-        ))}
+        {words('place', 100)}
         {words('tool', 60)}
         {words('toolVersion', 60)}
         {time('startedAt')}
         {time('finishedAt')}
-        {words('validator', 100)}
-        {time('validatedAt')}
-        {words('place', 100)}
         {media === 'nvme-ssd' &&
           box(
             'sstat',
@@ -168,7 +183,7 @@ export function WipeDialog({ unit, onClose }: { unit: AdminUnit; onClose: () => 
       {box('rawStatus', (field) => (
         <Textarea {...field} {...register('rawStatus')} rows={3} maxLength={4_000} spellCheck={false} />
       ))}
-    </FormDialog>
+    </>
   )
 }
 
@@ -180,17 +195,20 @@ type GigabyteBoxProps = FieldProps & {
 
 /** A size as it is printed on drives. */
 function GigabyteBox({ bytes, onBytes, ...field }: GigabyteBoxProps) {
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState<{ text: string; bytes: number }>()
+  // What was typed stands until another drive is chosen.
+  const shown = typed?.bytes === bytes ? typed.text : bytes > 0 ? String(bytes / GIGABYTE) : ''
   return (
     <Input
       {...field}
       type="number"
       min={1}
       step="any"
-      value={typed ?? (bytes > 0 ? String(bytes / GIGABYTE) : '')}
+      value={shown}
       onChange={({ target }) => {
-        setTyped(target.value)
-        onBytes(Math.round(Number(target.value) * GIGABYTE))
+        const size = Math.round(Number(target.value) * GIGABYTE)
+        setTyped({ text: target.value, bytes: size })
+        onBytes(size)
       }}
     />
   )

@@ -15,13 +15,16 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Panel } from './panel.tsx'
 import { t } from './texts.ts'
-import { WipeDialog, wipeDrafts } from './wipe-dialog.tsx'
+import { WaitingWipes, WipeResultBadge } from './waiting-wipes.tsx'
+import { WipeDialog } from './wipe-dialog.tsx'
+import { wipeDrafts } from './wipe-fields.ts'
 import { MEDIA_NAMES, TECHNIQUE_NAMES } from './wipe-words.ts'
 
 /** How the drives of one machine were erased: each record has its certificate, which everybody can check. */
 export function WipesPanel({ unit }: { unit: AdminUnit }) {
   const { code } = unit
   const query = trpc.admin.units.wipes.useQuery({ unit: code }, { staleTime: 0 })
+  const evidence = trpc.admin.units.evidence.useQuery({ unit: code }, { staleTime: 0 })
   const { entries, drop } = useOutbox()
   // A record that was being typed when the page was loaded again is on the screen again.
   const [isOpen, setIsOpen] = useState(() => wipeDrafts(code).stored() !== null)
@@ -50,15 +53,18 @@ export function WipesPanel({ unit }: { unit: AdminUnit }) {
         failure={t('wipesLoadFailed')}
         skeleton={<Skeleton className="h-16 w-full rounded-md" />}
       >
-        {({ wipes }) =>
-          wipes.length === 0 ? (
-            <p className="text-muted">{t('noWipes')}</p>
-          ) : (
-            <List unit={code} wipes={wipes} />
-          )
-        }
+        {/* What a browser kept of an earlier release has none that wait. */}
+        {({ wipes, waiting = [] }) => (
+          <>
+            <WaitingWipes unit={code} waiting={waiting} />
+            {wipes.length > 0 && <List unit={code} wipes={wipes} />}
+            {wipes.length + waiting.length === 0 && <p className="text-muted">{t('noWipes')}</p>}
+          </>
+        )}
       </QueryState>
-      {isOpen && <WipeDialog unit={unit} onClose={() => setIsOpen(false)} />}
+      {isOpen && !evidence.isLoading && (
+        <WipeDialog unit={unit} drives={evidence.data?.drives ?? []} onClose={() => setIsOpen(false)} />
+      )}
     </Panel>
   )
 }
@@ -82,13 +88,15 @@ function Unsent({ entries, onChange }: UnsentProps) {
   })
 }
 
-function List({ unit, wipes }: UnitWipes & { unit: string }) {
+type Sealed = UnitWipes['wipes']
+
+function List({ unit, wipes }: { unit: string; wipes: Sealed }) {
   return (
     <ul aria-label={t('wipes')} className="grid gap-3">
       {wipes.map((wipe) => (
         <li key={wipe.certificate} className="border-l-2 border-line pl-3">
           <p className="font-semibold wrap-anywhere">
-            {MEDIA_NAMES[wipe.media]} {wipe.driveModel} · {wipe.driveSerial}
+            {MEDIA_NAMES[wipe.media]} {wipe.driveModel} · {wipe.driveSerial} <WipeResultBadge wipe={wipe} />
           </p>
           <p className="text-sm wrap-anywhere">
             {TECHNIQUE_NAMES[wipe.technique]} · {t(`level_${wipe.level}`)} ·{' '}

@@ -13,6 +13,8 @@ export type MeasurementRow = {
   tool: string | null
   toolVersion: string | null
   measuredAt: Date
+  /** Only of what says how a drive was erased. */
+  raw?: string | null
 }
 
 /** The shown photos of a unit, in the order in which they were taken. */
@@ -26,7 +28,8 @@ export function listPhotos(run: Run, unitId: number): Promise<PhotoRow[]> {
 /** The newest measurement of each kind. */
 export function listNewest(run: Run, unitId: number): Promise<MeasurementRow[]> {
   return run(
-    `SELECT DISTINCT ON (kind) kind, value, source, tool, tool_version AS "toolVersion", measured_at AS "measuredAt"
+    `SELECT DISTINCT ON (kind) kind, value, source, tool, tool_version AS "toolVersion", measured_at AS "measuredAt",
+            CASE WHEN kind LIKE 'drive.sanitize-status %' OR kind LIKE 'wipe.outcome %' THEN raw END AS raw
        FROM unit_measurement WHERE unit_id = $1 ORDER BY kind, measured_at DESC, id DESC`,
     [unitId],
   )
@@ -69,7 +72,7 @@ export async function insertUnitPhoto(tx: Tx, { unitId, shot, stored, at }: NewP
   return id
 }
 
-export type NewMeasurement = Omit<MeasurementRow, 'tool' | 'toolVersion'> & {
+export type NewMeasurement = Omit<MeasurementRow, 'tool' | 'toolVersion' | 'raw'> & {
   tool?: string
   toolVersion?: string | null
   raw?: string

@@ -1,5 +1,6 @@
 import type { UnitEvidence } from '@dobara/contract/admin-units/evidence.ts'
 import { type GradeProposal, proposeGrade } from '@dobara/domain/units/grade-unit.ts'
+import { measuredDrives } from '@dobara/domain/units/measured-drives.ts'
 import { findingsOf } from '@dobara/domain/units/typed-measurements.ts'
 import { missingUnitShots, UNIT_SHOTS } from '@dobara/domain/units/unit-shots.ts'
 import type { CustomerContext } from '../../../context.ts'
@@ -31,8 +32,15 @@ export async function evidenceOf(run: Run, unitId: number): Promise<UnitEvidence
   return {
     photos: photos.map((photo) => ({ ...photo, shot: UNIT_SHOTS.find((one) => one === photo.shot) ?? null })),
     missingShots: missingUnitShots(condition, photos),
-    measurements: measured.map((row) => ({ ...row, measuredAt: row.measuredAt.toISOString() })),
     doubts: doubts.map(({ sentence, sentenceHi }) => ({ sentence, sentenceHi })),
+    measurements: measured.map(({ raw: _, ...row }) => ({
+      ...row,
+      measuredAt: row.measuredAt.toISOString(),
+    })),
+    drives: measuredDrives(measured).map((drive) => ({
+      ...drive,
+      measuredAt: drive.measuredAt.toISOString(),
+    })),
     proposal: proposalView(proposeGrade(findingsOf(valuesOf(measured), { hasBattery, worksFully }))),
   }
 }

@@ -124,6 +124,7 @@ describe('the report of the collector', () => {
     const { typed, id, serial } = await addUnit()
     const report = reportOf(serial, shop.clock.now)
     const { evidence } = await bench().units.importMeasurements({ ...typed, report })
+    expect(evidence.drives).toMatchObject([{ media: 'nvme-ssd', serial: expect.any(String), sstat: 0x101 }])
     const health = evidence.measurements.find(({ kind }) => kind === 'battery_health_pct')
     expect(health).toMatchObject({ source: 'tool', tool: expect.any(String) })
     const unit = await bench().units.get(typed)

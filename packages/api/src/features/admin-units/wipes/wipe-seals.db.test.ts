@@ -9,9 +9,11 @@ import { wipeOf } from '../../../../test/units/test-wipes.ts'
 
 let shop: TestShop
 let technician: Awaited<ReturnType<typeof addStaff>>
+let validator: Awaited<ReturnType<typeof addStaff>>
 beforeAll(async () => {
   shop = await createTestShop(inject('templateUrl'))
   technician = await addStaff(shop, 'technician')
+  validator = await addStaff(shop, 'technician')
 })
 afterAll(() => shop.stop())
 
@@ -23,8 +25,15 @@ const bytesOf = ({ pdfBase64 }: { pdfBase64: string }) => Buffer.from(pdfBase64,
 async function addWipe(more: Parameters<typeof wipeOf>[2] = {}) {
   const { stockItemId } = await addProduct(shop, { stock: 0 })
   const unit = (await addListedUnit(shop, { stockItemId, state: 'graded' })).code
-  const { wipes } = await units().recordWipe(wipeOf(unit, shop.clock.now, more))
-  return { unit, certificate: wipes[0]?.certificate ?? '' }
+  return { unit, certificate: await sealWipe(unit, more) }
+}
+
+/** Recorded by one person and confirmed by the other. */
+async function sealWipe(unit: string, more: Parameters<typeof wipeOf>[2] = {}) {
+  const { waiting } = await units().recordWipe(wipeOf(unit, shop.clock.now, more))
+  const confirmed = { unit, entry: waiting[0]?.id ?? 0 }
+  const { wipes } = await shop.as(validator).admin.units.confirmWipe(confirmed)
+  return wipes[0]?.certificate ?? ''
 }
 
 /** Does what only somebody can who may change the tables themselves, and takes it back afterwards. */
@@ -112,10 +121,7 @@ describe('the seal of a wipe record', () => {
     ['reordered', `UPDATE unit_wipe SET id = id + 1000000`, 'link-moved'],
   ])('names the link behind a record that was %s', async (_, change, kind) => {
     const first = await addWipe()
-    const { wipes } = await units().recordWipe(
-      wipeOf(first.unit, shop.clock.now, { driveSerial: 'S4ENNX0M999999' }),
-    )
-    const second = { certificate: wipes[0]?.certificate ?? '' }
+    const second = { certificate: await sealWipe(first.unit, { driveSerial: 'S4ENNX0M999999' }) }
     await tampered(first.certificate, change, async () => {
       const found = await check(second.certificate)
       expect(found.ownFault).toEqual({ kind, fields: [] })

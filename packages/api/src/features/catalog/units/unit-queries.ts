@@ -103,7 +103,7 @@ const UNIT_PAGE = `
          (SELECT json_agg(${reportJson('report')} ORDER BY report.finished_at, report.id) FROM check_report report
            WHERE report.unit_id = machine.id AND report.finished_at IS NOT NULL) AS reports,
          (SELECT json_build_object('certificate', certificate, 'wipedAt', wiped_at) FROM unit_wipe
-           WHERE unit_id = machine.id ORDER BY wiped_at DESC, id DESC LIMIT 1) AS wipe,
+           WHERE unit_id = machine.id AND wiped_at IS NOT NULL ORDER BY wiped_at DESC, id DESC LIMIT 1) AS wipe,
          (SELECT json_agg(json_build_object('name', name, 'warrantyMonths', warranty_months, 'fittedAt', fitted_at,
                    'removedAt', removed_at) ORDER BY coalesce(fitted_at, removed_at), id)
             FROM unit_component WHERE unit_id = machine.id) AS parts

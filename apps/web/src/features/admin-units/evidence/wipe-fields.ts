@@ -1,0 +1,88 @@
+import type { MeasuredDriveView } from '@dobara/contract/admin-units/evidence.ts'
+import type { AdminUnit } from '@dobara/contract/admin-units/units.ts'
+import { type RecordWipeInput, recordWipeInput } from '@dobara/contract/admin-units/wipes.ts'
+import type { WipeOutcome, WipeVerification } from '@dobara/domain/units/wipe-record.ts'
+import {
+  type MediaKind,
+  type WipeLevel,
+  type WipeTechnique,
+  wipeLevelOf,
+} from '@dobara/domain/units/wipe-techniques.ts'
+import { z } from 'zod'
+import { localText } from '../../../lib/storage/browser-storage.ts'
+import { draftStore } from '../../../lib/storage/draft-store.ts'
+
+/** What only a choice says: nothing is chosen for the person who records a wipe. */
+type Choices = {
+  media: MediaKind | ''
+  technique: WipeTechnique | ''
+  outcome: WipeOutcome | ''
+  verification: WipeVerification | ''
+  level: WipeLevel | ''
+}
+export type WipeFields = Omit<RecordWipeInput, keyof Choices | 'validator' | 'validatedAt'> & Choices
+
+function withLevel(fields: unknown): unknown {
+  const { media, technique } = fields as WipeFields
+  const level = media !== '' && technique !== '' ? wipeLevelOf(technique, media) : null
+  return { ...(fields as WipeFields), ...(level !== null && { level }) }
+}
+
+/** As the contract has it; the level is that of the technique on this kind of drive. */
+export const wipeForm = z.preprocess(withLevel, recordWipeInput) as z.ZodType<
+  z.output<typeof recordWipeInput>,
+  WipeFields
+>
+
+/** What is typed of the record of one machine, as the boxes have it. */
+export const wipeDrafts = (unit: string) =>
+  draftStore<Partial<WipeFields>>({
+    storage: localText,
+    key: `dobara_wipe_${unit}`,
+    read: (kept) => (typeof kept === 'object' && kept !== null ? { ...kept, unit } : {}),
+  })
+
+const NOTHING = {
+  media: '',
+  technique: '',
+  outcome: '',
+  verification: '',
+  driveModel: '',
+  driveSerial: '',
+  driveBytes: 0,
+  tool: '',
+  toolVersion: '',
+  rawStatus: '',
+  sstat: null,
+} as const satisfies Partial<WipeFields>
+
+/** What was measured of a drive; what was not stays empty, and success is not claimed before something says so. */
+export function fieldsOfDrive(
+  drive: MeasuredDriveView | undefined,
+): Omit<WipeFields, 'unit' | 'level' | 'startedAt' | 'finishedAt' | 'place'> {
+  if (!drive) return NOTHING
+  const isBySanitize = drive.technique?.startsWith('nvme-sanitize-') === true
+  return {
+    media: drive.media ?? '',
+    technique: drive.technique ?? '',
+    outcome: drive.outcome ?? '',
+    verification: isBySanitize ? 'device-status' : '',
+    driveModel: drive.model ?? '',
+    driveSerial: drive.serial ?? '',
+    driveBytes: drive.bytes ?? 0,
+    tool: drive.tool ?? '',
+    toolVersion: drive.toolVersion ?? '',
+    rawStatus: drive.rawStatus ?? '',
+    sstat: drive.sstat,
+  }
+}
+
+/** The boxes of a new record. With several drives the person chooses one of them first. */
+export const wipeStart = (unit: AdminUnit, drives: readonly MeasuredDriveView[]): WipeFields => ({
+  unit: unit.code,
+  level: '',
+  ...fieldsOfDrive(drives.length === 1 ? drives[0] : undefined),
+  startedAt: '',
+  finishedAt: '',
+  place: unit.location ?? '',
+})
