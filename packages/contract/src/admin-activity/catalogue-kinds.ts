@@ -119,6 +119,16 @@ export const CATALOGUE_KINDS = {
       'stocks.restored': { en: 'took a change of stock back', hi: 'स्टॉक का बदलाव वापस लिया' },
     },
   },
+  state_change: {
+    name: { en: 'Change of states', hi: 'स्थिति का बदलाव' },
+    link: null,
+    actions: {
+      'states.changed': { en: 'changed the state of many products', hi: 'कई प्रोडक्ट की स्थिति में बदलाव किया' },
+      'states.scheduled': { en: 'scheduled a change of states', hi: 'स्थिति का बदलाव तय किया' },
+      'states.cancelled': { en: 'cancelled a change of states', hi: 'स्थिति का बदलाव कैंसल किया' },
+      'states.restored': { en: 'took a change of states back', hi: 'स्थिति का बदलाव वापस लिया' },
+    },
+  },
   stock_item: {
     name: { en: 'Stock', hi: 'स्टॉक' },
     link: PRODUCT_LINK,

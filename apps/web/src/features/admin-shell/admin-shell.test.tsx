@@ -39,6 +39,7 @@ const waiting = (reviews: number) => ({
   ...WAITING,
   overdueCases: 0,
   eWasteDue: 0,
+  lateDrafts: 0,
   questions: 0,
   overdueQuestions: 0,
   reviews,
