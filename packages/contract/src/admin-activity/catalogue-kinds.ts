@@ -29,6 +29,7 @@ export const CATALOGUE_KINDS = {
     actions: {
       'category.created': { en: 'added a category', hi: 'कैटेगरी जोड़ी' },
       'category.changed': { en: 'changed a category', hi: 'कैटेगरी में बदलाव किया' },
+      'category.moved': { en: 'moved a category in its order', hi: 'कैटेगरी का क्रम बदला' },
       'category.deleted': { en: 'deleted a category', hi: 'कैटेगरी डिलीट की' },
     },
   },

@@ -53,6 +53,10 @@ export const CATALOGUE_REFUSALS = {
     status: 409,
     message: 'These products have changed since you looked at them. Please look at the preview again.',
   },
+  CATEGORY_MOVED: {
+    status: 409,
+    message: 'Someone else has changed the order in the meantime. Please look at it again.',
+  },
   BULK_NOT_FOUND: { status: 404, message: 'This change was not found.' },
   BULK_UNDONE: { status: 409, message: 'This change was already undone.' },
   STOCK_UNDO_OVER: {

@@ -57,6 +57,16 @@ describe('the list of orders', () => {
     expect(screen.queryByText(/^Showing/)).toBeNull()
   })
 
+  it('has the button that fills it where there is none, and none while filters are on', async () => {
+    openOrders({ 'admin.orders.list': () => pageOf([]) })
+    await screen.findByText('No orders found')
+    expect(screen.getAllByRole('link', { name: 'New order' })).toHaveLength(2)
+    cleanup()
+    openOrders({ 'admin.orders.list': () => pageOf([]) }, { status: 'shipped' })
+    await screen.findByText('No orders found')
+    expect(screen.getAllByRole('link', { name: 'New order' })).toHaveLength(1)
+  })
+
   it('leads to the first page when there is none of the number in the address', async () => {
     openOrders({ 'admin.orders.list': () => pageOf([], 42) }, { page: 9, status: 'shipped' })
     const link = await screen.findByRole('link', { name: 'First page' })

@@ -51,6 +51,7 @@ export const hi: Readonly<Record<Lowercase<keyof typeof CATALOGUE_REFUSALS>, str
   no_stock_changes: 'इनमें से किसी का स्टॉक नहीं बदलेगा।',
   no_state_changes: 'ये सब प्रोडक्ट पहले से इसी स्थिति में हैं।',
   bulk_changed: 'आपके देखने के बाद ये प्रोडक्ट बदल गए हैं। कृपया फिर से देखें।',
+  category_moved: 'इस बीच किसी और ने क्रम बदल दिया है। कृपया इसे फिर देखें।',
   bulk_not_found: 'यह बदलाव नहीं मिला।',
   bulk_undone: 'यह बदलाव पहले ही वापस किया जा चुका है।',
   stock_undo_over: 'स्टॉक का यह बदलाव अब वापस नहीं लिया जा सकता।',
