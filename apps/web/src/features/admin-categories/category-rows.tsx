@@ -83,7 +83,12 @@ type WordsProps = { category: ListedCategory; count?: string; isMain?: boolean }
 
 function Words({ category: { name, slug, productCount }, count, isMain }: WordsProps) {
   return (
-    <div className="grid min-w-0 flex-1 gap-x-4 px-1 max-sm:basis-[calc(100%-3rem)] sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <div
+      className={cn(
+        'grid min-w-0 flex-1 gap-x-4 px-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center',
+        isMain ? 'max-sm:basis-[calc(100%-3rem)]' : 'max-sm:basis-full',
+      )}
+    >
       <p className="min-w-0 wrap-anywhere">
         <span className={cn(isMain && 'font-semibold')}>{name}</span>{' '}
         <span className="text-sm text-muted">{slug}</span>
