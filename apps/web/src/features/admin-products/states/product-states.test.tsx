@@ -65,7 +65,9 @@ describe('the state of a product in the list', () => {
     )
     expect(await screen.findByText('The products are as they were.')).toBeTruthy()
   })
+})
 
+describe('the states of many products', () => {
   it('asks before products without a picture are published, names them, and publishes the others at once', async () => {
     const sent: unknown[] = []
     const before = { state: 'draft', publishAt: null }
