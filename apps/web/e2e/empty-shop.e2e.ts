@@ -115,6 +115,7 @@ test('an owner opens an empty shop, fills it step by step, and it sells its firs
     await dialog.getByRole('textbox', { name: /^Price/ }).fill('24999')
     await dialog.getByRole('textbox', { name: /^Stock/ }).fill('3')
     await dialog.getByRole('button', { name: 'Add Product' }).click()
+    await page.getByRole('button', { name: 'Publish anyway' }).click()
     await page.getByRole('dialog', { name: 'Product Added Successfully' }).waitFor()
     await expectDone(page, 'Add the first product', 3)
   })

@@ -44,6 +44,7 @@ test('a laptop with two variants is added, found in the shop, and sold at its ne
     // Variants say their own RAM in the SKU.
     stem = sku.replace('-16GB', '')
     await page.getByRole('dialog').getByRole('button', { name: 'Add Product' }).click()
+    await page.getByRole('button', { name: 'Publish anyway' }).click()
     const doneDialog = page.getByRole('dialog', { name: 'Product Added Successfully' })
     await doneDialog.getByRole('button', { name: 'Open it' }).click()
   })

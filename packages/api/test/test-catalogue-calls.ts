@@ -12,6 +12,7 @@ export const CATALOGUE_CALLS = {
   'admin.brands.merge': { id: 2_147_483_647, into: 2_147_483_646 },
   'admin.categories.list': { search: 'nothing at all' },
   'admin.categories.create': { name: 'Made by a test' },
+  'admin.categories.move': { id: 2_147_483_647, from: 1, to: 0 },
   'admin.categories.update': { id: 2_147_483_647, name: 'Nothing at all' },
   'admin.checkTemplates.create': {
     name: 'Made by a test',

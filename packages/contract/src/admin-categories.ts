@@ -10,6 +10,9 @@ const adminCategory = z.object({
   nameHi: z.string().nullable(),
   slug: z.string(),
   parentId: z.number().nullable(),
+  /** Where it stands among those of its level, from 0, and how many there are. */
+  place: z.number().int(),
+  siblings: z.number().int(),
   /** Live products in it and below it. */
   productCount: z.number(),
   /** Products in it itself, those off sale too: what must go elsewhere before it is deleted. */
@@ -42,6 +45,8 @@ const unwritten = {
   children: z.array(z.unknown()).optional(),
   productCount: z.number().optional(),
   goodsCount: z.number().optional(),
+  place: z.number().optional(),
+  siblings: z.number().optional(),
 }
 
 export const createCategoryInput = z.strictObject({
@@ -64,6 +69,11 @@ export const updateCategoryInput = z.strictObject({
   ...unwritten,
 })
 export type UpdateCategoryInput = z.input<typeof updateCategoryInput>
+
+const place = z.number().int().min(0).max(10_000)
+/** From the place where it was seen: when it stands elsewhere by now, nothing is changed. Behind the last is last. */
+export const moveCategoryInput = z.strictObject({ id: serialId, from: place, to: place })
+export type MoveCategoryInput = z.input<typeof moveCategoryInput>
 
 /** `moveTo`: the category its products go to; needed while it has any. */
 export const removeCategoryInput = z.strictObject({ id: serialId, moveTo: serialId.optional() })

@@ -58,6 +58,8 @@ export const waitingWork = z.object({
   lateParcels: waiting,
   /** Answers of buyers to failed deliveries that nobody has passed on. */
   deliveryAnswers: waiting,
+  /** Drafts whose time has come, and that wait for a picture. */
+  lateDrafts: waiting,
   /** Webhooks that the shop disabled because nothing arrived. */
   disabledWebhooks: waiting,
   /** E-waste that is stored for 150 days or more. */

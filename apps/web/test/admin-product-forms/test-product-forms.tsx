@@ -129,3 +129,7 @@ export function openForms(start: string | undefined, answers: Answers = {}) {
 
 /** By its label: a form of forty boxes is slow to look through by role. */
 export const box = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+
+/** Answers the question about a product without a picture. */
+export const publishAnyway = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(await screen.findByText('Publish anyway', { selector: 'button *' }))

@@ -1,5 +1,6 @@
-import type { ProductState } from '@dobara/domain/catalog/product-state.ts'
+import type { StateFilter } from '@dobara/domain/catalog/product-state.ts'
 import { containing, wordsQuery } from './filter-words.ts'
+import { lateDraftSql } from './product-pictures.ts'
 
 /** What narrows the list of products of the back office, its export and a change of all that fit. */
 export type ProductFilter = {
@@ -10,7 +11,7 @@ export type ProductFilter = {
   brand?: string | undefined
   stock: 'all' | ScarceStock
   threshold: number
-  state?: ProductState | undefined
+  state?: StateFilter | undefined
 }
 /** Low: some, and at most the threshold. Out: none. Short: either. */
 export type ScarceStock = 'low' | 'out' | 'short'
@@ -52,7 +53,7 @@ export function conditionsOf(
   const scarce = stock === 'all' ? null : scarceItems(stock, threshold, put)
   // Nobody waits for the stock of what is not in the shop.
   const shown = state ?? (scarce === null ? undefined : 'active')
-  if (shown) parts.push(`p.state = '${shown}'`)
+  if (shown) parts.push(shown === 'late' ? lateDraftSql('p') : `p.state = '${shown}'`)
   if (scarce !== null) parts.push(`p.id IN (SELECT item.product_id FROM ${scarce})`)
   if (brand) parts.push(`p.brand_id = (SELECT id FROM brand WHERE slug = ${put(brand)})`)
   if (search) {

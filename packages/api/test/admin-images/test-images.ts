@@ -8,24 +8,27 @@ let count = 0
 export async function addPictured(shop: TestShop, pictures: number) {
   const { id: productId } = await addProduct(shop)
   const ids: number[] = []
-  for (let place = 0; place < pictures; place += 1) {
-    count += 1
-    const { id } = await shop.prisma.productImage.create({
-      data: {
-        productId,
-        storageKey: `picture-${count}`,
-        url: `/media/picture-${count}`,
-        altText: `Picture ${count}`,
-        isPrimary: place === 0,
-        sortOrder: place,
-        width: 1280,
-        height: 960,
-        fileSize: 84_000,
-      },
-    })
-    ids.push(id)
-  }
+  for (let place = 0; place < pictures; place += 1) ids.push(await addPicture(shop, productId, place))
   return { productId, ids }
+}
+
+/** A picture of a product at a place; the first is primary. */
+export async function addPicture(shop: TestShop, productId: number, place = 0): Promise<number> {
+  count += 1
+  const { id } = await shop.prisma.productImage.create({
+    data: {
+      productId,
+      storageKey: `picture-${count}`,
+      url: `/media/picture-${count}`,
+      altText: `Picture ${count}`,
+      isPrimary: place === 0,
+      sortOrder: place,
+      width: 1280,
+      height: 960,
+      fileSize: 84_000,
+    },
+  })
+  return id
 }
 
 export async function asAdmin(shop: TestShop) {

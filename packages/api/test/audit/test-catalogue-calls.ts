@@ -99,6 +99,13 @@ export const CATALOGUE_CALLS = {
     async (at) =>
       at.backOffice.categories.update({ id: (await newCategory(at)).id, name: unique(at, 'Other') }),
   ],
+  'admin.categories.move': [
+    'category.moved',
+    async (at) => {
+      const [first, last] = [await newCategory(at), await newCategory(at)]
+      return at.backOffice.categories.move({ id: last.id, from: last.place, to: first.place })
+    },
+  ],
   'admin.categories.remove': [
     'category.deleted',
     async (at) => at.backOffice.categories.remove({ id: (await newCategory(at)).id }),

@@ -29,6 +29,7 @@ export const CATALOGUE_KINDS = {
     actions: {
       'category.created': { en: 'added a category', hi: 'कैटेगरी जोड़ी' },
       'category.changed': { en: 'changed a category', hi: 'कैटेगरी में बदलाव किया' },
+      'category.moved': { en: 'moved a category in its order', hi: 'कैटेगरी का क्रम बदला' },
       'category.deleted': { en: 'deleted a category', hi: 'कैटेगरी डिलीट की' },
     },
   },
@@ -117,6 +118,16 @@ export const CATALOGUE_KINDS = {
       'stocks.received': { en: 'received stock', hi: 'स्टॉक प्राप्त किया' },
       'stocks.counted': { en: 'counted stock', hi: 'स्टॉक गिना' },
       'stocks.restored': { en: 'took a change of stock back', hi: 'स्टॉक का बदलाव वापस लिया' },
+    },
+  },
+  state_change: {
+    name: { en: 'Change of states', hi: 'स्थिति का बदलाव' },
+    link: null,
+    actions: {
+      'states.changed': { en: 'changed the state of many products', hi: 'कई प्रोडक्ट की स्थिति में बदलाव किया' },
+      'states.scheduled': { en: 'scheduled a change of states', hi: 'स्थिति का बदलाव तय किया' },
+      'states.cancelled': { en: 'cancelled a change of states', hi: 'स्थिति का बदलाव कैंसल किया' },
+      'states.restored': { en: 'took a change of states back', hi: 'स्थिति का बदलाव वापस लिया' },
     },
   },
   stock_item: {

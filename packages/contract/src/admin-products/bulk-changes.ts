@@ -7,6 +7,7 @@ import { isoTime, page, pageSize, pagination, rupees, serialId, uuid } from '../
 import { moment } from '../time-fields.ts'
 import { productFilters } from './product-list.ts'
 import { productIdInput } from './row-changes.ts'
+import { productState } from './product-states.ts'
 import { hasValidAmount, NEGATIVE_AMOUNT, sellableItem, stockAmount, stockReason } from './stock.ts'
 
 const NUMBER = issueMessage('number_wrong')
@@ -46,10 +47,14 @@ export const stockRule = z
   .refine(({ way, amount }) => hasValidAmount({ mode: way, amount }), NEGATIVE_AMOUNT)
 export type StockRuleInput = z.input<typeof stockRule>
 
-/** What is done to every price, or to the stock of every item. */
+/** The state of every product. Products without a picture become active only by `withoutPicture`. */
+export const stateRule = z.strictObject({ state: productState, withoutPicture: z.boolean().default(false) })
+
+/** What is done to every price, to the stock of every item, or to the state of every product. */
 const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('price'), rule: priceRule }),
   z.strictObject({ kind: z.literal('stock'), rule: stockRule, reason: stockReason }),
+  z.strictObject({ kind: z.literal('state'), rule: stateRule }),
 ])
 export type BulkChangeInput = z.input<typeof change>
 
@@ -68,15 +73,19 @@ export type BulkTarget = z.input<typeof target>
 export const previewBulkInput = z.strictObject({ target, change })
 export type PreviewBulkInput = z.input<typeof previewBulkInput>
 
-/** One price or stock as it is and as it would be; `refusal` says why it stays. Prices are in rupees. */
+/** A price in rupees, a number of units, or a state. */
+const bulkValue = z.union([z.number(), productState])
+export type BulkValue = z.infer<typeof bulkValue>
+
+/** One price, stock or state as it is and as it would be; `refusal` says why it stays. */
 const bulkLine = z.object({
   productId: z.number(),
   productVariantId: z.number().nullable(),
   title: z.string(),
   sku: z.string(),
-  before: z.number(),
-  after: z.number().nullable(),
-  refusal: z.enum([...PRICE_REFUSALS, 'by_units']).nullable(),
+  before: bulkValue,
+  after: bulkValue.nullable(),
+  refusal: z.enum([...PRICE_REFUSALS, 'by_units', 'no_picture']).nullable(),
 })
 export type BulkLine = z.infer<typeof bulkLine>
 
@@ -116,8 +125,8 @@ const bulkRun = z.object({
   id: uuid,
   at: isoTime,
   by: z.string().nullable(),
-  kind: z.enum(['price', 'stock']),
-  rule: z.union([priceRule, stockRule]),
+  kind: z.enum(['price', 'stock', 'state']),
+  rule: z.union([priceRule, stockRule, stateRule]),
   state: z.enum(BULK_STATES),
   startsAt: isoTime.nullable(),
   endsAt: isoTime.nullable(),
@@ -132,7 +141,7 @@ export const bulkIdInput = z.strictObject({ changeId: uuid })
 /** With the lines that stay as they are, as many as can be looked through. */
 export const bulkRunDetail = bulkRun.extend({
   kept: z.array(
-    z.object({ title: z.string(), sku: z.string(), value: z.number(), reason: z.enum(BULK_LINE_REASONS) }),
+    z.object({ title: z.string(), sku: z.string(), value: bulkValue, reason: z.enum(BULK_LINE_REASONS) }),
   ),
 })
 export type BulkRunDetail = z.infer<typeof bulkRunDetail>

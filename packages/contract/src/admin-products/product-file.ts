@@ -2,13 +2,20 @@ import { z } from 'zod'
 import { serialId } from '../shapes.ts'
 import { productFilters } from './product-list.ts'
 import { PRODUCT_FIELD_NAMES } from './product-inputs.ts'
-import { CATEGORY_COLUMN, VARIANT_COLUMN, VERSION_COLUMN } from './product-file-columns.ts'
+import {
+  CATEGORY_COLUMN,
+  PUBLISH_COLUMN,
+  STATE_COLUMN,
+  VARIANT_COLUMN,
+  VERSION_COLUMN,
+} from './product-file-columns.ts'
 
 const FIRST = ['sku', 'title', 'brand'] as const
 
 /**
  * The columns of a file of products. A row with `variantOf`, the SKU of a product, is a variant of it and uses `sku`, `price`,
- * `mrp`, `stockQty`, `color`, `ramGb`, `storage` and the attributes in which it differs. `category` is its slug. `version` is when it was changed last: where it is given,
+ * `mrp`, `stockQty`, `color`, `ramGb`, `storage` and the attributes in which it differs. `category` is its slug. `state` and
+ * `publishAt` are of a product; a new one without a state is active. `version` is when it was changed last: where it is given,
  * a row that somebody has changed since is refused; without it the file has the last word.
  */
 export const PRODUCT_FILE_COLUMNS: readonly string[] = [
@@ -16,6 +23,8 @@ export const PRODUCT_FILE_COLUMNS: readonly string[] = [
   ...FIRST,
   CATEGORY_COLUMN,
   ...PRODUCT_FIELD_NAMES.filter((name) => !(FIRST as readonly string[]).includes(name)),
+  STATE_COLUMN,
+  PUBLISH_COLUMN,
   VERSION_COLUMN,
 ]
 

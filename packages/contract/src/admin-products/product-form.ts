@@ -78,7 +78,10 @@ const WRITTEN = {
   /** Instead of `brand`, the name. A name that no brand has makes one. */
   brandId: serialId.optional(),
   attributes: givenAttributes.optional(),
-  /** Without a state a new product is active. `publishAt`, of a draft: when it becomes active by itself. */
+  /**
+   * Without a state a new product is active. `publishAt`, of a draft: when it becomes active by itself. A product without a picture
+   * that is there already becomes active only by `withoutPicture`.
+   */
   ...givenPublication,
 }
 

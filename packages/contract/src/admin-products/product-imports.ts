@@ -14,6 +14,8 @@ export const uploadImportInput = z.strictObject({
 })
 
 export const importIdInput = z.strictObject({ id: uuid })
+/** `asDrafts`: new products are drafts, whatever the file says of those that it would put into the shop. */
+export const startImportInput = importIdInput.extend({ asDrafts: z.boolean().default(false) })
 
 const faults = z.array(z.object({ field: z.string(), reason: sentenceShape }))
 export type RowFaults = z.infer<typeof faults>
@@ -34,6 +36,8 @@ export const productImport = z.object({
   updated: z.number(),
   unchanged: z.number(),
   refused: z.number(),
+  /** New products of it are drafts. */
+  asDrafts: z.boolean(),
   createdAt: isoTime,
   /** Null before somebody started it: nothing has been changed. */
   startedAt: isoTime.nullable(),

@@ -1,9 +1,10 @@
 import { TRACKINGS } from '@dobara/domain/units/tracking.ts'
+import { STATE_FILTERS } from '@dobara/domain/catalog/product-state.ts'
 import { z } from 'zod'
 import { productVariant } from '../catalog/catalog.ts'
 import { changeOfRow, changeWords, listRead } from '../changes.ts'
 import { isoTime, page, pageSize, pagination, rupees, text } from '../shapes.ts'
-import { productState, publication } from './product-states.ts'
+import { publication } from './product-states.ts'
 import { ADMIN_PRODUCT_SORTS, LOW_STOCK_THRESHOLD } from './product-sorts.ts'
 
 /** At or below how many units a sellable item is low; none at all is out of stock, and not low. */
@@ -49,8 +50,8 @@ export const productFilters = {
   /** Products that have a sellable item with low stock, with none ('out'), or with either ('short'), and no others. */
   stock: z.enum(['all', 'low', 'out', 'short']).default('all'),
   threshold,
-  /** Left out: all of them; of products with little stock only active ones. */
-  state: productState.optional(),
+  /** Left out: all of them; of products with little stock only active ones. 'late': drafts whose time has come, which wait for a picture. */
+  state: z.enum(STATE_FILTERS).optional(),
 }
 
 export const listAdminProductsInput = z.strictObject({

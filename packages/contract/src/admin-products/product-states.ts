@@ -6,15 +6,27 @@ import { isoTime, serialId } from '../shapes.ts'
 import { moment } from '../time-fields.ts'
 import { MOST_ITEMS_AT_ONCE } from './product-sorts.ts'
 
-export const productState = z.enum(PRODUCT_STATES)
+export const productState = z.enum(
+  PRODUCT_STATES,
+  issueMessage('product_state_unknown', { choices: PRODUCT_STATES.join(', ') }),
+)
+/** True: it is published although it has no picture yet. */
+const withoutPicture = z.boolean().optional()
 
 /** How a product stands towards shoppers; `publishAt` is when a draft becomes active by itself. */
 export const publication = { state: productState, publishAt: isoTime.nullable() }
 
 /** The same as a caller writes it: left out, it stays as it is, and a new product is active. */
-export const givenPublication = { state: productState.optional(), publishAt: moment().nullish() }
+export const givenPublication = {
+  state: productState.optional(),
+  publishAt: moment().nullish(),
+  withoutPicture,
+}
 
-/** Each product is changed for itself. With `from`, one that is something else by now stays as it is. */
+/**
+ * Each product is changed for itself. With `from`, one that is something else by now stays as it is; one without a picture becomes
+ * active only by `withoutPicture`.
+ */
 export const setStatesInput = z.strictObject({
   items: z
     .array(
@@ -22,6 +34,7 @@ export const setStatesInput = z.strictObject({
         id: serialId,
         state: productState,
         publishAt: givenPublication.publishAt,
+        withoutPicture,
         from: productState.optional(),
       }),
     )

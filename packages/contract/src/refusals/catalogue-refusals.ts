@@ -11,6 +11,10 @@ export const CATALOGUE_REFUSALS = {
     status: 409,
     message: 'Someone else changed this product in the meantime. Please look at it again.',
   },
+  PICTURE_MISSING: {
+    status: 422,
+    message: 'This product has no photo yet. Please add one, or publish it without.',
+  },
   BACK_IN_STOCK: { status: 409, message: 'This is already back in stock. You can order it now.' },
   SAVED_SEARCH_NOT_FOUND: { status: 404, message: 'Saved search not found' },
   SAVED_SEARCHES_FULL: {
@@ -41,9 +45,17 @@ export const CATALOGUE_REFUSALS = {
     status: 422,
     message: 'None of these stocks would change. Please enter another number.',
   },
+  NO_STATE_CHANGES: {
+    status: 422,
+    message: 'All of these products already have this state.',
+  },
   BULK_CHANGED: {
     status: 409,
     message: 'These products have changed since you looked at them. Please look at the preview again.',
+  },
+  CATEGORY_MOVED: {
+    status: 409,
+    message: 'Someone else has changed the order in the meantime. Please look at it again.',
   },
   BULK_NOT_FOUND: { status: 404, message: 'This change was not found.' },
   BULK_UNDONE: { status: 409, message: 'This change was already undone.' },

@@ -110,6 +110,7 @@ export const FIELD_SENTENCES = {
   field_not_whole: 'The {field} field must be a whole number',
   field_out_of_range: 'The {field} field must be between {min} and {max}',
   field_too_fine: 'The {field} field must be a number with at most {decimals} decimals',
+  product_state_unknown: 'The state must be one of {choices}',
   condition_unknown: 'The condition field must be one of {choices}',
   scheme_unknown: 'The taxScheme field must be regular or margin',
   field_not_yes_no: 'The {field} field must be true or false',

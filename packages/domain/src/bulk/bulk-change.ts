@@ -1,5 +1,5 @@
 /**
- * A change of many prices or stocks. `scheduled` waits for its time, `applying` and `restoring` go on line by line, `applied` holds
+ * A change of many prices, stocks or states. `scheduled` waits for its time, `applying` and `restoring` go on line by line, `applied` holds
  * until it ends or is undone. `restored` and `cancelled` are ends.
  */
 export const BULK_STATES = ['scheduled', 'applying', 'applied', 'restoring', 'restored', 'cancelled'] as const
@@ -16,6 +16,7 @@ export const BULK_LINE_REASONS = [
   'gone',
   'by_units',
   'above_mrp',
+  'no_picture',
   'unchanged',
   'undone',
 ] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NEW_PUBLICATION, type ProductPublication, publicationAfter } from './product-state.ts'
+import { needsPicture, NEW_PUBLICATION, type ProductPublication, publicationAfter } from './product-state.ts'
 
 const at = new Date('2026-12-01T04:30:00Z')
 const later = new Date('2026-12-02T04:30:00Z')
@@ -36,5 +36,17 @@ describe('how a product stands after a change', () => {
     [draft, { state: 'archived', publishAt: at.toISOString() }],
   ] as const)('refuses a time for what is no draft', (before, change) => {
     expect(publicationAfter(before, change)).toBe('PUBLISH_TIME_OF_DRAFT_ONLY')
+  })
+})
+
+describe('whether a change asks for a picture', () => {
+  it.each([
+    ['draft', 'active', false, true],
+    ['archived', 'active', false, true],
+    ['draft', 'active', true, false],
+    ['active', 'active', false, false],
+    ['active', 'draft', false, false],
+  ] as const)('from %s to %s with a picture: %s', (before, after, hasPicture, asks) => {
+    expect(needsPicture({ before, after, hasPicture })).toBe(asks)
   })
 })

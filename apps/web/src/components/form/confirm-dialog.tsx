@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
 import { t } from './texts.ts'
@@ -8,6 +9,10 @@ type ConfirmDialogProps = {
   confirmLabel: string
   cancelLabel?: string
   isLoading?: boolean
+  /** Stands below the question. */
+  details?: ReactNode
+  /** It can be taken back. */
+  isHarmless?: boolean
   onConfirm: () => void
   onClose: () => void
 }
@@ -17,7 +22,8 @@ type ConfirmDialogProps = {
  * documented for every dialog of the back office, are that answer too.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, question, confirmLabel, cancelLabel, isLoading, onConfirm, onClose } = props
+  const { isOpen, question, confirmLabel, cancelLabel, isLoading, details, isHarmless, onConfirm, onClose } =
+    props
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -28,11 +34,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <DialogHeader className="pr-0">
           <DialogTitle>{question}</DialogTitle>
         </DialogHeader>
+        {details}
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
             {cancelLabel ?? t('cancel')}
           </Button>
-          <Button variant="destructive" onClick={onConfirm} isLoading={isLoading}>
+          <Button variant={isHarmless ? 'default' : 'destructive'} onClick={onConfirm} isLoading={isLoading}>
             {confirmLabel}
           </Button>
         </DialogFooter>

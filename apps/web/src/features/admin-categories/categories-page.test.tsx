@@ -21,6 +21,8 @@ const gaming = {
   parentId: 1,
   productCount: 3,
   goodsCount: 3,
+  place: 0,
+  siblings: 2,
   updatedAt: AT,
 }
 const laptops: CategoryWithChildren = {

@@ -165,7 +165,7 @@ function Found({ data: { categories, pagination }, address, isOld, actions }: Fo
             <MainCategory
               key={`${category.id} ${address.search ?? ''}`}
               category={category}
-              isOpenFirst={address.search !== undefined}
+              isFound={address.search !== undefined}
               actions={actions}
             />
           ))}

@@ -2,10 +2,11 @@ import type { CategoryWithChildren } from '@dobara/contract/admin-categories.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi } from '../../../test/test-fake-api.ts'
+import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { Place } from '../../../test/test-place.tsx'
 import { asStaff } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
+import { Toaster } from '../../components/toaster.tsx'
 import { CategoriesPage } from './categories-page.tsx'
 
 afterEach(cleanup)
@@ -18,6 +19,8 @@ const gaming = {
   parentId: 1,
   productCount: 3,
   goodsCount: 3,
+  place: 0,
+  siblings: 2,
   updatedAt: '2026-11-01T06:30:00.000Z',
 }
 const laptops: CategoryWithChildren = {
@@ -26,7 +29,7 @@ const laptops: CategoryWithChildren = {
   name: 'Laptops',
   slug: 'laptops',
   parentId: null,
-  children: [gaming, { ...gaming, id: 3, name: 'Business Laptops', slug: 'business' }],
+  children: [gaming, { ...gaming, id: 3, name: 'Business Laptops', slug: 'business', place: 1 }],
 }
 
 function openPage(page = 1, search?: string) {
@@ -86,5 +89,74 @@ describe('the list of categories', () => {
     const help = (await screen.findByText('Main categories and subcategories')).closest('[role]')
     expect(help?.textContent).toContain('A main category stands in the navigation of the shop')
     expect(help?.textContent).toContain('A subcategory stands below one')
+  })
+})
+
+describe('the order of the categories', () => {
+  function openOrder(answers: Parameters<typeof fakeApi>[0] = {}, search?: string) {
+    localStorage.clear()
+    const sent: unknown[] = []
+    const level = [laptops, { ...laptops, id: 5, name: 'Monitors', place: 1, children: [] }]
+    const order = { now: level }
+    const { fetch } = fakeApi({
+      ...asStaff('owner'),
+      'admin.categories.list': () => ({
+        categories: order.now,
+        pagination: { page: 1, limit: 10, total: 2, totalPages: 1 },
+      }),
+      'admin.categories.move': ({ input }) => {
+        sent.push(input)
+        order.now = order.now.toReversed().map((one, place) => ({ ...one, place }))
+        return order.now.find(({ id }) => id === (input as { id: number }).id)
+      },
+      'catalog.categories': () => [],
+      ...answers,
+    })
+    const page = (
+      <>
+        <CategoriesPage address={{ search }} />
+        <Toaster />
+      </>
+    )
+    render(inPage(page, fetch, '/admin/categories'))
+    return { sent, user: userEvent.setup() }
+  }
+  const names = () =>
+    within(screen.getByRole('list', { name: 'Main categories' }))
+      .getAllByRole('button', { name: /^Edit/ })
+      .map((button) => button.getAttribute('aria-label'))
+      .filter((name) => name === 'Edit Laptops' || name === 'Edit Monitors')
+
+  it('is changed by the keyboard, keeps the focus, says the place, and is taken back', async () => {
+    const { sent, user } = openOrder()
+    const up = await screen.findByRole('button', { name: 'Move Monitors up' })
+    up.focus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Monitors is now 1 of 2')).toBeTruthy()
+    await vi.waitFor(() => expect(names()).toEqual(['Edit Monitors', 'Edit Laptops']))
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Monitors up' })),
+    )
+    // It is the first one now.
+    await user.keyboard('{Enter}')
+    await user.click(screen.getByRole('button', { name: /^Undo/ }))
+    expect(await screen.findByText('Monitors is back in its place')).toBeTruthy()
+    expect(sent).toEqual([
+      { id: 5, from: 1, to: 0 },
+      { id: 5, from: 0, to: 1 },
+    ])
+  })
+
+  it('says why it stays when somebody else has changed it', async () => {
+    const { user } = openOrder({ 'admin.categories.move': () => refused('CATEGORY_MOVED') })
+    await user.click(await screen.findByRole('button', { name: 'Move Laptops down' }))
+    expect(await screen.findByText(/Someone else has changed the order/)).toBeTruthy()
+  })
+
+  it('is not changed among main categories of which a search shows some', async () => {
+    openOrder({}, 'lap')
+    await screen.findByRole('button', { name: 'Edit Laptops' })
+    expect(screen.queryByRole('button', { name: 'Move Laptops down' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Move Gaming Laptops down' })).toBeTruthy()
   })
 })

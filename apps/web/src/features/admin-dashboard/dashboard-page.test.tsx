@@ -52,6 +52,7 @@ function open(stock: () => unknown, staffRole: StaffRole = 'owner') {
       casesToday: 2,
       overdueCases: 1,
       eWasteDue: 2,
+      lateDrafts: 3,
       lateParcels: 6,
       deliveryAnswers: 2,
       disabledWebhooks: 0,

@@ -45,6 +45,7 @@ export const hi: Translation<typeof en> = {
   cases: 'चल रहे रिटर्न और रिपेयर',
   casesToday: 'आज के रिटर्न और रिपेयर',
   overdueCases: 'रिटर्न और रिपेयर जिनका समय निकल चुका',
+  lateDrafts: 'ड्राफ़्ट जिनका दिन निकल चुका, फ़ोटो नहीं है',
   eWasteDue: '150 दिन या उससे ज़्यादा से रखा ई-कचरा',
   lateParcels: 'पार्सल जिनका वादे का दिन निकल चुका',
   deliveryAnswers: 'डिलीवरी पर जवाब, जो कूरियर को बताने हैं',

@@ -45,6 +45,7 @@ export const en = {
   cases: 'Returns and repairs under way',
   casesToday: 'Returns and repairs due today',
   overdueCases: 'Returns and repairs past their deadline',
+  lateDrafts: 'Drafts past their date, without a picture',
   eWasteDue: 'E-waste stored for 150 days or more',
   lateParcels: 'Parcels past their promised day',
   deliveryAnswers: 'Answers to failed deliveries to pass on',

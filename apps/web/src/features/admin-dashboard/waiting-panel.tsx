@@ -74,6 +74,11 @@ const LINKS: Record<keyof WaitingWork, (row: ReactNode) => ReactNode> = {
       {row}
     </Link>
   ),
+  lateDrafts: (row) => (
+    <Link to="/admin/products" search={{ state: 'late' }} className={`${rowClass} hover:underline`}>
+      {row}
+    </Link>
+  ),
   disabledWebhooks: (row) => (
     <Link to="/admin/webhooks" className={`${rowClass} hover:underline`}>
       {row}
@@ -86,7 +91,7 @@ const LINKS: Record<keyof WaitingWork, (row: ReactNode) => ReactNode> = {
   ),
 }
 /** Shown only while there is one: most shops have no webhook, and little e-waste stays for so long. */
-const SELDOM: readonly string[] = ['disabledWebhooks', 'eWasteDue']
+const SELDOM: readonly string[] = ['lateDrafts', 'disabledWebhooks', 'eWasteDue']
 const KINDS = [
   'ordersToPack',
   'ordersToShip',
@@ -99,6 +104,7 @@ const KINDS = [
   'cases',
   'casesToday',
   'overdueCases',
+  'lateDrafts',
   'eWasteDue',
   'disabledWebhooks',
 ] as const

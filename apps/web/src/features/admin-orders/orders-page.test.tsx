@@ -135,6 +135,18 @@ describe('the list of orders', () => {
   })
 })
 
+describe('an empty list of orders', () => {
+  it('has the button that fills it where there is none, and none while filters are on', async () => {
+    openOrders({ 'admin.orders.list': () => pageOf([]) })
+    await screen.findByText('No orders found')
+    expect(screen.getAllByRole('link', { name: 'New order' })).toHaveLength(2)
+    cleanup()
+    openOrders({ 'admin.orders.list': () => pageOf([]) }, { status: 'shipped' })
+    await screen.findByText('No orders found')
+    expect(screen.getAllByRole('link', { name: 'New order' })).toHaveLength(1)
+  })
+})
+
 describe('the tabs over the list', () => {
   it('lead to their orders, oldest first, with how many there are', async () => {
     openOrders()

@@ -156,7 +156,16 @@ export function OrdersPage({ address }: { address: OrdersAddress }) {
         query={query}
         pageOf={pageOf}
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{ icon: PackageSearch, title: t('none'), text: t(whyNone(address)) }}
+        empty={{
+          icon: PackageSearch,
+          title: t('none'),
+          text: t(whyNone(address)),
+          action: !ordersList.isNarrowed(address) && !address.page && (
+            <ForWriters permission="orders.write">
+              <NewOrderLink />
+            </ForWriters>
+          ),
+        }}
         onOpen={open}
         isOpenedByClick
         selection={{

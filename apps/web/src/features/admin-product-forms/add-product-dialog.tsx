@@ -18,6 +18,7 @@ import { t } from './texts.ts'
 import { blankValues, filledInput, type ProductValues } from './form-values.ts'
 import { productResolver } from './product-resolver.ts'
 import { ProductSections } from './product-sections.tsx'
+import { usePictureQuestion } from './use-picture-question.tsx'
 import { useLeave } from './use-leave.ts'
 
 type AddProductDialogProps = {
@@ -49,6 +50,7 @@ function AddForm({ onClose, onAdded, categories, isKnown }: AddFormProps) {
   })
   useEmptyBoxes(form, attributes.keys)
   const pictures = usePictures({})
+  const bare = usePictureQuestion()
   const { leave, ask, question } = useLeave(form.formState.isDirty || pictures.isChanged, onClose)
   const [categoryId, title, condition] = useWatch({
     control: form.control,
@@ -58,6 +60,7 @@ function AddForm({ onClose, onAdded, categories, isKnown }: AddFormProps) {
   const attributesOfKind = attributes.ofKind(shape.kind)
 
   async function add(values: ProductValues, state?: 'draft') {
+    if (state !== 'draft' && pictures.list.pictures.length === 0 && !(await bare.ask())) return
     const added = await create.mutateAsync({
       ...filledInput(values, attributesOfKind),
       ...(state && { state }),
@@ -105,6 +108,7 @@ function AddForm({ onClose, onAdded, categories, isKnown }: AddFormProps) {
         />
       </FormFrame>
       {question}
+      {bare.question}
     </FormDialogFrame>
   )
 }

@@ -22,6 +22,7 @@ import { productResolver } from './product-resolver.ts'
 import { ProductSections } from './product-sections.tsx'
 import { countedItem } from './tracking-choice.tsx'
 import { t } from './texts.ts'
+import { usePictureQuestion } from './use-picture-question.tsx'
 
 type EditProductFormProps = {
   /** The product as it was when the form was opened. */
@@ -82,7 +83,7 @@ export function EditProductForm(props: EditProductFormProps) {
   const { opened, now, unsaved, onDirty, onGiveUp, onSaved } = props
   const pictures = usePictures({ productId: opened.id, start: unsaved })
   const [isCountUnsaved, setCountUnsaved] = useState(false)
-  const { form, shape, shown, categories, attributes, save, conflict } = useProductEdit({
+  const { question, form, shape, shown, categories, attributes, save, conflict } = useProductEdit({
     opened,
     pictures,
     isCountUnsaved,
@@ -131,6 +132,7 @@ export function EditProductForm(props: EditProductFormProps) {
           />
         }
       />
+      {question}
     </FormFrame>
   )
 }
@@ -144,6 +146,7 @@ type ProductEdit = Pick<EditProductFormProps, 'opened' | 'onSaved'> & {
 function useProductEdit({ opened, pictures, isCountUnsaved, onSaved }: ProductEdit) {
   const utils = trpc.useUtils()
   const update = trpc.admin.products.update.useMutation()
+  const bare = usePictureQuestion()
   const categories = trpc.catalog.categories.useQuery().data ?? []
   const attributes = useAttributes()
   const [known, setKnown] = useState(opened)
@@ -171,9 +174,14 @@ function useProductEdit({ opened, pictures, isCountUnsaved, onSaved }: ProductEd
       toast(isCountUnsaved ? t('trackingWaits', { sku: opened.sku }) : t('nothing'))
       return
     }
+    const isPublished = change.state === 'active' && known.state !== 'active'
+    // While its pictures are not known, the shop says whether it has one.
+    const hasKnownPictures = pictures.query?.isSuccess !== false
+    if (isPublished && hasKnownPictures && pictures.list.pictures.length === 0 && !(await bare.ask())) return
+    const confirmed = isPublished && hasKnownPictures && { withoutPicture: true }
     try {
       const saved = isTyped
-        ? await update.mutateAsync({ ...change, id: opened.id, version: known.updatedAt })
+        ? await update.mutateAsync({ ...change, ...confirmed, id: opened.id, version: known.updatedAt })
         : known
       const unsaved = pictures.isChanged && (await pictures.save(saved))
       void utils.admin.products.invalidate()
@@ -205,5 +213,14 @@ function useProductEdit({ opened, pictures, isCountUnsaved, onSaved }: ProductEd
     name: ['categoryId', 'title', 'condition'],
   })
   const shown = { title, condition }
-  return { form, shape: shapeOf(categoryId), shown, categories, attributes, save, conflict }
+  return {
+    question: bare.question,
+    form,
+    shape: shapeOf(categoryId),
+    shown,
+    categories,
+    attributes,
+    save,
+    conflict,
+  }
 }

@@ -1,7 +1,7 @@
 import { FORM_SECTIONS } from './form-sections.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { box, openForms } from '../../../test/admin-product-forms/test-product-forms.tsx'
+import { box, openForms, publishAnyway } from '../../../test/admin-product-forms/test-product-forms.tsx'
 
 afterEach(cleanup)
 
@@ -110,6 +110,7 @@ describe('the boxes of the long form', () => {
       await paste(name, words)
     await user.type(box(/^Brand/), 'Dell')
     await user.click(screen.getByText('Add Product', { selector: 'button *' }))
+    await publishAnyway(user)
     await screen.findByRole('dialog', { name: 'Product Added Successfully' })
     expect(inputsOf('admin.products.create')[0]).not.toHaveProperty('sku')
   })

@@ -1,7 +1,12 @@
 import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { box, latitude, openForms } from '../../../test/admin-product-forms/test-product-forms.tsx'
+import {
+  box,
+  latitude,
+  openForms,
+  publishAnyway,
+} from '../../../test/admin-product-forms/test-product-forms.tsx'
 import { refused } from '../../../test/test-fake-api.ts'
 
 afterEach(cleanup)
@@ -82,6 +87,7 @@ describe('Add Product', () => {
     await press(user, 'Generate')
     expect(box('SKU').value).toMatch(/^DELL-LATITUDE7490-I5-16GB-\d{4}$/)
     await press(user, 'Add Product')
+    await publishAnyway(user)
     const dialog = await findDialog('Product Added Successfully')
     expect(inputsOf('admin.products.create')).toMatchObject([
       {
@@ -107,6 +113,7 @@ describe('Add Product', () => {
     })
     await fillLaptop(user)
     await press(user, 'Add Product')
+    await publishAnyway(user)
     const dialog = await findDialog('Duplicate Entry')
     expect(dialog.getByText('A product with this information already exists.')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Try Again' }))

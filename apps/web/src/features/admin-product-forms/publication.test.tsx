@@ -1,6 +1,12 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { box, latitude as laptop, openForms } from '../../../test/admin-product-forms/test-product-forms.tsx'
+import { testImage } from '../../../test/admin-product-forms/test-images.ts'
+import {
+  box,
+  latitude as laptop,
+  openForms,
+  publishAnyway,
+} from '../../../test/admin-product-forms/test-product-forms.tsx'
 
 afterEach(cleanup)
 
@@ -48,11 +54,43 @@ describe('the state in the form', () => {
     expect(await screen.findByText(/is saved\. Shoppers do not see it\./)).toBeTruthy()
   })
 
+  it('asks before it publishes a product without a picture, and publishes one with pictures at once', async () => {
+    let images: object[] = []
+    const { user, inputsOf } = openForms(String(laptop.id), {
+      'admin.products.get': () => ({ ...laptop, state: 'draft' }),
+      'admin.images.ofProduct': () => ({ images }),
+      'admin.products.update': () => laptop,
+    })
+    await screen.findByText(/No pictures yet|Choose pictures/)
+    await pick(user, 'State', 'Active: in the shop')
+    await press(user, 'Save Changes')
+    const question = within(await screen.findByRole('dialog', { name: 'No picture yet. Publish anyway?' }))
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    expect(inputsOf('admin.products.update')).toEqual([])
+    await press(user, 'Save Changes')
+    await publishAnyway(user)
+    await waitFor(() => expect(inputsOf('admin.products.update')).toHaveLength(1))
+    expect(inputsOf('admin.products.update')[0]).toMatchObject({ state: 'active', withoutPicture: true })
+    cleanup()
+    images = [testImage(1)]
+    const again = openForms(String(laptop.id), {
+      'admin.products.get': () => ({ ...laptop, state: 'draft' }),
+      'admin.images.ofProduct': () => ({ images }),
+      'admin.products.update': () => laptop,
+    })
+    await screen.findByRole('list', { name: 'Pictures of the product' })
+    await pick(again.user, 'State', 'Active: in the shop')
+    await press(again.user, 'Save Changes')
+    await waitFor(() => expect(again.inputsOf('admin.products.update')).toHaveLength(1))
+  })
+
   it('sends no time of what is no draft any more', async () => {
     const { user, inputsOf } = openForms(String(laptop.id), {
       'admin.products.get': () => ({ ...laptop, state: 'draft', publishAt: '2026-12-01T04:30:00.000Z' }),
       'admin.products.update': () => laptop,
+      'admin.images.ofProduct': () => ({ images: [testImage(1)] }),
     })
+    await screen.findByRole('list', { name: 'Pictures of the product' })
     expect((await screen.findByLabelText<HTMLInputElement>('Becomes active on')).value).toBe(
       '2026-12-01T10:00',
     )

@@ -42,6 +42,15 @@ export function variantWords(
 
 type VariantRowProps = { cells: Cells; hasCosts: boolean | undefined; children: ReactNode }
 
+/** Names a box where the head of the table is not seen; its accessible name is its own. */
+function PhoneLabel({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="block pb-1 text-sm text-muted sm:hidden">
+      {children}
+    </span>
+  )
+}
+
 function VariantRow({ cells: { choice, cost, price, stock, actions }, hasCosts, children }: VariantRowProps) {
   return (
     <tr className="border-b border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_6rem_auto] max-sm:items-start max-sm:gap-2 max-sm:pb-3">
@@ -51,15 +60,19 @@ function VariantRow({ cells: { choice, cost, price, stock, actions }, hasCosts, 
       </th>
       {hasCosts && (
         <td className="py-1.5 align-top max-sm:col-span-full sm:pr-3">
-          <span aria-hidden="true" className="block pb-1 text-sm text-muted sm:hidden">
-            {t('purchasePrice')}
-          </span>
+          <PhoneLabel>{t('purchasePrice')}</PhoneLabel>
           {cost}
         </td>
       )}
-      <td className="py-1.5 align-top sm:pr-3">{price}</td>
-      <td className="py-1.5 align-top sm:pr-3">{stock}</td>
-      <td className="py-1.5 text-right align-top">{actions}</td>
+      <td className="py-1.5 align-top sm:pr-3">
+        <PhoneLabel>{t('price')}</PhoneLabel>
+        {price}
+      </td>
+      <td className="py-1.5 align-top sm:pr-3">
+        <PhoneLabel>{t('stock')}</PhoneLabel>
+        {stock}
+      </td>
+      <td className="py-1.5 text-right align-top max-sm:pt-7.5">{actions}</td>
     </tr>
   )
 }

@@ -163,6 +163,15 @@ describe('a change of a variant', () => {
   })
 })
 
+describe('the boxes of a variant on a phone', () => {
+  it('are named by a label that the head of the table replaces on wide screens', async () => {
+    await openVariants({ 'admin.products.get': () => ({ ...latitude, variants: [silver] }) })
+    const row = box(`Price of ${silver.sku}`).closest('tr') as HTMLElement
+    for (const name of ['Price (₹)', 'Stock'])
+      expect(within(row).getByText(name).className).toContain('sm:hidden')
+  })
+})
+
 describe('the purchase price of a variant', () => {
   it('is its own or that of the product under the margin scheme', async () => {
     const margin = { taxScheme: 'margin', purchasePrice: 18_199 } as const

@@ -1,4 +1,4 @@
-import { PRODUCT_STATES } from '@dobara/domain/catalog/product-state.ts'
+import { STATE_FILTERS } from '@dobara/domain/catalog/product-state.ts'
 import type { FormEvent, ReactNode } from 'react'
 import {
   CollapsedFilters,
@@ -25,7 +25,7 @@ import {
 import { t } from './texts.ts'
 
 /** Little stock is asked of what is in the shop, unless these are asked for. */
-const NOT_SOLD = PRODUCT_STATES.filter((state) => state !== 'active')
+const NOT_SOLD = STATE_FILTERS.filter((state) => state !== 'active')
 
 /** What waits behind the button on a phone. */
 const FILTERS = ['sku', 'brand', 'state'] as const
@@ -110,7 +110,7 @@ export function ProductFilters({ address, children }: { address: ProductsAddress
                 id={id}
                 className={lowSelect}
                 all={t(isLow ? 'state_active' : 'allStates')}
-                values={isLow ? NOT_SOLD : PRODUCT_STATES}
+                values={isLow ? NOT_SOLD : STATE_FILTERS}
                 value={address.state}
                 nameOf={(state) => t(`state_${state}`)}
                 onPick={(state) => narrow({ state })}

@@ -1,6 +1,6 @@
 import type { ListAdminProductsInput } from '@dobara/contract/admin-products/product-list.ts'
 import { ADMIN_PRODUCT_SORTS, LOW_STOCK_THRESHOLD } from '@dobara/contract/admin-products/product-sorts.ts'
-import { PRODUCT_STATES } from '@dobara/domain/catalog/product-state.ts'
+import { STATE_FILTERS } from '@dobara/domain/catalog/product-state.ts'
 import { type AddressOf, listSearch, oneOf, words } from '../../lib/lists/list-search.ts'
 
 /** Beside the documented 5: at or below how many units stock is low. */
@@ -13,7 +13,7 @@ export const STOCK_LEVELS = ['low', 'out'] as const
  * or "new".
  */
 export const productsList = listSearch({
-  filters: { sku: words(64), brand: words(128), state: oneOf(PRODUCT_STATES) },
+  filters: { sku: words(64), brand: words(128), state: oneOf(STATE_FILTERS) },
   extras: {
     view: oneOf(['low-stock', 'sheet']),
     threshold: oneOf(OTHER_THRESHOLDS),

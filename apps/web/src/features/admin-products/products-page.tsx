@@ -105,7 +105,7 @@ function Products({ address, forms }: ProductsPageProps) {
   const guard = useUnsavedGuard(drafts.all.length > 0, { outlives: 'views' })
   const { ask, duplicate, question } = useRowActs(setResult)
   const bulk = useBulkChanges(address, setResult)
-  const setStates = useStateChanges(setResult)
+  const states = useStateChanges(setResult)
   const [pastOf, setPastOf] = useState<AdminProductRow>()
   const isReader = useIsReader('catalogue.write')
   const handlers: RowHandlers = {
@@ -114,7 +114,7 @@ function Products({ address, forms }: ProductsPageProps) {
     onStock: (draft) => void saveStock(draft),
     onPrice: (draft) => void save([draft]),
     onAct: (act, row) => ({ delete: ask, duplicate, history: setPastOf })[act](row),
-    onState: setStates,
+    onState: states.change,
     onBulk: bulk.open,
   }
   const title = t(isLowStock(address) ? 'lowTitle' : 'title')
@@ -146,6 +146,7 @@ function Products({ address, forms }: ProductsPageProps) {
       <DraftBar isSaving={isSaving} onSave={() => void save(drafts.all)} />
       {guard.question}
       {question}
+      {states.question}
       {bulk.dialog}
       {pastOf && <PriceHistoryDialog row={pastOf} onClose={() => setPastOf(undefined)} />}
       <ResultDialog result={result} onClose={() => setResult(undefined)} />
@@ -195,7 +196,11 @@ function List({ address, handlers, stock }: ListProps) {
             {bulkWords(`open_${kind}`)}
           </Button>
         ))}
-        <StateMenu onPick={(state) => handlers.onState(state, rows, onDone)} />
+        <StateMenu
+          onPick={(state) => handlers.onState(state, rows, onDone)}
+          total={total}
+          onAll={() => handlers.onBulk({ kind: 'state', rows, total, onDone })}
+        />
       </>
     ),
     ...(isLow && {

@@ -43,6 +43,7 @@ const waiting = (reviews: number) => ({
   ...WAITING,
   overdueCases: 0,
   eWasteDue: 0,
+  lateDrafts: 0,
   questions: 0,
   overdueQuestions: 0,
   reviews,

@@ -1,7 +1,7 @@
 import type { AdminTradeInPrice } from '@dobara/contract/admin-trade-in-prices/trade-in-prices.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { fakeApi } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
@@ -56,6 +56,14 @@ describe('the list of trade-in prices', () => {
     expect(screen.getByText('Lenovo (Any other model)')).toBeTruthy()
     expect(screen.getByText('Not offered')).toBeTruthy()
     expect(await axeFaults()).toEqual([])
+  })
+
+  it('has the button that fills it where there is none', async () => {
+    const none = { tradeInPrices: [], pagination: { page: 1, limit: 20, total: 0, totalPages: 0 } }
+    const user = openList({ 'admin.tradeInPrices.list': () => none })
+    await vi.waitFor(() => expect(screen.getAllByRole('button', { name: 'Add price' })).toHaveLength(2))
+    await user.click(screen.getAllByRole('button', { name: 'Add price' }).at(-1) as HTMLElement)
+    expect(screen.getByRole('dialog', { name: 'Add price' })).toBeTruthy()
   })
 
   it('reads its address', () => {

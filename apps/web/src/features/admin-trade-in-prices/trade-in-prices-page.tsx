@@ -48,21 +48,18 @@ export function TradeInPricesPage({ address }: { address: TradeInPricesAddress }
     const all = tradeInPriceColumns({ onEdit: setWritten, onDelete: setDeleted })
     return isReader ? all.filter(({ id }) => id !== 'actions') : all
   }, [isReader])
+  const add = (
+    <ForWriters permission="catalogue.write">
+      <Button onClick={() => setWritten(null)}>
+        <Plus aria-hidden="true" className="size-5" />
+        {t('add')}
+      </Button>
+    </ForWriters>
+  )
   return (
     <div className="mx-auto max-w-6xl px-4 pb-16 lg:px-8">
       <DocumentTitle title={t('title')} />
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        action={
-          <ForWriters permission="catalogue.write">
-            <Button onClick={() => setWritten(null)}>
-              <Plus aria-hidden="true" className="size-5" />
-              {t('add')}
-            </Button>
-          </ForWriters>
-        }
-      />
+      <PageHeader title={t('title')} lead={t('lead')} action={add} />
       <ListFrame
         name="trade-in-prices"
         search={{ label: t('search'), placeholder: t('searchHint') }}
@@ -75,7 +72,12 @@ export function TradeInPricesPage({ address }: { address: TradeInPricesAddress }
         query={query}
         pageOf={pageOf}
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{ icon: LayoutList, title: t('none'), text: t('noneText') }}
+        empty={{
+          icon: LayoutList,
+          title: t('none'),
+          text: t('noneText'),
+          action: !tradeInPricesList.isNarrowed(address) && add,
+        }}
         summary={({ total }) => t('found', { count: total })}
         {...(!isReader && { onOpen: setWritten })}
       />

@@ -60,6 +60,12 @@ function open(page: React.ReactNode, answers: Parameters<typeof fakeApi>[0] = {}
 }
 
 describe('the list of units', () => {
+  it('has the link that fills it where there is none', async () => {
+    const none = { units: [], counts: {}, pagination: { page: 1, limit: 20, total: 0, totalPages: 0 } }
+    open(<UnitsPage address={{}} />, { 'admin.units.list': () => none })
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Receive units' })).toHaveLength(2))
+  })
+
   it('shows what is known of each and leads to its page', async () => {
     open(<UnitsPage address={{}} />)
     const line = within((await screen.findByText(row.code)).closest('tr') as HTMLElement)

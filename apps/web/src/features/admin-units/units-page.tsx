@@ -34,6 +34,13 @@ export function UnitsPage({ address }: { address: UnitsAddress }) {
   const query = trpc.admin.units.list.useQuery(unitsInput(address), { placeholderData: keepPreviousData })
   const { client } = trpc.useUtils()
   const columns = useMemo(() => unitColumns(), [])
+  const receive = (
+    <ForWriters permission="units.write">
+      <Link to="/admin/units/receive" className={buttonVariants()}>
+        {t('receive')}
+      </Link>
+    </ForWriters>
+  )
   const isNarrowed = unitsList.isNarrowed(address)
   return (
     <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
@@ -50,11 +57,7 @@ export function UnitsPage({ address }: { address: UnitsAddress }) {
               }
               fileName="units.csv"
             />
-            <ForWriters permission="units.write">
-              <Link to="/admin/units/receive" className={buttonVariants()}>
-                {t('receive')}
-              </Link>
-            </ForWriters>
+            {receive}
           </div>
         }
       />
@@ -74,6 +77,7 @@ export function UnitsPage({ address }: { address: UnitsAddress }) {
           icon: Cpu,
           title: t(isNarrowed ? 'none' : 'noneYet'),
           text: t(isNarrowed ? 'noneText' : 'noneYetText'),
+          action: !isNarrowed && receive,
         }}
         summary={({ total }) => t('found', { count: total })}
       />

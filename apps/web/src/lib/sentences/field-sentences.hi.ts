@@ -98,6 +98,7 @@ export const hi: Readonly<Record<keyof typeof FIELD_SENTENCES, string>> = {
   field_not_whole: '{field} पूरी संख्या होनी चाहिए',
   field_out_of_range: '{field} {min} और {max} के बीच होना चाहिए',
   field_too_fine: '{field} में दशमलव के बाद ज़्यादा से ज़्यादा {decimals} अंक हो सकते हैं',
+  product_state_unknown: 'स्थिति इनमें से एक होनी चाहिए: {choices}',
   condition_unknown: 'कंडीशन इनमें से एक होनी चाहिए: {choices}',
   scheme_unknown: 'टैक्स की स्कीम regular या margin होनी चाहिए',
   field_not_yes_no: '{field} में true या false होना चाहिए',

@@ -101,6 +101,7 @@ export const THINGS: Readonly<Record<ActivityKind, Thing>> = {
     found: null,
   },
   shipment: nameless,
+  state_change: nameless,
   stock_change: nameless,
   stock_item:
     ofProduct(`SELECT item.id::text, coalesce(variant.sku, product.title) AS name, product.id::text AS opens

@@ -79,24 +79,58 @@ export async function isSlugTaken(tx: Tx, slug: string, ofOtherThan?: number): P
 
 export type CategoryFields = { name: string; nameHi: string | null; slug: string; parentId: number | null }
 
+/** Behind the last of a level. */
+async function nextOrder(tx: Tx, parentId: number | null): Promise<number> {
+  const { _max: max } = await tx.category.aggregate({ where: { parentId }, _max: { sortOrder: true } })
+  return (max.sortOrder ?? -1) + 1
+}
+
 /** The new category, last of its level. */
 export async function insertCategory(tx: Tx, fields: CategoryFields, at: Date): Promise<number> {
-  const { _max: max } = await tx.category.aggregate({
-    where: { parentId: fields.parentId },
-    _max: { sortOrder: true },
-  })
+  const sortOrder = await nextOrder(tx, fields.parentId)
   const { id } = await tx.category.create({
-    data: { ...fields, sortOrder: (max.sortOrder ?? -1) + 1, createdAt: at, updatedAt: at },
+    data: { ...fields, sortOrder, createdAt: at, updatedAt: at },
     select: { id: true },
   })
   return id
 }
 
+/** One that comes to another level is the last of it. */
 export async function setCategory(
   tx: Tx,
-  { id, ...data }: CategoryFields & { id: number; updatedAt: Date },
+  { id, isElsewhere, ...data }: CategoryFields & { id: number; updatedAt: Date; isElsewhere: boolean },
 ): Promise<void> {
-  await tx.category.update({ where: { id }, data })
+  const place = isElsewhere ? { sortOrder: await nextOrder(tx, data.parentId) } : {}
+  await tx.category.update({ where: { id }, data: { ...data, ...place } })
+}
+
+/** The ids of a level in the order of the navigation. */
+export async function listLevel(tx: Tx, parentId: number | null): Promise<number[]> {
+  const rows = await tx.category.findMany({
+    where: { parentId },
+    orderBy: [...SHOWN_ORDER],
+    select: { id: true },
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** Brings a level into this order. */
+export async function setOrder(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE category SET sort_order = placed.number - 1
+      FROM unnest(${[...ids]}::int[]) WITH ORDINALITY AS placed(id, number)
+     WHERE category.id = placed.id AND category.sort_order <> placed.number - 1`
+}
+
+export type Place = { place: number; siblings: number }
+
+/** Where each category stands in its level. */
+export async function listPlaces(db: Db | Tx): Promise<Map<number, Place>> {
+  const rows = await db.$queryRaw<({ id: number } & Place)[]>`
+    SELECT id, (row_number() OVER (PARTITION BY parent_id ORDER BY sort_order, name, id) - 1)::int AS place,
+           count(*) OVER (PARTITION BY parent_id)::int AS siblings
+      FROM category`
+  return new Map(rows.map(({ id, ...place }) => [id, place]))
 }
 
 export async function deleteCategory(tx: Tx, id: number): Promise<void> {

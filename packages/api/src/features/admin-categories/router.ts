@@ -4,12 +4,14 @@ import {
   categoryWithChildren,
   createCategoryInput,
   listCategoriesInput,
+  moveCategoryInput,
   removeCategoryInput,
   updateCategoryInput,
 } from '@dobara/contract/admin-categories.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { createCategory } from './create-category.ts'
 import { listMainCategories } from './list-main-categories.ts'
+import { moveCategory } from './move-category.ts'
 import { removeCategory } from './remove-category.ts'
 import { updateCategory } from './update-category.ts'
 
@@ -27,6 +29,10 @@ export const adminCategoriesRouter = router({
     .input(updateCategoryInput)
     .output(categoryWithChildren)
     .mutation(({ ctx, input }) => updateCategory(ctx, input)),
+  move: adminProcedure('catalogue.write')
+    .input(moveCategoryInput)
+    .output(categoryWithChildren)
+    .mutation(({ ctx, input }) => moveCategory(ctx, input)),
   remove: adminProcedure('catalogue.write')
     .input(removeCategoryInput)
     .output(categoryRemoved)

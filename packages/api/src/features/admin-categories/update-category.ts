@@ -41,7 +41,7 @@ export function updateCategory(
     const parent = await parentFor(tx, parentId, row)
     await refuseTakenSlug(tx, slug, row.id)
     const at = changeTime(row, ctx.now())
-    await setCategory(tx, { id: row.id, ...after, updatedAt: at })
+    await setCategory(tx, { id: row.id, ...after, updatedAt: at, isElsewhere: row.parentId !== parentId })
     await rememberFormerPaths(tx, { row, after, parentSlug: parent?.slug ?? null, at })
     const by = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at }
     await insertAuditEntry(tx, {

@@ -99,6 +99,7 @@ describe('the figures of the dashboard', () => {
       casesToday: null,
       overdueCases: null,
       eWasteDue: 0,
+      lateDrafts: 0,
       lateParcels: null,
       deliveryAnswers: null,
       disabledWebhooks: null,

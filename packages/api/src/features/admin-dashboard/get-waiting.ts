@@ -15,6 +15,7 @@ const NEEDED: Record<keyof WaitingWork, Permission> = {
   overdueCases: 'cases.read',
   lateParcels: 'orders.read',
   deliveryAnswers: 'orders.read',
+  lateDrafts: 'catalogue.read',
   disabledWebhooks: 'settings.read',
   eWasteDue: 'units.read',
 }

@@ -6,6 +6,7 @@ import type { DaySales } from '@dobara/domain/orders/sales-by-day.ts'
 import { UNDERWAY_STATES } from '@dobara/domain/shipments/shipment-state.ts'
 import { LINE_PAISE, LINE_UNITS } from '../../base/line-revenue-sql.ts'
 import { WAITING_E_WASTE } from '../../base/e-waste-sql.ts'
+import { lateDraftSql } from '../../base/product-pictures.ts'
 import type { Sql } from '../../context.ts'
 import { onPool, sqlList } from '../../sql.ts'
 
@@ -80,6 +81,7 @@ export async function countWaiting(sql: Sql, at: Date): Promise<WaitingWork> {
             (SELECT count(*) FROM shipment s JOIN shop_order o ON o.id = s.order_id
               WHERE s.state IN ${sqlList(UNDERWAY_STATES)} AND o.hidden_at IS NULL
                 AND o.promised_to < ($1::timestamptz AT TIME ZONE 'Asia/Kolkata')::date)::int AS "lateParcels",
+            (SELECT count(*) FROM product draft WHERE draft.deleted_at IS NULL AND ${lateDraftSql('draft')})::int AS "lateDrafts",
             (SELECT count(*) FROM webhook_subscription WHERE disabled_reason IN ('failing', 'gone'))::int AS "disabledWebhooks",
             (SELECT count(*) FROM (${WAITING_E_WASTE}) waiting WHERE since <= $3::date)::int AS "eWasteDue"`,
     [at, indiaDayEnd(at), storedSince(ALARM_STORED_DAYS, at)],
@@ -97,6 +99,7 @@ export async function countWaiting(sql: Sql, at: Date): Promise<WaitingWork> {
       overdueCases: 0,
       lateParcels: 0,
       deliveryAnswers: 0,
+      lateDrafts: 0,
       disabledWebhooks: 0,
       eWasteDue: 0,
     }

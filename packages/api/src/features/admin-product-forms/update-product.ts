@@ -2,10 +2,12 @@ import { type AttributeValues, attributeValues } from '@dobara/contract/catalog/
 import type { AdminProduct, updateProductInput } from '@dobara/contract/admin-products/product-form.ts'
 import { requiredFields } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import { productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
+import { needsPicture, type ProductState } from '@dobara/domain/catalog/product-state.ts'
 import type { z } from 'zod'
 import { changedAttributes } from '../../base/attributes/change-attributes.ts'
 import { lockAttributeRows } from '../../base/attributes/queries.ts'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
+import { hasPicture } from '../../base/product-pictures.ts'
 import { adjustStockWithin } from '../../base/stock/adjust-stock.ts'
 import { lockStockItem } from '../../base/stock/queries.ts'
 import type { ActorContext, CustomerContext, Tx } from '../../context.ts'
@@ -49,6 +51,7 @@ async function changeWithin(tx: Tx, ctx: ActorContext, input: Input): Promise<Ch
   refuseMissing(input, required)
   const brand = await chooseBrand(tx, ctx, input)
   const columns = { ...columnsOf(input), ...publicationOf(input, row), brandId: brand?.id }
+  await refuseWithoutPicture(tx, { row, after: columns.state, input })
   const attributes = await attributesAfter(tx, ctx, { row, input })
   const { before, after } = differencesOf(
     { ...row, ...attributes?.before },
@@ -66,6 +69,14 @@ async function changeWithin(tx: Tx, ctx: ActorContext, input: Input): Promise<Ch
   const act = { action: 'product.updated', entity: 'product', entityId: String(row.id) } as const
   await insertAuditEntry(tx, { ...act, before, after, ...by })
   return brand
+}
+
+type Publishing = { row: ProductRow; after: ProductState; input: Input }
+
+/** A listing needs a picture; a caller that knows says so. */
+async function refuseWithoutPicture(tx: Tx, { row, after, input }: Publishing): Promise<void> {
+  if (input.withoutPicture || !needsPicture({ before: row.state, after, hasPicture: false })) return
+  if (!(await hasPicture(tx, row.id))) throw refusedField('PICTURE_MISSING', 'state')
 }
 
 /** The attributes after the change, and what it makes different by key; undefined where it says nothing of them. */

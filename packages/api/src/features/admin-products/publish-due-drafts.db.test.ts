@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { addPicture } from '../../../test/admin-images/test-images.ts'
 import { addCustomer, addProduct } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { publishDueDrafts } from './publish-due-drafts.ts'
@@ -11,9 +12,10 @@ afterAll(() => shop.stop())
 
 const inMinutes = (minutes: number) => new Date(shop.clock.now.getTime() + minutes * 60_000).toISOString()
 
-async function addDraft(publishAt: string | null) {
+async function addDraft(publishAt: string | null, pictures = 1) {
   const admin = await addCustomer(shop, 'admin')
   const { id } = await addProduct(shop, { state: 'draft' })
+  if (pictures > 0) await addPicture(shop, id)
   await shop.as(admin).admin.products.setStates({ items: [{ id, state: 'draft', publishAt }] })
   return id
 }
@@ -40,6 +42,24 @@ describe('a draft with a time', () => {
     })
     expect(entries).toHaveLength(2)
     expect(entries[0]?.after).toEqual({ state: 'active', publishAt: null })
+  })
+
+  it('waits for a picture, holds up no other, and is found until it has one', async () => {
+    const waiting = await addDraft(inMinutes(-10), 0)
+    const ready = await addDraft(inMinutes(-5))
+    const admin = shop.as(await addCustomer(shop, 'admin')).admin
+    // The list and the dashboard go by the clock of the database.
+    const late = async () => (await admin.products.list({ state: 'late' })).products.map(({ id }) => id)
+    expect(await publishDueDrafts(shop.deps)).toBe(1)
+    expect([(await known(waiting)).state, (await known(ready)).state]).toEqual(['draft', 'active'])
+    await shop.prisma.product.update({ where: { id: waiting }, data: { publishAt: new Date('2026-01-01') } })
+    expect(await late()).toEqual([waiting])
+    expect((await admin.dashboard.waiting()).lateDrafts).toBe(1)
+    await addPicture(shop, waiting)
+    expect(await late()).toEqual([])
+    expect((await admin.dashboard.waiting()).lateDrafts).toBe(0)
+    expect(await publishDueDrafts(shop.deps)).toBe(1)
+    expect(await known(waiting)).toEqual({ state: 'active', publishAt: null })
   })
 
   it('stays out of the shop when it was archived or deleted before its time', async () => {

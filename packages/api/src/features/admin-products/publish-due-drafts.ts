@@ -1,13 +1,13 @@
 import type { Deps } from '../../context.ts'
 import { insertAuditEntries } from '../../base/audit/insert-audit-entry.ts'
 import { inTransaction } from '../../transaction.ts'
-import { lockDueDrafts, setPublication } from './state-queries.ts'
+import { lockDueDrafts, setPublications } from './state-queries.ts'
 
 /** So many become active in one transaction: the rest wait for the next. */
 const AT_ONCE = 50
 
 /**
- * Makes drafts active whose time has come. The time goes with the state, in one transaction, so that none becomes active twice,
+ * Makes drafts active whose time has come and that have a picture: the others wait for one. The time goes with the state, in one transaction, so that none becomes active twice,
  * however many processes ask and whenever one dies; what was due while the shop stood still is made up for.
  */
 export async function publishDueDrafts(deps: Pick<Deps, 'db' | 'now'>): Promise<number> {
@@ -16,8 +16,12 @@ export async function publishDueDrafts(deps: Pick<Deps, 'db' | 'now'>): Promise<
     const count = await inTransaction(deps.db, async (tx) => {
       const at = deps.now()
       const due = await lockDueDrafts(tx, { now: at, limit: AT_ONCE })
-      for (const { id } of due) await setPublication(tx, { id, state: 'active', publishAt: null, at })
       if (due.length === 0) return 0
+      await setPublications(
+        tx,
+        due.map(({ id }) => ({ id, state: 'active', publishAt: null })),
+        at,
+      )
       await insertAuditEntries(
         tx,
         due.map(({ id, publishAt }) => ({

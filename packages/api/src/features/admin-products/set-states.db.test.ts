@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { addPicture } from '../../../test/admin-images/test-images.ts'
 import { addCustomer, addProduct } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import type { SignedInUser } from '../../context.ts'
@@ -35,6 +36,7 @@ describe('a product of the back office', () => {
     expect((await products().update({ id, publishAt: later })).publishAt).toBe(later)
     const renamed = await products().update({ id, title: 'Renamed' })
     expect([renamed.state, renamed.publishAt]).toEqual(['draft', later])
+    await addPicture(shop, id)
     const active = await products().update({ id, state: 'active' })
     expect([active.state, active.publishAt]).toEqual(['active', null])
     await expect(products().update({ id, publishAt: later })).rejects.toMatchObject({
@@ -51,6 +53,7 @@ describe('a product of the back office', () => {
     expect(await ids({ stock: 'low' })).not.toContain(id)
     expect((await products().lowStockList({})).products.map((one) => one.id)).not.toContain(id)
     const { count } = await products().lowStock({})
+    await addPicture(shop, id)
     await products().setStates({ items: [{ id, state: 'active' }] })
     expect((await products().lowStock({})).count).toBe(count + 1)
     expect(await ids({ stock: 'low' })).toContain(id)
@@ -60,6 +63,35 @@ describe('a product of the back office', () => {
     const { id } = await addProduct(shop, { state: 'archived' })
     const copy = await products().duplicate({ id })
     expect(await stateOf(copy.id)).toBe('draft')
+  })
+})
+
+describe('a product without a picture', () => {
+  it('is published from its form only when the caller says so, and stays active as it is sent back', async () => {
+    const { id } = await addProduct(shop, { state: 'draft' })
+    await expect(products().update({ id, state: 'active', title: 'Kept' })).rejects.toMatchObject({
+      cause: { code: 'PICTURE_MISSING', faults: { state: { code: 'picture_missing' } } },
+    })
+    expect(await stateOf(id)).toBe('draft')
+    expect((await products().update({ id, state: 'active', withoutPicture: true })).state).toBe('active')
+    expect((await products().update({ id, state: 'active', title: 'As it came' })).state).toBe('active')
+  })
+
+  it('is left out of a change of many, which publishes the others', async () => {
+    const [bare, pictured] = [
+      await addProduct(shop, { state: 'draft' }),
+      await addProduct(shop, { state: 'archived' }),
+    ]
+    await addPicture(shop, pictured.id)
+    const items = [bare.id, pictured.id].map((id) => ({ id, state: 'active' as const }))
+    const { results } = await products().setStates({ items })
+    expect(results.map(({ refusal }) => refusal?.code ?? null)).toEqual(['picture_missing', null])
+    expect([await stateOf(bare.id), await stateOf(pictured.id)]).toEqual(['draft', 'active'])
+    const asked = await products().setStates({
+      items: [{ id: bare.id, state: 'active', withoutPicture: true }],
+    })
+    expect(asked.results[0]?.refusal).toBeNull()
+    expect(await stateOf(bare.id)).toBe('active')
   })
 })
 
@@ -82,7 +114,7 @@ describe('a change of many states', () => {
     expect([written?.before, written?.after]).toMatchObject([{ state: 'active' }, { state: 'archived' }])
     await products().setStates({
       items: results.flatMap(({ id, before }) =>
-        before ? [{ id, ...before, from: 'archived' as const }] : [],
+        before ? [{ id, ...before, from: 'archived' as const, withoutPicture: true }] : [],
       ),
     })
     expect(await stateOf(one.id)).toBe('active')

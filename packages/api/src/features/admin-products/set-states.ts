@@ -1,12 +1,21 @@
 import type { setStatesInput, StatesSet } from '@dobara/contract/admin-products/product-states.ts'
 import { type RefusalCode, wireCodeOf } from '@dobara/contract/refusals.ts'
 import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
-import { type ProductPublication, publicationAfter } from '@dobara/domain/catalog/product-state.ts'
+import {
+  needsPicture,
+  type ProductPublication,
+  publicationAfter,
+} from '@dobara/domain/catalog/product-state.ts'
 import type { z } from 'zod'
 import { insertAuditEntries } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
-import { lockPublications, setPublication } from './state-queries.ts'
+import {
+  type KnownPublication,
+  lockPublications,
+  setPublications,
+  type SetPublication,
+} from './state-queries.ts'
 
 type Item = z.output<typeof setStatesInput>['items'][number]
 type Result = StatesSet['results'][number]
@@ -31,6 +40,7 @@ export function setStates(
     )
     const at = ctx.now()
     const results: Result[] = []
+    const set: SetPublication[] = []
     const entries: Parameters<typeof insertAuditEntries>[1][number][] = []
     for (const item of items) {
       const before = known.get(item.id)
@@ -44,21 +54,26 @@ export function setStates(
       const sides = { before: written(before), after: written(after) }
       results.push({ id: item.id, ...sides, refusal: null })
       if (JSON.stringify(sides.before) === JSON.stringify(sides.after)) continue
-      known.set(item.id, after)
-      await setPublication(tx, { id: item.id, ...after, at })
+      known.set(item.id, { ...before, ...after })
+      set.push({ id: item.id, ...after })
       const act = { action: 'product.updated', entity: 'product', entityId: item.id } as const
       entries.push({ ...act, ...sides, actorId: ctx.user.id, requestId: ctx.caller.requestId, at })
     }
+    // One that is named twice is as it was named last.
+    if (set.length > 0) await setPublications(tx, [...new Map(set.map((one) => [one.id, one])).values()], at)
     if (entries.length > 0) await insertAuditEntries(tx, entries)
     return { results }
   })
 }
 
 function judge(
-  { from, ...change }: Item,
-  before: ProductPublication | undefined,
+  { from, withoutPicture = false, ...change }: Item,
+  before: KnownPublication | undefined,
 ): ProductPublication | RefusalCode {
   if (!before) return 'PRODUCT_NOT_FOUND'
   if (from !== undefined && from !== before.state) return 'PRODUCT_STATE_CHANGED'
-  return publicationAfter(before, change)
+  const { hasPicture, ...now } = before
+  const after = publicationAfter(now, change)
+  if (typeof after === 'string' || withoutPicture) return after
+  return needsPicture({ before: now.state, after: after.state, hasPicture }) ? 'PICTURE_MISSING' : after
 }

@@ -7,6 +7,7 @@ import {
   box,
   latitude,
   openForms,
+  publishAnyway,
 } from '../../../../test/admin-product-forms/test-product-forms.tsx'
 import { refused } from '../../../../test/test-fake-api.ts'
 
@@ -172,6 +173,7 @@ describe('the attributes of a new product', () => {
     await fill(user)
     await user.type(box('Speed (ppm)'), '38')
     await press(user, 'Add Product')
+    await publishAnyway(user)
     await dialog('Product Added Successfully')
     expect(inputsOf('admin.products.create')).toMatchObject([
       { categoryId: '5', attributes: { pagesPerMinute: '38' } },
@@ -217,6 +219,7 @@ describe('the attributes of a new product', () => {
     await screen.findByText('More fields of this printer could not be loaded')
     await fill(user)
     await press(user, 'Add Product')
+    await publishAnyway(user)
     await dialog('Product Added Successfully')
     expect(inputsOf('admin.products.create')[0]).not.toHaveProperty('attributes')
   })

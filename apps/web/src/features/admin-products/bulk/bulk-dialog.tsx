@@ -4,6 +4,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { codeOf, fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
 import type { ProductRow } from '../product-row.ts'
 import type { ProductsAddress } from '../products-list.ts'
@@ -12,7 +13,7 @@ import {
   type BulkForm,
   type BulkKind,
   changeOf,
-  FIRST_BULK_FORM,
+  firstForm,
   productIdsOf,
   targetOf,
   timesOf,
@@ -47,12 +48,19 @@ function usePreview() {
 
 /** Changes prices or stock of many items: first what would become of each, then the change itself, now or later. */
 export function BulkDialog({ kind, rows, address, total, onClose, onStarted }: BulkDialogProps) {
-  const [form, setForm] = useState<BulkForm>(FIRST_BULK_FORM)
+  const [form, setForm] = useState(() => firstForm(kind))
   const [error, setError] = useState<{ amount?: string; time?: string }>({})
   const { asked, ask, preview, ...previewing } = usePreview()
   const amountBox = useRef<HTMLInputElement>(null)
   const start = trpc.admin.products.bulk.start.useMutation()
 
+  function allowWithout(withoutPicture: boolean) {
+    const next = { ...form, withoutPicture }
+    const change = changeOf(kind, next)
+    setForm(next)
+    start.reset()
+    ask(change ? { target: targetOf(kind, form.scope, { rows, address }), change } : undefined)
+  }
   function edit(edited: Partial<BulkForm>) {
     setForm({ ...form, ...edited })
     setError({})
@@ -64,7 +72,7 @@ export function BulkDialog({ kind, rows, address, total, onClose, onStarted }: B
     const change = changeOf(kind, form)
     if (!change) return setError({ amount: t('amountMissing') })
     if (form.isLater && !form.startsAt) return setError({ time: t('timeMissing') })
-    if (!asked || !preview) return ask({ target: targetOf(form.scope, { rows, address }), change })
+    if (!asked || !preview) return ask({ target: targetOf(kind, form.scope, { rows, address }), change })
     if (preview.changed === 0) return
     start.mutate(
       { id: asked.id, ...asked.input, ...timesOf(form), seen: preview.seen },
@@ -77,14 +85,16 @@ export function BulkDialog({ kind, rows, address, total, onClose, onStarted }: B
     )
   }
   const failure = start.error ?? previewing.error
-  const counts = { selected: rows.length, products: productIdsOf(rows).length, all: total }
+  const products = productIdsOf(rows).length
+  const counts = { selected: kind === 'state' ? products : rows.length, products, all: total }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         aria-describedby={undefined}
         onOpenAutoFocus={(event) => {
+          if (!amountBox.current) return
           event.preventDefault()
-          amountBox.current?.focus()
+          amountBox.current.focus()
         }}
         className="w-[min(42rem,calc(100vw-1rem))]"
       >
@@ -110,6 +120,13 @@ export function BulkDialog({ kind, rows, address, total, onClose, onStarted }: B
             amountBox={amountBox}
             onChange={edit}
           />
+          {kind === 'state' && form.state === 'active' && (preview?.refused || form.withoutPicture) ? (
+            <CheckboxField
+              label={t('withoutPicture')}
+              checked={form.withoutPicture}
+              onChange={({ target }) => allowWithout(target.checked)}
+            />
+          ) : null}
           {preview && <BulkPreviewTable kind={kind} preview={preview} />}
           <DialogFooter className="sticky -bottom-6 -mx-6 -mb-6 bg-card px-6 pt-3 pb-6">
             <Button variant="outline" onClick={onClose}>

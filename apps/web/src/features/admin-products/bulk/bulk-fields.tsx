@@ -1,10 +1,12 @@
+import { PRODUCT_STATES } from '@dobara/domain/catalog/product-state.ts'
 import { PRICE_ROUNDINGS, PRICE_WAYS } from '@dobara/domain/pricing/price-change.ts'
 import { ADJUSTMENT_MODES } from '@dobara/domain/stock/adjustment.ts'
 import { type ReactNode, type RefObject, useId } from 'react'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
-import { BULK_SCOPES, type BulkForm, type BulkKind } from './bulk-form.ts'
+import { type BulkForm, type BulkKind, scopesOf } from './bulk-form.ts'
+import { stateName } from '../states/state-name.ts'
 import { t } from './texts.ts'
 
 const AMOUNT = { percent: 'amountPercent', rupees: 'amountRupees', set: 'amountPrice' } as const
@@ -84,28 +86,16 @@ export function BulkFields(props: BulkFieldsProps) {
       <Pick
         label={t('scope')}
         value={form.scope}
-        values={BULK_SCOPES}
-        nameOf={(scope) => t(SCOPE_WORDS[scope], { count: counts[scope] })}
+        values={scopesOf(kind)}
+        nameOf={(scope) =>
+          t(kind === 'state' && scope === 'selected' ? 'scopeStates' : SCOPE_WORDS[scope], {
+            count: counts[scope],
+          })
+        }
         onPick={(scope) => onChange({ scope })}
       />
-      {kind === 'price' ? (
-        <Pick
-          label={t('way')}
-          value={form.priceWay}
-          values={PRICE_WAYS}
-          nameOf={(way) => t(PRICE_WORDS[way])}
-          onPick={(priceWay) => onChange({ priceWay })}
-        />
-      ) : (
-        <Pick
-          label={t('way')}
-          value={form.stockWay}
-          values={ADJUSTMENT_MODES}
-          nameOf={(way) => t(STOCK_WORDS[way])}
-          onPick={(stockWay) => onChange({ stockWay })}
-        />
-      )}
-      <Amount {...props} />
+      <Way {...props} />
+      {kind !== 'state' && <Amount {...props} />}
       {kind === 'stock' && (
         <Field label={t('reason')} note={t('reasonHint')}>
           {(ids) => (
@@ -129,6 +119,41 @@ export function BulkFields(props: BulkFieldsProps) {
       )}
       <Times {...props} />
     </div>
+  )
+}
+
+/** How prices or stock change, or what the products become. */
+function Way({ kind, form, onChange }: BulkFieldsProps) {
+  if (kind === 'price') {
+    return (
+      <Pick
+        label={t('way')}
+        value={form.priceWay}
+        values={PRICE_WAYS}
+        nameOf={(way) => t(PRICE_WORDS[way])}
+        onPick={(priceWay) => onChange({ priceWay })}
+      />
+    )
+  }
+  if (kind === 'stock') {
+    return (
+      <Pick
+        label={t('way')}
+        value={form.stockWay}
+        values={ADJUSTMENT_MODES}
+        nameOf={(way) => t(STOCK_WORDS[way])}
+        onPick={(stockWay) => onChange({ stockWay })}
+      />
+    )
+  }
+  return (
+    <Pick
+      label={t('newState')}
+      value={form.state}
+      values={PRODUCT_STATES}
+      nameOf={stateName}
+      onPick={(state) => onChange({ state, withoutPicture: false })}
+    />
   )
 }
 

@@ -1,14 +1,17 @@
-import type { BulkLine, BulkPreview } from '@dobara/contract/admin-products/bulk-changes.ts'
+import type { BulkLine, BulkPreview, BulkValue } from '@dobara/contract/admin-products/bulk-changes.ts'
 import { Link } from '@tanstack/react-router'
 import { formatAmount } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/table.tsx'
+import { stateName } from '../states/state-name.ts'
 import type { BulkKind } from './bulk-form.ts'
 import { t } from './texts.ts'
 
-/** A price in rupees, or a number of units. */
-export const shownValue = (kind: BulkKind, value: number): string =>
-  kind === 'price' ? formatAmount(value) : value.toLocaleString('en-IN')
+/** A price in rupees, a number of units, or a state. */
+export function shownValue(kind: BulkKind, value: BulkValue): string {
+  if (typeof value === 'string') return stateName(value)
+  return kind === 'price' ? formatAmount(value) : value.toLocaleString('en-IN')
+}
 
 function Line({ kind, line }: { kind: BulkKind; line: BulkLine }) {
   const { title, sku, before, after, refusal } = line

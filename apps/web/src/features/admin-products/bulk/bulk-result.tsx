@@ -6,7 +6,7 @@ import { shownValue } from './bulk-preview.tsx'
 import { t } from './texts.ts'
 
 /** The items that are not as was asked for, each with the value that it has and the reason. */
-function Kept({ run, title }: { run: BulkRunDetail; title: string }) {
+export function Kept({ run, title }: { run: BulkRunDetail; title: string }) {
   return (
     <div>
       <p className="font-semibold">{title}</p>
@@ -16,6 +16,7 @@ function Kept({ run, title }: { run: BulkRunDetail; title: string }) {
             {name} ({sku}): {shownValue(run.kind, value)}, {t(`kept_${reason}`)}
           </li>
         ))}
+        {run.failed > run.kept.length && <li>{t('more', { count: run.failed - run.kept.length })}</li>}
       </ul>
     </div>
   )

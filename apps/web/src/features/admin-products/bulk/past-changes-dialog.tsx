@@ -1,20 +1,25 @@
 import type { BulkRun, BulkRunList } from '@dobara/contract/admin-products/bulk-changes.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import { QueryState } from '../../../components/states/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formatAmount, formatDate, formatDateTime } from '../../../lib/format.ts'
 import { useIsReader } from '../../../lib/session/permissions.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { stateName } from '../states/state-name.ts'
 import { isUnderWay } from './bulk-progress.tsx'
+import { Kept } from './bulk-result.tsx'
 import { t } from './texts.ts'
 
 const PRICE_TEXT = { percent: 'byPercent', rupees: 'byRupees', set: 'setTo' } as const
 
 function ruleText({ kind, rule }: BulkRun): string {
+  if ('state' in rule) return t('state_to', { state: stateName(rule.state) })
   const { way, amount } = rule
   if (way === 'increase' || way === 'decrease' || kind === 'stock')
     return t(`stock_${way === 'increase' || way === 'decrease' ? way : 'set'}`, { amount })
@@ -35,9 +40,12 @@ type UndoHandler = { onUndo: (change: BulkRun) => void }
 function Row({ change, onUndo }: UndoHandler & { change: BulkRun }) {
   const isReader = useIsReader('catalogue.write')
   const time = formatDateTime(change.at)
-  const { kind, state, done, total, undoneAt } = change
+  const { kind, state, done, failed, total, undoneAt } = change
   const count = state === 'applied' ? done : total
-  const facts = [t(`count_${kind}`, { count }), timeText(change), time, change.by ?? t('gone')]
+  const stayed = failed > 0 && !isUnderWay(change) ? t('stayed', { count: failed }) : null
+  const facts = [t(`count_${kind}`, { count }), stayed, timeText(change), time, change.by ?? t('gone')]
+  const [isOpen, setIsOpen] = useState(false)
+  const listId = useId()
   const isOver = state === 'restored' || state === 'restoring' || state === 'cancelled'
   const words = state === 'scheduled' ? ({ act: 'cancel', label: 'cancelOf' } as const) : UNDO
   return (
@@ -46,25 +54,53 @@ function Row({ change, onUndo }: UndoHandler & { change: BulkRun }) {
         <p className="font-semibold">{ruleText(change)}</p>
         <p className="text-sm text-muted tabular-nums wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      {isOver ? (
-        <Badge tone="marigold">
-          {state === 'cancelled' || !undoneAt
-            ? t('state_cancelled')
-            : t('undone', { date: formatDate(undoneAt) })}
-        </Badge>
-      ) : (
-        !isReader && (
+      <div className="flex flex-wrap items-center gap-2">
+        {stayed && (
           <Button
-            variant="outline"
+            variant="ghost"
             size="sm"
-            aria-label={t(words.label, { time })}
-            onClick={() => onUndo(change)}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-label={t(isOpen ? 'hideKept' : 'showKept', { time })}
+            onClick={() => setIsOpen(!isOpen)}
           >
-            {t(words.act)}
+            {stayed}
+            <ChevronDown aria-hidden="true" className={cn('size-4', isOpen && 'rotate-180')} />
           </Button>
-        )
-      )}
+        )}
+        {isOver ? (
+          <Badge tone="marigold">
+            {state === 'cancelled' || !undoneAt
+              ? t('state_cancelled')
+              : t('undone', { date: formatDate(undoneAt) })}
+          </Badge>
+        ) : (
+          !isReader && (
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={t(words.label, { time })}
+              onClick={() => onUndo(change)}
+            >
+              {t(words.act)}
+            </Button>
+          )
+        )}
+      </div>
+      {isOpen && <KeptOf id={listId} change={change} />}
     </li>
+  )
+}
+
+/** The items that a change left as they are, each with the reason. */
+function KeptOf({ id, change: { id: changeId, failed } }: { id: string; change: BulkRun }) {
+  const query = trpc.admin.products.bulk.get.useQuery({ changeId }, { staleTime: 0 })
+  return (
+    <div id={id} className="basis-full">
+      <QueryState query={query} failure={t('keptFailed')} skeleton={<Skeleton className="h-16" />}>
+        {(run) => <Kept run={run} title={t('keptTitle', { count: failed })} />}
+      </QueryState>
+    </div>
   )
 }
 const UNDO = { act: 'undo', label: 'undoOf' } as const

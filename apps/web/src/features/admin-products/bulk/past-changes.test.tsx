@@ -125,6 +125,36 @@ describe('the past changes of prices', () => {
     expect(dialog.queryByRole('button', { name: /^Undo/ })).toBeNull()
   })
 
+  it('say how many items stayed, and show which with the reason', async () => {
+    const [first] = list.changes
+    if (!first) throw new Error('no change')
+    const half = { ...first, done: 1_200, failed: 40 }
+    const stated = {
+      ...half,
+      id: half.id.replace('c1', 'd4'),
+      kind: 'state',
+      rule: { state: 'archived', withoutPicture: false },
+      failed: 0,
+    }
+    const { dialog, user } = await open('manager', {
+      'admin.products.bulk.list': () => ({ ...list, changes: [half, stated] }),
+      'admin.products.bulk.get': () => ({
+        ...half,
+        kept: [{ title: 'Latitude', sku: 'LAT-1', value: 10_000, reason: 'above_mrp' }],
+      }),
+    })
+    const [row, other] = await dialog.findAllByRole('listitem')
+    expect(row?.textContent).toContain('1,200 prices · 40 stay · 20 Nov 2026')
+    expect(other?.textContent).toContain('State: Archived1,200 products · 20 Nov')
+    const show = dialog.getByRole('button', { name: /^Show what stays of the change of 20 Nov 2026/ })
+    expect(show.getAttribute('aria-expanded')).toBe('false')
+    await user.click(show)
+    expect(await dialog.findByText('40 were not changed and stay:')).toBeTruthy()
+    expect(dialog.getByText('Latitude (LAT-1): ₹10,000, above the MRP')).toBeTruthy()
+    expect(dialog.getByText('…and 39 more')).toBeTruthy()
+    expect(await axeFaults()).toEqual([])
+  })
+
   it('may be none', async () => {
     const none = { changes: [], pagination: { page: 1, limit: 10, total: 0, totalPages: 0 } }
     const { dialog } = await open('manager', { 'admin.products.bulk.list': () => none })

@@ -26,6 +26,7 @@ const importOf = (changed: Partial<ProductImportDetail>): ProductImportDetail =>
   updated: 1,
   unchanged: 1,
   refused: 1,
+  asDrafts: false,
   createdAt: '2026-11-22T06:30:00.000Z',
   startedAt: null,
   endedAt: null,
@@ -40,11 +41,14 @@ function openDialog(first: ProductImportDetail | null, reply?: () => object) {
     shop.now = importOf({ ...shop.now, ...changed })
     return shop.now
   }
+  const started: unknown[] = []
   const { fetch, calls } = fakeApi({
     'admin.products.imports.list': () => ({ imports: shop.now ? [shop.now] : [] }),
     'admin.products.imports.get': () => shop.now,
-    'admin.products.imports.start': () =>
-      set({ state: 'importing', done: 1, startedAt: '2026-11-22T06:31:00.000Z' }),
+    'admin.products.imports.start': ({ input }) => {
+      started.push(input)
+      return set({ state: 'importing', done: 1, startedAt: '2026-11-22T06:31:00.000Z' })
+    },
     'admin.products.imports.stop': () => set({ state: 'stopped' }),
     'admin.products.imports.refusedRows': () => ({
       columns: ['sku', 'price'],
@@ -55,7 +59,7 @@ function openDialog(first: ProductImportDetail | null, reply?: () => object) {
   const uploads = fakeUploads(reply ?? (() => ({ result: { data: set({ state: 'checking', done: 0 }) } })))
   vi.stubGlobal('XMLHttpRequest', uploads.Fake)
   render(inPage(<ImportDialog onClose={() => undefined} />, fetch, '/admin/products'))
-  return { sent: uploads.sent, set, calls, user: userEvent.setup() }
+  return { started, sent: uploads.sent, set, calls, user: userEvent.setup() }
 }
 /** jsdom has files whose text only FileReader can read. */
 const textOf = (blob: Blob = new Blob()) =>
@@ -71,6 +75,19 @@ const choose = async (user: ReturnType<typeof userEvent.setup>) =>
   )
 
 describe('an import of products', () => {
+  it('brings new products as drafts when that is chosen', async () => {
+    const { started, user } = openDialog(importOf({}))
+    await user.click(await screen.findByRole('checkbox', { name: 'Import new products as drafts' }))
+    await user.click(screen.getByRole('button', { name: 'Import 2 rows' }))
+    await vi.waitFor(() => expect(started).toEqual([{ id: ID, asDrafts: true }]))
+  })
+
+  it('offers no drafts where nothing is new', async () => {
+    openDialog(importOf({ created: 0 }))
+    await screen.findByRole('button', { name: 'Import 1 row' })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
   it('is sent as a file, checked by the shop, and started when it is wanted', async () => {
     const { sent, set, user } = openDialog(null)
     await choose(user)

@@ -2,7 +2,7 @@ import { REASON_NOTE, ROW_NOTE } from '@dobara/contract/admin-products/product-f
 import type { ProductImportDetail } from '@dobara/contract/admin-products/product-imports.ts'
 import { isRunningImport } from '@dobara/domain/catalog/import-states.ts'
 import { FileDown } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { FileFaults } from '../../../components/form/file-faults.tsx'
 import { QueryState } from '../../../components/states/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
@@ -11,6 +11,7 @@ import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { sentenceText } from '../../../lib/sentences/sentence-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from '../texts.ts'
 import { useImport } from './use-product-import.ts'
@@ -103,7 +104,7 @@ function Figures({ detail }: { detail: ProductImportDetail }) {
 type ActionsProps = {
   detail: ProductImportDetail
   isBusy: boolean
-  start: () => void
+  start: (asDrafts: boolean) => void
   stop: () => void
 }
 
@@ -149,12 +150,27 @@ function RefusedRowsButton({ detail: { id, fileName, refused } }: { detail: Prod
 
 function Actions({ detail, isBusy, start, stop }: ActionsProps) {
   const { state, created, updated } = detail
+  const [asDrafts, setAsDrafts] = useState(false)
+  const hintId = useId()
   const isChecked = state === 'checked'
   const count = created + updated
   return (
     <div className="flex flex-wrap gap-2.5">
+      {isChecked && created > 0 && (
+        <div className="basis-full">
+          <CheckboxField
+            label={t('asDrafts')}
+            aria-describedby={hintId}
+            checked={asDrafts}
+            onChange={({ target }) => setAsDrafts(target.checked)}
+          />
+          <p id={hintId} className="pl-8 text-sm text-muted">
+            {t('asDraftsHint')}
+          </p>
+        </div>
+      )}
       {isChecked && count > 0 && (
-        <Button disabled={isBusy} onClick={start}>
+        <Button disabled={isBusy} onClick={() => start(asDrafts)}>
           {t('fileApply', { count })}
         </Button>
       )}

@@ -44,7 +44,7 @@ export function useImport(id: string) {
   const failure = start.error ?? stop.error
   return {
     query,
-    start: () => start.mutate({ id }),
+    start: (asDrafts: boolean) => start.mutate({ id, asDrafts }),
     stop: () => stop.mutate({ id }),
     isBusy: start.isPending || stop.isPending,
     failure: failure ? messageOf(failure) : undefined,

@@ -5,12 +5,20 @@ import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
+  DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../../../ui/dropdown-menu.tsx'
 import { t } from '../texts.ts'
 
-/** Puts the selected products into the shop, or takes them out of it. */
-export function StateMenu({ onPick }: { onPick: (state: ProductState) => void }) {
+type StateMenuProps = {
+  onPick: (state: ProductState) => void
+  /** How many products fit the filters. */
+  total: number
+  onAll: () => void
+}
+
+/** Puts the selected products, or all that fit the filters, into the shop, or takes them out of it. */
+export function StateMenu({ onPick, total, onAll }: StateMenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -25,6 +33,8 @@ export function StateMenu({ onPick }: { onPick: (state: ProductState) => void })
             {t(`state_${state}`)}
           </DropdownMenuItem>
         ))}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={onAll}>{t('statesOfAll', { count: total })}</DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
   )

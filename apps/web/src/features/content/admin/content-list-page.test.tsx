@@ -19,6 +19,12 @@ describe('the list of pages and articles', () => {
     expect(await axeFaults()).toEqual([])
   })
 
+  it('has the button that fills it where there is none', async () => {
+    const none = { entries: [], pagination: { page: 1, limit: 20, total: 0, totalPages: 0 } }
+    openBackOffice(<ContentListPage address={{}} />, { 'admin.content.list': () => none })
+    await expect.poll(() => screen.queryAllByRole('button', { name: 'Add Article' }).length).toBe(2)
+  })
+
   it('reads its address', () => {
     expect(contentListInput(contentList.read({ kind: 'article', state: 'changed', page: '2' }))).toEqual({
       search: undefined,

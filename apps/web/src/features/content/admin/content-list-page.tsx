@@ -45,21 +45,18 @@ export function ContentListPage({ address }: { address: ContentAddress }) {
   const [isAdding, setIsAdding] = useState(false)
   const [added, setAdded] = useState<{ slug: string }>()
   const open = ({ slug }: { slug: string }) => void navigate({ to: '/admin/content/$slug', params: { slug } })
+  const add = (
+    <ForWriters permission="content.write">
+      <Button onClick={() => setIsAdding(true)}>
+        <Plus aria-hidden="true" className="size-5" />
+        {t('addArticle')}
+      </Button>
+    </ForWriters>
+  )
   return (
     <div className="mx-auto max-w-6xl px-4 pb-16 lg:px-8">
       <DocumentTitle title={t('title')} />
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        action={
-          <ForWriters permission="content.write">
-            <Button onClick={() => setIsAdding(true)}>
-              <Plus aria-hidden="true" className="size-5" />
-              {t('addArticle')}
-            </Button>
-          </ForWriters>
-        }
-      />
+      <PageHeader title={t('title')} lead={t('lead')} action={add} />
       <ListFrame
         name="content"
         search={{ label: t('search'), placeholder: t('searchHint') }}
@@ -72,7 +69,12 @@ export function ContentListPage({ address }: { address: ContentAddress }) {
         query={query}
         pageOf={pageOf}
         texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{ icon: FileText, title: t('none'), text: t('noneText') }}
+        empty={{
+          icon: FileText,
+          title: t('none'),
+          text: t('noneText'),
+          action: !contentList.isNarrowed(address) && add,
+        }}
         summary={({ total }) => t('found', { count: total })}
         onOpen={open}
       />

@@ -1,5 +1,6 @@
 import { CATEGORY_COLUMN, VARIANT_COLUMN } from '@dobara/contract/admin-products/product-file-columns.ts'
 import { type AttributeRow, listAttributeRows } from '../../../base/attributes/queries.ts'
+import { listPictured } from '../../../base/product-pictures.ts'
 import type { Deps } from '../../../context.ts'
 import type { Plugins } from '../../../plugins.ts'
 import type { ProductRow, VariantRow } from '../product-row.ts'
@@ -15,6 +16,8 @@ export type KnownThings = {
   variants: ReadonlyMap<string, { product: ProductRow; variant: VariantRow }>
   categories: ReadonlyMap<string, Category>
   goneSkus: ReadonlySet<string>
+  /** The ids of products with a picture. */
+  pictured: ReadonlySet<number>
   attributes: readonly AttributeRow[]
   attributeKinds: Plugins['attributeKinds']
 }
@@ -27,12 +30,17 @@ export async function readKnown(
   rows: readonly { cells: Cells }[],
 ): Promise<KnownThings> {
   const skus = [...new Set([...named(rows, 'sku'), ...named(rows, VARIANT_COLUMN)])]
+  const run = onTx(db)
   const [products, categories, goneSkus, attributes] = await Promise.all([
     listProductsOfSkus(db, skus),
     listCategoriesOfSlugs(db, named(rows, CATEGORY_COLUMN)),
     listGoneSkus(db, skus),
-    listAttributeRows(onTx(db)),
+    listAttributeRows(run),
   ])
+  const pictured = await listPictured(
+    run,
+    products.map(({ id }) => id),
+  )
   return {
     products: new Map(products.map((product) => [product.sku, product])),
     variants: new Map(
@@ -42,6 +50,7 @@ export async function readKnown(
     ),
     categories: new Map(categories.map((category) => [category.slug, category])),
     goneSkus,
+    pictured,
     attributes,
     attributeKinds,
   }

@@ -2,19 +2,35 @@ import { type AttributeValues, attributeValues } from '@dobara/contract/catalog/
 import { createProductInput, updateProductInput } from '@dobara/contract/admin-products/product-form.ts'
 import {
   CATEGORY_COLUMN,
+  PUBLISH_COLUMN,
+  STATE_COLUMN,
   VARIANT_COLUMN,
   VERSION_COLUMN,
 } from '@dobara/contract/admin-products/product-file-columns.ts'
-import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import { sentence, sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import { missingFields, requiredFields } from '@dobara/domain/catalog/product-form/product-fields.ts'
 import { kindOfCategory, productFormOf } from '@dobara/domain/catalog/product-form/product-kind.ts'
+import {
+  needsPicture,
+  NEW_PUBLICATION,
+  type ProductPublication,
+  type PublicationChange,
+  publicationAfter,
+} from '@dobara/domain/catalog/product-state.ts'
 import { isShortenedNumber } from '@dobara/domain/csv/spreadsheet-cells.ts'
 import { readAttributes } from '../../../base/attributes/change-attributes.ts'
 import { categoryPathOf, type ProductRow } from '../product-row.ts'
 import { updateProductWithin } from '../update-product.ts'
 import type { KnownThings } from './known-things.ts'
 import { type Plan, refused, refusedBy } from './plan.ts'
-import { type Cells, changedCells, productCells, shortenedIn, versionFault } from './product-cells.ts'
+import {
+  type Cells,
+  changedCells,
+  productCells,
+  shortenedIn,
+  statedCells,
+  versionFault,
+} from './product-cells.ts'
 
 const NO_CATEGORY = sentence('file_category_unknown')
 export const ABOVE_MRP = sentence('price_above_mrp')
@@ -28,6 +44,8 @@ export function fieldsIn(cells: Cells, { attributes }: KnownThings) {
     [CATEGORY_COLUMN]: _category,
     [VARIANT_COLUMN]: _variantOf,
     [VERSION_COLUMN]: _version,
+    [STATE_COLUMN]: _state,
+    [PUBLISH_COLUMN]: _publishAt,
     ...rest
   } = cells
   const keys = new Set(attributes.map(({ key }) => key))
@@ -35,6 +53,26 @@ export function fieldsIn(cells: Cells, { attributes }: KnownThings) {
   const fields: Cells = Object.fromEntries(Object.entries(rest).filter(isOwn))
   const given = Object.fromEntries(Object.entries(rest).filter((cell) => !isOwn(cell)))
   return { fields, given }
+}
+
+/** The state and the time that a row names, as the form takes them; an empty time is none. */
+function publicationIn({ [STATE_COLUMN]: state, [PUBLISH_COLUMN]: publishAt }: Cells) {
+  return {
+    ...(state !== undefined && { state }),
+    ...(publishAt !== undefined && { publishAt: publishAt === '' ? null : publishAt }),
+  }
+}
+
+/** Why a row cannot bring a product into the state that it names. */
+function publicationFault(
+  change: PublicationChange,
+  { before, hasPicture }: { before: ProductPublication; hasPicture: boolean },
+): Plan | null {
+  const after = publicationAfter(before, change)
+  if (typeof after === 'string') return refused(PUBLISH_COLUMN, sentenceOfRefusal(after))
+  return needsPicture({ before: before.state, after: after.state, hasPicture })
+    ? refused(STATE_COLUMN, sentenceOfRefusal('PICTURE_MISSING'))
+    : null
 }
 
 /** What is wrong with the attributes that a row names, by their columns; null when nothing is. */
@@ -52,7 +90,8 @@ export async function attributeFaults(
 }
 
 /** A row of a product: a new one, a change of one, or nothing. */
-export async function planProduct(cells: Cells, known: KnownThings): Promise<Plan> {
+export async function planProduct(written: Cells, known: KnownThings): Promise<Plan> {
+  const cells = statedCells(written)
   const row = known.products.get((cells.sku ?? '').trim())
   return row ? planUpdate(cells, row, known) : planCreate(cells, known)
 }
@@ -76,8 +115,15 @@ async function planCreate(cells: Cells, known: KnownThings): Promise<Plan> {
   const category = known.categories.get((cells[CATEGORY_COLUMN] ?? '').trim())
   if (!category) return refused(CATEGORY_COLUMN, NO_CATEGORY)
   const { fields, given } = fieldsIn(cells, known)
-  const input = createProductInput.safeParse({ ...fields, categoryId: category.id, attributes: given })
+  const input = createProductInput.safeParse({
+    ...fields,
+    ...publicationIn(cells),
+    categoryId: category.id,
+    attributes: given,
+  })
   if (!input.success) return refusedBy(input.error)
+  const unstated = publicationFault(input.data, { before: NEW_PUBLICATION, hasPicture: true })
+  if (unstated) return unstated
   const { kind } = kindOfCategory(categoryPathOf(category))
   const wrong = await attributeFaults(known, { before: null, given, kind: input.data.kind ?? kind })
   if (wrong) return wrong
@@ -104,6 +150,7 @@ async function planUpdate(cells: Cells, row: ProductRow, known: KnownThings): Pr
   const { fields, given } = fieldsIn(changes, known)
   const input = updateProductInput.safeParse({
     ...fields,
+    ...publicationIn(changes),
     ...(Object.keys(given).length > 0 && { attributes: given }),
     id: row.id,
     ...(category && { categoryId: category.id }),
@@ -111,6 +158,8 @@ async function planUpdate(cells: Cells, row: ProductRow, known: KnownThings): Pr
     version: row.updatedAt.toISOString(),
   })
   if (!input.success) return refusedBy(input.error)
+  const unstated = publicationFault(input.data, { before: row, hasPicture: known.pictured.has(row.id) })
+  if (unstated) return unstated
   const before = attributeValues.parse(row.attributes)
   const wrong = await attributeFaults(known, { before, given, kind: input.data.kind ?? row.kind })
   if (wrong) return wrong

@@ -1,5 +1,9 @@
 import { createVariantsInput, updateVariantInput } from '@dobara/contract/admin-products/product-variants.ts'
-import { VARIANT_COLUMN } from '@dobara/contract/admin-products/product-file-columns.ts'
+import {
+  PUBLISH_COLUMN,
+  STATE_COLUMN,
+  VARIANT_COLUMN,
+} from '@dobara/contract/admin-products/product-file-columns.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { isShortenedNumber } from '@dobara/domain/csv/spreadsheet-cells.ts'
 import { updateVariantWithin } from '../update-variant.ts'
@@ -13,9 +17,9 @@ const MARKS = [VARIANT_COLUMN, 'color', 'ramGb', 'storage'] as const
 /** Stands for the id of a product that the file brings. */
 const NOT_YET = 1
 
-/** A row of a variant: a new one, a change of its price, MRP or stock, or nothing. */
+/** A row of a variant: a new one, a change of its price, MRP or stock, or nothing. Its state is its product's. */
 export async function planVariant(
-  cells: Cells,
+  { [STATE_COLUMN]: _state, [PUBLISH_COLUMN]: _publishAt, ...cells }: Cells,
   known: KnownThings,
   coming: ReadonlySet<string>,
 ): Promise<Plan> {

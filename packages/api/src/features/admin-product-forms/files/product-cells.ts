@@ -1,10 +1,13 @@
 import {
   CATEGORY_COLUMN,
+  PUBLISH_COLUMN,
+  STATE_COLUMN,
   VARIANT_COLUMN,
   VERSION_COLUMN,
 } from '@dobara/contract/admin-products/product-file-columns.ts'
 import { PRODUCT_FIELD_NAMES } from '@dobara/contract/admin-products/product-inputs.ts'
 import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
+import { indiaMomentOf } from '@dobara/domain/calendar/typed-time.ts'
 import { isSameCell, isShortenedNumber } from '@dobara/domain/csv/spreadsheet-cells.ts'
 import {
   adminProductView,
@@ -26,8 +29,26 @@ export function productCells(row: ProductRow): Cells {
     ...Object.fromEntries(PRODUCT_FIELD_NAMES.map((name) => [name, text(view[name])])),
     ...Object.fromEntries(Object.entries(view.attributes).map(([key, value]) => [key, text(value)])),
     [CATEGORY_COLUMN]: row.category.slug,
+    [STATE_COLUMN]: row.state,
+    [PUBLISH_COLUMN]: row.publishAt?.toISOString() ?? '',
     [VERSION_COLUMN]: row.updatedAt.toISOString(),
     ...(row.variants.length > 0 && { stockQty: '' }),
+  }
+}
+
+/** A row's state and time as they are compared: a state in any case, a time in any form that is understood; no state says nothing. */
+export function statedCells({
+  [STATE_COLUMN]: state = '',
+  [PUBLISH_COLUMN]: publishAt,
+  ...cells
+}: Cells): Cells {
+  const stated = state.trim().toLowerCase()
+  return {
+    ...cells,
+    ...(stated !== '' && { [STATE_COLUMN]: stated }),
+    ...(publishAt !== undefined && {
+      [PUBLISH_COLUMN]: indiaMomentOf(publishAt)?.toISOString() ?? publishAt.trim(),
+    }),
   }
 }
 

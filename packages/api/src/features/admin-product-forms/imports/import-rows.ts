@@ -1,4 +1,5 @@
 import { VARIANT_COLUMN } from '@dobara/contract/admin-products/product-file-columns.ts'
+import { NEW_PUBLICATION } from '@dobara/domain/catalog/product-state.ts'
 import type { ActorContext } from '../../../context.ts'
 import { readKnown } from '../files/known-things.ts'
 import type { Plan } from '../files/plan.ts'
@@ -13,14 +14,14 @@ const LANES = 3
 /** Does what these rows say, those of one product one after another. */
 export async function importRows(
   ctx: ActorContext,
-  { id, rows }: { id: string; rows: readonly WaitingRow[] },
+  { id, rows, asDrafts }: { id: string; rows: readonly WaitingRow[]; asDrafts: boolean },
 ): Promise<void> {
   const known = await readKnown(ctx, rows)
   const planned = await Promise.all(
     rows.map(async ({ number, sku, cells }) => ({
       number,
       family: (cells[VARIANT_COLUMN] ?? '').trim() || sku,
-      plan: await planRow(cells, known, NONE),
+      plan: asDraft(await planRow(cells, known, NONE), asDrafts),
     })),
   )
   const isNew = ({ newProduct, newVariant }: Plan) => Boolean(newProduct ?? newVariant)
@@ -34,6 +35,13 @@ export async function importRows(
   )
   if (fresh.length > 0 && !(await importTogether(ctx, id, fresh))) changes.push(...fresh)
   await inLanes(changes, (row) => importRow(ctx, id, row))
+}
+
+/** A new product that would be in the shop is a draft where the import asks for that. */
+function asDraft(plan: Plan, asDrafts: boolean): Plan {
+  const { newProduct } = plan
+  if (!asDrafts || !newProduct || (newProduct.state ?? NEW_PUBLICATION.state) !== 'active') return plan
+  return { ...plan, newProduct: { ...newProduct, state: 'draft' } }
 }
 
 /** Families side by side, and the rows of each in their order. */

@@ -32,15 +32,17 @@ export async function insertImportRows(tx: Tx, importId: string, rows: readonly 
 export type ImportWork = {
   state: ImportState
   actorId: string
+  /** New products are drafts. */
+  asDrafts: boolean
   isActorAllowed: boolean
 }
 
-type WorkRecord = Pick<ImportWork, 'state' | 'actorId'> & { staffRole: StaffRole | null }
+type WorkRecord = Omit<ImportWork, 'isActorAllowed'> & { staffRole: StaffRole | null }
 
 /** An import that is running, and whether who began it may still do so; null when there is nothing to go on with. */
 export async function findWork(db: Db, id: string): Promise<ImportWork | null> {
   const [work] = await db.$queryRaw<WorkRecord[]>`
-    SELECT import.state::text AS state, import.actor_id::text AS "actorId", person.staff_role::text AS "staffRole"
+    SELECT import.state::text AS state, import.actor_id::text AS "actorId", as_drafts AS "asDrafts", person.staff_role::text AS "staffRole"
       FROM product_import import
       LEFT JOIN app_user person
         ON person.id = import.actor_id AND person.role = 'admin' AND person.status = 'active'

@@ -5,6 +5,7 @@ import {
   productImports,
   refusedRows,
   refusedRowsInput,
+  startImportInput,
   uploadImportInput,
 } from '@dobara/contract/admin-products/product-imports.ts'
 import { adminProcedure, router } from '../../../trpc.ts'
@@ -36,7 +37,7 @@ const importsRouter = router({
     .output(productImport)
     .mutation(({ ctx, input }) => uploadImport(ctx, input)),
   start: adminProcedure('catalogue.write')
-    .input(importIdInput)
+    .input(startImportInput)
     .output(productImport)
     .mutation(({ ctx, input }) => startImport(ctx, input)),
   stop: adminProcedure('catalogue.write')

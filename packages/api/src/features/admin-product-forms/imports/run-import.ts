@@ -22,7 +22,7 @@ export async function runImport(deps: Deps, id: string): Promise<void> {
     const rows = work.isActorAllowed ? await listWaiting(deps.db, { id, ...work, limit: ROWS_AT_ONCE }) : []
     if (rows.length === 0) return endStep(deps, id, work)
     if (work.state === 'checking') await checkRows(deps, { id, rows })
-    else await importRows(actorOf(deps, id, work), { id, rows })
+    else await importRows(actorOf(deps, id, work), { id, rows, asDrafts: work.asDrafts })
     await countRows(deps.db, id, deps.now())
   } while (performance.now() - startedMs < SLICE_MS)
   await enqueueImport(deps.db, id)

@@ -1,4 +1,5 @@
-import type { ProductImport } from '@dobara/contract/admin-products/product-imports.ts'
+import type { ProductImport, startImportInput } from '@dobara/contract/admin-products/product-imports.ts'
+import type { z } from 'zod'
 import { insertAuditEntry } from '../../../base/audit/insert-audit-entry.ts'
 import { enqueueImport } from '../../../base/jobs/queries.ts'
 import type { CustomerContext } from '../../../context.ts'
@@ -8,7 +9,10 @@ import { countRows, endIdleRows, lockImport, lockImports, updateImport } from '.
 import { getImport } from './view-queries.ts'
 
 /** Has a checked file imported by a job, on behalf of the caller. One import runs at a time. */
-export function startImport(ctx: CustomerContext, { id }: { id: string }): Promise<ProductImport> {
+export function startImport(
+  ctx: CustomerContext,
+  { id, asDrafts }: z.output<typeof startImportInput>,
+): Promise<ProductImport> {
   return inTransaction(ctx.db, async (tx) => {
     const isAnotherRunning = await lockImports(tx)
     const found = await lockImport(tx, id)
@@ -17,7 +21,7 @@ export function startImport(ctx: CustomerContext, { id }: { id: string }): Promi
     if (isAnotherRunning) throw new RefusedError('IMPORT_RUNNING')
     const at = ctx.now()
     await endIdleRows(tx, id)
-    await updateImport(tx, id, { state: 'importing', actorId: ctx.user.id, startedAt: at })
+    await updateImport(tx, id, { state: 'importing', asDrafts, actorId: ctx.user.id, startedAt: at })
     await countRows(tx, id, at)
     await enqueueImport(tx, id)
     const view = await getImport(tx, id)
@@ -28,7 +32,7 @@ export function startImport(ctx: CustomerContext, { id }: { id: string }): Promi
       entity: 'product_import',
       entityId: id,
       before: { state: found.state },
-      after: { state: view.state, fileName, rows: total - done },
+      after: { state: view.state, fileName, rows: total - done, asDrafts },
       requestId: ctx.caller.requestId,
       at,
     })

@@ -25,7 +25,7 @@ async function readImports(
   const records = await db.$queryRaw<ImportRecord[]>`
     SELECT import.id::text AS id, file_name AS "fileName", state::text AS state,
            coalesce(nullif(person.name, ''), person.email) AS by, total, done, import.created, import.updated,
-           unchanged, refused, import.created_at AS "createdAt", started_at AS "startedAt", ended_at AS "endedAt"
+           unchanged, refused, as_drafts AS "asDrafts", import.created_at AS "createdAt", started_at AS "startedAt", ended_at AS "endedAt"
       FROM product_import import LEFT JOIN app_user person ON person.id = import.actor_id
      WHERE ${id}::uuid IS NULL OR import.id = ${id}::uuid
      ORDER BY import.created_at DESC, import.id DESC LIMIT ${limit}`

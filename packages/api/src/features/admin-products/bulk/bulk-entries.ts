@@ -1,5 +1,6 @@
 import { type AuditEntry, insertAuditEntries } from '../../../base/audit/insert-audit-entry.ts'
 import type { ActorContext, Prisma, Tx } from '../../../context.ts'
+import type { ProductPublication } from '@dobara/domain/catalog/product-state.ts'
 import type { BulkRecord } from './queries.ts'
 
 const ACTIONS = {
@@ -15,7 +16,14 @@ const ACTIONS = {
     restored: 'stocks.restored',
     cancelled: 'stocks.cancelled',
   },
+  state: {
+    started: 'states.changed',
+    scheduled: 'states.scheduled',
+    restored: 'states.restored',
+    cancelled: 'states.cancelled',
+  },
 } as const
+const ENTITIES = { price: 'price_change', stock: 'stock_change', state: 'state_change' } as const
 export type BulkAct = keyof (typeof ACTIONS)['price']
 
 type Actor = Pick<AuditEntry, 'actorId' | 'requestId' | 'at'>
@@ -32,8 +40,8 @@ export function insertBulkEntry(
   { id, kind }: Pick<BulkRecord, 'id' | 'kind'>,
   { act, after, ...actor }: Actor & { act: BulkAct; after: Prisma.InputJsonObject },
 ): Promise<void> {
-  const entity = kind === 'price' ? 'price_change' : 'stock_change'
-  return insertAuditEntries(tx, [{ ...actor, action: ACTIONS[kind][act], entity, entityId: id, after }])
+  const entry = { action: ACTIONS[kind][act], entity: ENTITIES[kind], entityId: id }
+  return insertAuditEntries(tx, [{ ...actor, ...entry, after }])
 }
 
 type PriceStep = { productId: number; variantId: number | null; from: number; to: number }
@@ -54,6 +62,34 @@ export function insertPriceEntries(
         entityId: variantId ?? productId,
         before: { pricePaise: from },
         after: { pricePaise: to, priceChange: changeId },
+      }),
+    ),
+  )
+}
+
+export type StateStep = { id: number; from: ProductPublication; to: ProductPublication }
+
+const written = ({ state, publishAt }: ProductPublication) => ({
+  state,
+  publishAt: publishAt?.toISOString() ?? null,
+})
+
+/** An entry of each product, as of any change of its state. */
+export function insertStateEntries(
+  tx: Tx,
+  changeId: string,
+  { steps, ...actor }: Actor & { steps: readonly StateStep[] },
+): Promise<void> {
+  return insertAuditEntries(
+    tx,
+    steps.map(
+      ({ id, from, to }): AuditEntry => ({
+        ...actor,
+        action: 'product.updated',
+        entity: 'product',
+        entityId: id,
+        before: written(from),
+        after: { ...written(to), stateChange: changeId },
       }),
     ),
   )

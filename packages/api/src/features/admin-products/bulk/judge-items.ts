@@ -3,16 +3,21 @@ import type { previewBulkInput } from '@dobara/contract/admin-products/bulk-chan
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import { changedPrice, type PriceRefusal, type PriceRule } from '@dobara/domain/pricing/price-change.ts'
 import { adjustmentDelta } from '@dobara/domain/stock/adjustment.ts'
+import { needsPicture, PRODUCT_STATES } from '@dobara/domain/catalog/product-state.ts'
 import type { z } from 'zod'
 import type { Run } from '../../../sql.ts'
+import { stateOf } from './state-lines.ts'
 import { type BulkItem, readItems } from './target-queries.ts'
 
 export type BulkInput = z.output<typeof previewBulkInput>
 type Change = BulkInput['change']
 type PriceAsked = Extract<Change, { kind: 'price' }>['rule']
 
-/** `after` is in paise or units; null where the rule refuses. */
-export type JudgedItem = BulkItem & { after: number | null; refusal: PriceRefusal | 'by_units' | null }
+/** `after` is in paise, units or the number of a state; null where the rule refuses. */
+export type JudgedItem = BulkItem & {
+  after: number | null
+  refusal: PriceRefusal | 'by_units' | 'no_picture' | null
+}
 
 function priceRuleOf(rule: PriceAsked): PriceRule {
   if (rule.way === 'set') return { way: 'set', paise: toPaise(rule.amount) }
@@ -20,7 +25,18 @@ function priceRuleOf(rule: PriceAsked): PriceRule {
   return { ...rule, way: 'percent', hundredths: Math.round(rule.amount * 100) }
 }
 
+type StateAsked = Extract<Change, { kind: 'state' }>['rule']
+
+function judgeState(item: BulkItem, { state, withoutPicture }: StateAsked): JudgedItem {
+  const before = stateOf(item.now)
+  const isRefused = !withoutPicture && needsPicture({ before, after: state, hasPicture: item.hasPicture })
+  return isRefused
+    ? { ...item, after: null, refusal: 'no_picture' }
+    : { ...item, after: PRODUCT_STATES.indexOf(state), refusal: null }
+}
+
 function judge(item: BulkItem, change: Change): JudgedItem {
+  if (change.kind === 'state') return judgeState(item, change.rule)
   if (item.isByUnits) return { ...item, after: null, refusal: 'by_units' }
   if (change.kind === 'stock') {
     const { way: mode, amount } = change.rule

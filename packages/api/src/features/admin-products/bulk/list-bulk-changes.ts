@@ -2,8 +2,10 @@ import {
   type BulkRun,
   type BulkRunDetail,
   type BulkRunList,
+  type BulkValue,
   type listBulkInput,
   priceRule,
+  stateRule,
   stockRule,
 } from '@dobara/contract/admin-products/bulk-changes.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
@@ -18,6 +20,8 @@ const MOST_KEPT = 200
 const isoOf = (time: Date | null) => time?.toISOString() ?? null
 const isBack = ({ state }: Pick<RunRow, 'state'>) => state === 'restoring' || state === 'restored'
 
+const RULES = { price: priceRule, stock: stockRule, state: stateRule } as const
+
 function runView(row: RunRow): BulkRun {
   const { applied, skipped, restored, left, all, at, startsAt, endsAt, undoneAt, rule, ...run } = row
   const figures = isBack(row)
@@ -25,7 +29,7 @@ function runView(row: RunRow): BulkRun {
     : { total: all, done: applied, failed: skipped }
   return {
     ...run,
-    rule: run.kind === 'price' ? priceRule.parse(rule) : stockRule.parse(rule),
+    rule: RULES[run.kind].parse(rule),
     at: at.toISOString(),
     startsAt: isoOf(startsAt),
     endsAt: isoOf(endsAt),
@@ -41,7 +45,7 @@ export async function getBulkChange({ sql }: CustomerContext, id: string): Promi
   if (!row) throw new RefusedError('BULK_NOT_FOUND')
   const { kind } = row
   const kept = await listKept(run, { id, kind, state: isBack(row) ? 'left' : 'skipped', limit: MOST_KEPT })
-  const shown = (value: number) => (kind === 'price' ? rupees(value) : value)
+  const shown = (value: BulkValue) => (kind === 'price' ? rupees(Number(value)) : value)
   return { ...runView(row), kept: kept.map((line) => ({ ...line, value: shown(line.value) })) }
 }
 

@@ -1,8 +1,9 @@
-import type { BulkLine, BulkPreview } from '@dobara/contract/admin-products/bulk-changes.ts'
+import type { BulkLine, BulkPreview, BulkValue } from '@dobara/contract/admin-products/bulk-changes.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { CustomerContext } from '../../../context.ts'
 import { onPool } from '../../../sql.ts'
 import { type BulkInput, isChanged, type JudgedItem, judgeItems } from './judge-items.ts'
+import { stateOf } from './state-lines.ts'
 import { targetIds } from './target-queries.ts'
 
 /** More than that nobody looks through. */
@@ -14,7 +15,9 @@ export async function previewBulk({ sql }: CustomerContext, input: BulkInput): P
   const { items, seen } = await judgeItems(run, await targetIds(run, input.target), input)
   const refused = items.filter(({ refusal }) => refusal !== null)
   const changed = items.filter(isChanged)
-  const shown = (value: number) => (input.change.kind === 'price' ? rupees(value) : value)
+  const { kind } = input.change
+  const shown = (value: number): BulkValue =>
+    kind === 'price' ? rupees(value) : kind === 'state' ? stateOf(value) : value
   const lineView = ({ productId, variantId, title, sku, now, after, refusal }: JudgedItem): BulkLine => ({
     productId,
     productVariantId: variantId,

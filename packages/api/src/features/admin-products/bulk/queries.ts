@@ -1,4 +1,5 @@
 import type { BulkLineReason, BulkLineState, BulkState } from '@dobara/domain/bulk/bulk-change.ts'
+import type { ProductState } from '@dobara/domain/catalog/product-state.ts'
 import type { Db, Prisma, Tx } from '../../../context.ts'
 import type { Run } from '../../../sql.ts'
 
@@ -68,6 +69,22 @@ export async function endLines(tx: Tx, id: string, ends: readonly LineEnd[]): Pr
                   ${ends.map(({ after }) => after)}::int[], ${ends.map(({ movementId = null }) => movementId)}::bigint[])
            AS ended(number, state, reason, before, after, movement_id)
      WHERE line.change_id = ${id}::uuid AND line.number = ended.number`
+}
+
+/** Remembers when the drafts among these products would have become active, for an undo. */
+export async function setPublishTimes(
+  tx: Tx,
+  id: string,
+  products: readonly { productId: number; publishAt: Date | null }[],
+): Promise<void> {
+  const drafts = products.filter(({ publishAt }) => publishAt !== null)
+  if (drafts.length === 0) return
+  await tx.$executeRaw`
+    UPDATE bulk_change_line line SET publish_at = draft.publish_at
+      FROM unnest(${drafts.map(({ productId }) => productId)}::int[],
+                  ${drafts.map(({ publishAt }) => publishAt?.toISOString())}::text[]::timestamptz[])
+           AS draft(product_id, publish_at)
+     WHERE line.change_id = ${id}::uuid AND line.product_id = draft.product_id`
 }
 
 /** What an undo finds waiting is not done any more. */
@@ -160,13 +177,22 @@ export async function listRuns(
   return { rows, total: count?.total ?? 0 }
 }
 
-type KeptRow = { title: string; sku: string; value: number; reason: BulkLineReason }
+type KeptRow = { title: string; sku: string; value: number | ProductState; reason: BulkLineReason }
 
 /** The lines that are not as was asked for, with the value that each has now. */
 export function listKept(
   run: Run,
   { id, state, kind, limit }: { id: string; state: BulkLineState; kind: string; limit: number },
 ): Promise<KeptRow[]> {
+  if (kind === 'state') {
+    return run<KeptRow>(
+      `SELECT product.title, product.sku, line.reason, product.state::text AS value
+         FROM bulk_change_line line JOIN product ON product.id = line.product_id
+        WHERE line.change_id = $1::uuid AND line.state = $2::bulk_line_state AND line.reason IS NOT NULL
+        ORDER BY line.number LIMIT $3`,
+      [id, state, limit],
+    )
+  }
   return run<KeptRow>(
     `SELECT product.title, coalesce(variant.sku, product.sku) AS sku, line.reason,
             CASE WHEN $3::text = 'price' THEN coalesce(variant.price_paise, product.price_paise)

@@ -13,10 +13,11 @@ import {
   lockBulkChange,
   updateBulkChange,
 } from './queries.ts'
+import { applyStates, restoreStates } from './state-lines.ts'
 import { applyStock, restoreStock } from './stock-lines.ts'
 
-/** Prices are written by one statement; each stock is a movement of its own, whose row a checkout may wait for. */
-const LINES_AT_ONCE = { price: 200, stock: 20 }
+/** Prices and states are written by one statement; each stock is a movement of its own, whose row a checkout may wait for. */
+const LINES_AT_ONCE = { price: 200, stock: 20, state: 200 }
 /** A job is short, so that a shop that stops waits for it; the next one goes on. */
 const SLICE_MS = 2_000
 
@@ -65,6 +66,7 @@ async function applySlice(tx: Tx, ctx: ActorContext, change: BulkRecord): Promis
   const lines = await listLines(tx, { id, state: 'waiting', limit: LINES_AT_ONCE[kind] })
   if (lines.length > 0) {
     if (kind === 'price') await applyPrices(tx, ctx, { id, lines })
+    else if (kind === 'state') await applyStates(tx, ctx, { change, lines })
     else await applyStock(tx, ctx, { change, lines })
   }
   const isOver = lines.length < LINES_AT_ONCE[kind]
@@ -80,6 +82,7 @@ async function restoreSlice(tx: Tx, ctx: ActorContext, change: BulkRecord): Prom
   const lines = await listLines(tx, { id, state: 'applied', limit: LINES_AT_ONCE[kind] })
   if (lines.length > 0) {
     if (kind === 'price') await restorePrices(tx, ctx, { id, lines })
+    else if (kind === 'state') await restoreStates(tx, ctx, { change, lines })
     else await restoreStock(tx, ctx, { change, lines })
   }
   const isOver = lines.length < LINES_AT_ONCE[kind]

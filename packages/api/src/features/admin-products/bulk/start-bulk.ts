@@ -19,8 +19,13 @@ type Input = z.output<typeof startBulkInput>
 /** Beyond these products the first slice takes no price: two administrators meet at the lock of the first. */
 const FIRST_PRODUCTS = 200
 
-const CHANGED = { price: 'PRICES_CHANGED', stock: 'BULK_CHANGED' } as const
-const NOTHING = { price: 'NO_PRICE_CHANGES', stock: 'NO_STOCK_CHANGES' } as const
+const CHANGED = { price: 'PRICES_CHANGED', stock: 'BULK_CHANGED', state: 'BULK_CHANGED' } as const
+const NOTHING = {
+  price: 'NO_PRICE_CHANGES',
+  stock: 'NO_STOCK_CHANGES',
+  state: 'NO_STATE_CHANGES',
+} as const
+const COUNTED = { price: 'prices', stock: 'stocks', state: 'states' } as const
 
 type Times = { startsAt: Date | null; endsAt: Date | null }
 
@@ -34,7 +39,7 @@ function timesOf({ startsAt, endsAt }: Input, now: Date): Times {
 }
 
 /**
- * Changes many prices or stocks as they were seen in a preview, at once or at a time. When something is another by now, nothing
+ * Changes many prices, stocks or states as they were seen in a preview, at once or at a time. When something is another by now, nothing
  * happens and the preview is to be looked at again. The first lines are changed with the answer, the others by a job that
  * goes on whatever happens to this process. A change that is sent again with its id is made once.
  */
@@ -64,8 +69,9 @@ async function insertAsSeen(
   if (judged.seen !== seen) throw new RefusedError(CHANGED[change.kind])
   const lines = judged.items.filter(isChanged)
   if (lines.length === 0) {
-    const isByUnits = judged.items.some(({ refusal }) => refusal === 'by_units')
-    throw new RefusedError(isByUnits ? 'STOCK_BY_UNITS' : NOTHING[change.kind])
+    const refusals = new Set(judged.items.map(({ refusal }) => refusal))
+    if (refusals.has('no_picture')) throw new RefusedError('PICTURE_MISSING')
+    throw new RefusedError(refusals.has('by_units') ? 'STOCK_BY_UNITS' : NOTHING[change.kind])
   }
   const { kind, rule } = change
   const state = startsAt ? 'scheduled' : 'applying'
@@ -77,7 +83,7 @@ async function insertAsSeen(
     { id, kind },
     {
       act: startsAt ? 'scheduled' : 'started',
-      after: { rule, [kind === 'price' ? 'prices' : 'stocks']: lines.length },
+      after: { rule, [COUNTED[kind]]: lines.length },
       ...actorOf(ctx),
     },
   )

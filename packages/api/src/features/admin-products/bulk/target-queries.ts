@@ -1,11 +1,13 @@
 import type { previewBulkInput } from '@dobara/contract/admin-products/bulk-changes.ts'
+import { PRODUCT_STATES } from '@dobara/domain/catalog/product-state.ts'
 import type { z } from 'zod'
 import { AVAILABLE, idsStatement, type ProductFilter } from '../../../base/product-filter.ts'
+import { hasPictureSql } from '../../../base/product-pictures.ts'
 import { RefusedError } from '../../../errors.ts'
 import type { Run } from '../../../sql.ts'
 import { readPrices } from '../price-queries.ts'
 
-/** The price of something in paise, or the units of it that can be sold. */
+/** The price of something in paise, the units of it that can be sold, or the number of the state of a product. */
 export type BulkItem = {
   productId: number
   variantId: number | null
@@ -15,9 +17,12 @@ export type BulkItem = {
   mrpPaise: number | null
   /** Its stock is the count of its listed machines, which no number changes. */
   isByUnits: boolean
+  /** Only a change of states asks for it. */
+  hasPicture: boolean
 }
+type BulkKind = 'price' | 'stock' | 'state'
 type Target = z.output<typeof previewBulkInput>['target']
-export type Asked = { kind: 'price' | 'stock'; target: Target }
+export type Asked = { kind: BulkKind; target: Target }
 
 /** So many products are read and judged in one go. */
 const MOST_PRODUCTS = 5_000
@@ -41,6 +46,7 @@ async function listIds(run: Run, target: Target): Promise<number[]> {
 /** All that is meant of these products, always in the same order. */
 export async function readItems(run: Run, ids: readonly number[], asked: Asked): Promise<BulkItem[]> {
   const { kind, target } = asked
+  if (kind === 'state') return readStates(run, ids)
   const items =
     kind === 'stock'
       ? await readStock(run, ids)
@@ -48,6 +54,7 @@ export async function readItems(run: Run, ids: readonly number[], asked: Asked):
           ...item,
           now: pricePaise,
           isByUnits: false,
+          hasPicture: false,
         }))
   if ('items' in target) {
     const wanted = new Set(target.items.map((item) => keyOf(item.productId, item.productVariantId ?? null)))
@@ -71,12 +78,23 @@ function readStock(run: Run, ids: readonly number[]): Promise<BulkItem[]> {
   return run<BulkItem>(
     `SELECT product.id AS "productId", variant.id AS "variantId", product.title,
             coalesce(variant.sku, product.sku) AS sku, coalesce(${AVAILABLE}, 0) AS now, NULL::int AS "mrpPaise",
-            coalesce(item.tracking = 'unit', false) AS "isByUnits"
+            coalesce(item.tracking = 'unit', false) AS "isByUnits", false AS "hasPicture"
        FROM product
        LEFT JOIN product_variant variant ON variant.product_id = product.id AND variant.deleted_at IS NULL
        LEFT JOIN stock_item item ON item.product_id = product.id AND item.variant_id IS NOT DISTINCT FROM variant.id
       WHERE product.id = ANY($1::int[]) AND product.deleted_at IS NULL
       ORDER BY product.id, variant.id NULLS FIRST`,
     [[...ids]],
+  )
+}
+
+/** One of each product: its variants are in the shop with it. */
+function readStates(run: Run, ids: readonly number[]): Promise<BulkItem[]> {
+  return run<BulkItem>(
+    `SELECT product.id AS "productId", NULL::int AS "variantId", product.title, product.sku,
+            array_position($2::text[], product.state::text) - 1 AS now, NULL::int AS "mrpPaise", false AS "isByUnits",
+            ${hasPictureSql('product.id')} AS "hasPicture"
+       FROM product WHERE product.id = ANY($1::int[]) AND product.deleted_at IS NULL ORDER BY product.id`,
+    [[...ids], [...PRODUCT_STATES]],
   )
 }

@@ -1,0 +1,25 @@
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
+import { t } from './texts.ts'
+
+/** Asks before a product without a picture is published; `ask` resolves with whether it is to be. */
+export function usePictureQuestion(): { ask: () => Promise<boolean>; question: ReactNode } {
+  const [answer, setAnswer] = useState<{ give: (isWanted: boolean) => void }>()
+
+  async function ask(): Promise<boolean> {
+    const isWanted = await new Promise<boolean>((give) => setAnswer({ give }))
+    setAnswer(undefined)
+    return isWanted
+  }
+  const question = (
+    <ConfirmDialog
+      isOpen={answer !== undefined}
+      question={t('publishBare')}
+      confirmLabel={t('publishAnyway')}
+      isHarmless
+      onConfirm={() => answer?.give(true)}
+      onClose={() => answer?.give(false)}
+    />
+  )
+  return { ask, question }
+}
