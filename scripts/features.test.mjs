@@ -21,6 +21,7 @@ const WEB_ONLY = {
 }
 /** Parts of the contract that belong to no capability. */
 const SHARED_SHAPES = {
+  'admin-catalogue-screens': 'the screens of the back office about what the shop sells',
   'admin-screen-shape': 'what a screen of the back office says of itself',
   'admin-screens': 'titles and addresses of all screens of the back office',
   'admin-selling-screens': 'the screens of the back office about orders',
