@@ -27,7 +27,7 @@ async function makeList(names, options) {
   await runStep('scripts/api/api-facts.mjs', [])
   say(`\n${written.length} files:\n${written.map((path) => `  ${path}`).join('\n')}`)
   say('and, generated: routeTree.gen.ts, examples.json, refusals.json.')
-  say('Change fields and texts, then: npm test -- --changed')
+  say('Change fields and texts, then: npm run docs:api && npm test -- --changed')
 }
 
 function readOptions() {
