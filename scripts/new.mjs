@@ -24,9 +24,10 @@ async function makeList(names, options) {
   await runStep(commandOf('prisma'), ['generate'])
   // The build writes routeTree.gen.ts, without which the route has no type; a cached build would not.
   await runStep(commandOf('turbo'), ['run', 'build', '--force'])
+  await runStep('scripts/api/api-facts.mjs', [])
   say(`\n${written.length} files:\n${written.map((path) => `  ${path}`).join('\n')}`)
-  say('and routeTree.gen.ts.')
-  say('Change fields and texts, then: npm test -- --changed')
+  say('and, generated: routeTree.gen.ts, examples.json, refusals.json.')
+  say('Change fields and texts, then: npm run docs:api && npm test -- --changed')
 }
 
 function readOptions() {

@@ -17,15 +17,23 @@ const LEFT_OUT =
 export function reachOfProcedures(codes) {
   const program = openProgram()
   const graph = new CodeGraph(program.getTypeChecker(), codes)
-  const file = program.getSourceFile(resolve(ROOT, 'packages/api/src/app-router.ts'))
   const found = new Map()
-  const root = file?.statements.find((statement) => statement.getText().startsWith('export const appRouter'))
-  if (!root) throw new Error('There is no appRouter in app-router.ts')
-  for (const [path, node] of graph.proceduresOf(root)) found.set(path, graph.codesFrom(node))
+  for (const [path, node] of graph.proceduresOf(appRouterOf(program))) found.set(path, graph.codesFrom(node))
   return found
 }
 
-function openProgram() {
+/** The router of the whole API. @param {ts.Program} program */
+export function appRouterOf(program) {
+  const file = program.getSourceFile(resolve(ROOT, 'packages/api/src/app-router.ts'))
+  const router = file?.statements.find((statement) =>
+    statement.getText().startsWith('export const appRouter'),
+  )
+  if (!router) throw new Error('There is no appRouter in app-router.ts')
+  return router
+}
+
+/** The sources of the API and of what it imports, as the compiler reads them. */
+export function openProgram() {
   const config = ts.getParsedCommandLineOfConfigFile(resolve(ROOT, 'packages/api/tsconfig.json'), {}, ts.sys)
   if (!config) throw new Error('packages/api/tsconfig.json cannot be read')
   const files = config.fileNames.filter((name) => SOURCES.test(name) && !name.endsWith('.test.ts'))
@@ -33,7 +41,7 @@ function openProgram() {
 }
 
 /** What each piece of code says by itself, and which other pieces it names. */
-class CodeGraph {
+export class CodeGraph {
   /** @type {Map<ts.Node, { codes: Set<string>, next: Set<ts.Node> }>} */
   #known = new Map()
 
@@ -53,6 +61,11 @@ class CodeGraph {
       for (const next of facts.next) reached.add(next)
     }
     return [...found].sort()
+  }
+
+  /** The declarations that a piece of code names. @param {ts.Node} node @returns {ReadonlySet<ts.Node>} */
+  nextOf(node) {
+    return this.#factsOf(node).next
   }
 
   /** Every procedure under a router, with its code. @returns {Generator<[string, ts.Node]>} */

@@ -6,6 +6,14 @@ import { dirname, join } from 'node:path'
 const TEMPLATES = new URL('list/', import.meta.url)
 /** Where the permissions are listed. It is read as text: Node 20, which may run this, imports no TypeScript. */
 const STAFF_ROLES = 'packages/domain/src/accounts/staff-roles.ts'
+/** Where the screen of a list is written: behind the others of its heading, so that the side bar keeps the order of its headings. */
+const CATALOGUE_SCREENS = 'packages/contract/src/admin-catalogue-screens.ts'
+/** All screens, whose names may not be taken twice. */
+const SCREENS = [
+  CATALOGUE_SCREENS,
+  'packages/contract/src/admin-selling-screens.ts',
+  'packages/contract/src/admin-screens.ts',
+]
 
 /** Template → where its file goes. */
 const FILES = {
@@ -19,6 +27,8 @@ const FILES = {
   'update.ts.txt': 'packages/api/src/features/admin-%things-file%/update-%thing-file%.ts',
   'remove.ts.txt': 'packages/api/src/features/admin-%things-file%/remove-%thing-file%.ts',
   'api.db.test.ts.txt': 'packages/api/src/features/admin-%things-file%/admin-%things-file%.db.test.ts',
+  'audit-calls.ts.txt': 'packages/api/test/audit/test-%thing-file%-calls.ts',
+  'rest-rows.ts.txt': 'apps/server/src/http/rest/routes/%thing-file%-rows.ts',
   'web-list.ts.txt': 'apps/web/src/features/admin-%things-file%/%things-file%-list.ts',
   'web-columns.tsx.txt': 'apps/web/src/features/admin-%things-file%/%things-file%-columns.tsx',
   'web-dialogs.tsx.txt': 'apps/web/src/features/admin-%things-file%/%things-file%-dialogs.tsx',
@@ -34,14 +44,13 @@ const FILES = {
 /** Lines of files that exist: each stands before the first line that begins as its `before`. */
 const LINES = [
   {
-    path: 'packages/contract/src/admin-screens.ts',
-    before: "  {\n    name: 'settings',",
+    path: CATALOGUE_SCREENS,
+    before: '] as const satisfies',
     text: `  {
     name: '%things-file%',
     path: '/admin/%things-file%',
     group: 'catalogue',
     permission: '%permission%.read',
-    letter: '%letter%',
     title: { en: '%WordsMany%', hi: '%hindi%' },
     lists: ['%things-file%'],
   },
@@ -81,27 +90,24 @@ const LINES = [
     text: '    %things%: admin%Things%Router,\n',
   },
   {
-    path: 'packages/api/test/audit/test-back-office-calls.ts',
-    before: '} satisfies Partial<Record<AuditedPath, AuditedCall>>',
-    text: `  'admin.%things%.create': [
-    '%table%.created',
-    ({ backOffice }) => backOffice.%things%.create({ name: 'A', phone: '', notes: '' }),
-  ],
-  'admin.%things%.update': [
-    '%table%.changed',
-    async ({ backOffice }) => {
-      const made = await backOffice.%things%.create({ name: 'A', phone: '', notes: '' })
-      return backOffice.%things%.update({ id: made.id, name: 'B', phone: '', notes: '' })
-    },
-  ],
-  'admin.%things%.remove': [
-    '%table%.deleted',
-    async ({ backOffice }) => {
-      const { id } = await backOffice.%things%.create({ name: 'A', phone: '', notes: '' })
-      return backOffice.%things%.remove({ id })
-    },
-  ],
-`,
+    path: 'packages/api/test/audit/test-audited-calls.ts',
+    before: 'import { KEY_CALLS }',
+    text: "import { %THING%_CALLS } from './test-%thing-file%-calls.ts'\n",
+  },
+  {
+    path: 'packages/api/test/audit/test-audited-calls.ts',
+    before: '  // Last: ',
+    text: '  ...%THING%_CALLS,\n',
+  },
+  {
+    path: 'apps/server/src/http/rest/routes.ts',
+    before: 'import { SHOP_FRONT_ROUTES }',
+    text: "import { %THING%_ROWS } from './routes/%thing-file%-rows.ts'\n",
+  },
+  {
+    path: 'apps/server/src/http/rest/routes.ts',
+    before: '  ...BACK_OFFICE_SHOP_ROWS,',
+    text: '  ...%THING%_ROWS,\n',
   },
   {
     path: 'apps/web/src/features/admin-shell/admin-sections.ts',
@@ -116,11 +122,11 @@ const LINES = [
   },
 ]
 
-/** The files that a list is written into: one line or record each. */
+/** The files that a list is written into: a line or a record each. */
 export const CHANGED_FILES = [...new Set(LINES.map(({ path }) => path))]
 
 /** What is read besides those, to check the options. */
-export const READ_PATHS = [STAFF_ROLES, 'prisma/schema']
+export const READ_PATHS = [STAFF_ROLES, ...SCREENS, 'prisma/schema']
 
 const upperFirst = (word) => word.charAt(0).toUpperCase() + word.slice(1)
 const camel = (file) => file.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
@@ -132,7 +138,7 @@ function singular(names) {
 }
 
 /** What stands for each placeholder of a template. */
-function wordsOf({ names, hindi, permission, letter, stamp }) {
+function wordsOf({ names, hindi, permission, stamp }) {
   const one = singular(names)
   const withArticle = `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one.replaceAll('-', ' ')}`
   return {
@@ -154,7 +160,6 @@ function wordsOf({ names, hindi, permission, letter, stamp }) {
     property: names.includes('-') ? `'${names}'` : names,
     hindi,
     permission,
-    letter,
     stamp,
   }
 }
@@ -165,13 +170,6 @@ function filled(template, words) {
     if (word === undefined) throw new Error(`A template has the placeholder %${name}%, which nothing fills`)
     return word
   })
-}
-
-/** The first letter of the alphabet's end that leads nowhere yet. */
-function freeLetter(screens) {
-  const letter = [...'yvgkj'].find((one) => !screens.includes(`letter: '${one}'`))
-  if (!letter) throw new Error('Every letter leads to a screen already: leave `letter` out of one of them')
-  return letter
 }
 
 /** A time after that of every migration that exists. */
@@ -243,10 +241,11 @@ async function planChanges(root, words) {
  */
 export async function writeList(root, { names, hindi, permission, now = new Date() }) {
   await checkOptions(root, { names, hindi, permission })
-  const screens = await readFile(join(root, 'packages/contract/src/admin-screens.ts'), 'utf8')
-  if (screens.includes(`name: '${names}'`)) throw new Error(`There is a screen ${names} already.`)
+  const screens = await Promise.all(SCREENS.map((path) => readFile(join(root, path), 'utf8')))
+  if (screens.some((rows) => rows.includes(`name: '${names}'`)))
+    throw new Error(`There is a screen ${names} already.`)
   const stamp = nextStamp(await readdir(join(root, 'prisma/migrations')), now)
-  const words = wordsOf({ names, hindi, permission, letter: freeLetter(screens), stamp })
+  const words = wordsOf({ names, hindi, permission, stamp })
   await checkTable(root, words)
   const files = await planNewFiles(root, words)
   const changes = await planChanges(root, words)

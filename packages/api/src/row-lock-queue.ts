@@ -22,7 +22,7 @@ export class RowBusyError extends Error {
 
 type Waiter = { keys: readonly string[]; wake: () => void; fail: (error: Error) => void }
 
-/** Of this process: what other processes of the shop do is between them and PostgreSQL. Since when each of them waits. */
+/** By row: when each caller of this process began to wait. Callers of other processes queue in PostgreSQL. */
 const asking = new Map<string, number[]>()
 const waiters: Waiter[] = []
 

@@ -68,7 +68,7 @@ const openRazorpay = (
     mode: apiUrl === null ? 'live' : 'sandbox',
   })
 
-/** All payment providers by their names; new payments begin at the first whose keys are set. */
+/** All payment providers by their names; new payments begin at the one that PAYMENT_PROVIDER names, else at the first whose keys are set. */
 export const PAYMENT_PROVIDERS = {
   razorpay: {
     settings: RAZORPAY,

@@ -1,15 +1,17 @@
+import type { PaymentReceipt } from '@dobara/contract/checkout.ts'
 import { isExactlyOwed } from '@dobara/domain/payments/exact-money.ts'
 import { inSettlingTurn, isTaken } from '@dobara/domain/payments/payment-state.ts'
 import type { ProviderPayment } from '@dobara/providers/payments/payment-port.ts'
 import { PaymentProviderError } from '@dobara/providers/payments/payment-port.ts'
-import type { Deps } from '../context.ts'
+import type { Deps, RequestContext } from '../context.ts'
 import { collectEffects, confirmStep } from '../engine/order-transitions/apply-effects.ts'
 import { stepValues } from '../engine/order-transitions/queries.ts'
 import { lockOrderAndSettings } from '../engine/orders/queries.ts'
+import { RefusedError } from '../errors.ts'
 import { prepared } from '../sql.ts'
 import { inTransaction } from '../transaction.ts'
 import type { Capture } from './capture.ts'
-import { askProvider } from './provider-call.ts'
+import { askProvider, findProvider } from './provider-call.ts'
 import {
   findAttempt,
   insertKeptCapture,
@@ -182,4 +184,31 @@ function recordPlainly(deps: Deps, capture: Capture): Promise<CaptureOutcome | n
     await insertKeptCapture(run, kept, stepValues(deps, rows))
     return { kind: 'kept', orderId: order.id, order: confirmed }
   })
+}
+
+/**
+ * The browser's word that it paid: the signature is checked over the provider order of `attempt`, then the provider is asked for the
+ * payment's order, amount, currency and state. Safe to call any number of times; refuses what was not paid.
+ */
+export async function settleReceipt(
+  ctx: Deps & Pick<RequestContext, 'caller'>,
+  attempt: UnfinishedAttempt | null,
+  { providerOrderId, providerPaymentId: paymentId, signature }: PaymentReceipt,
+): Promise<CaptureOutcome> {
+  if (!attempt || attempt.providerOrderId === null || attempt.providerOrderId !== providerOrderId) {
+    throw new RefusedError('PAYMENT_VERIFICATION_FAILED')
+  }
+  const { provider, orderId } = attempt
+  const payments = findProvider(ctx, provider)
+  if (!payments) throw new RefusedError('PAYMENT_UNAVAILABLE')
+  if (!payments.isPaymentSignatureValid({ providerOrderId, paymentId, signature })) {
+    ctx.log.warn({ orderId, requestId: ctx.caller.requestId }, 'payment signature refused')
+    throw new RefusedError('PAYMENT_VERIFICATION_FAILED')
+  }
+  const outcome = await settlePayment(ctx, { paymentId, provider, source: 'browser', expected: attempt })
+  if (outcome.kind === 'not-taken' || outcome.kind === 'unknown-order') {
+    throw new RefusedError('PAYMENT_NOT_COMPLETE')
+  }
+  if (outcome.kind === 'returned') throw new RefusedError('PAYMENT_REFUNDED')
+  return outcome
 }

@@ -42,7 +42,7 @@ export const swapItemInput = z.strictObject({
   ...exchange,
   /** What was shown before: where it comes to another difference by now, nothing is exchanged. */
   seenDifference: rupees.optional(),
-  /** Of one try: however often it is sent, the items are exchanged once. */
+  /** A repeated request with the same key exchanges the items once. */
   idempotencyKey: idempotencyKey.optional(),
   /** Of a difference that a person has given back: what the bank or the receipt calls it. Needed there. */
   reference: text(100).optional(),

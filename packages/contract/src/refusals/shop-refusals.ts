@@ -71,6 +71,8 @@ export const SHOP_REFUSALS = {
   },
   TICKET_NOT_FOUND: { status: 404, message: 'Support ticket not found' },
   CANNED_ANSWER_NOT_FOUND: { status: 404, message: 'This canned answer no longer exists.' },
+  /** Of the lists that `npm run new -- list` makes, until they have one of their own. */
+  ENTRY_NOT_FOUND: { status: 404, message: 'This entry no longer exists.' },
   VIEW_NOT_FOUND: { status: 404, message: 'This view no longer exists.' },
   VIEW_NAME_TAKEN: { status: 409, message: 'You already have a view with this name.' },
   VIEW_LIMIT: {

@@ -28,7 +28,7 @@ type ListFrameProps<Row extends RowData, Data, Address> = Omit<
   DataTableProps<Row, Data, Address>,
   'view' | 'list' | 'address'
 > & {
-  /** What the list is called where its columns and its closeness are kept; of one in ADMIN_LISTS views are saved too. */
+  /** What the list is called where its columns and its closeness are kept; of one in ADMIN_LIST_NAMES views are saved too. */
   name: string
   list: DataTableProps<Row, Data, Address>['list'] & FiltersProps['list'] & ViewedList<Address>
   address: Address & FiltersProps['address']

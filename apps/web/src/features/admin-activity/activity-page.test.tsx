@@ -165,7 +165,7 @@ describe('the activity log', () => {
   it('checks the chain when asked to, and says that it holds', async () => {
     const user = openLog({ ...whole, waiting: 2 })
     await user.click(await screen.findByRole('button', { name: 'Check the log' }))
-    expect(await screen.findByText('All 1,240 sealed entries stand as they were written.')).toBeTruthy()
+    expect(await screen.findByText('All 1,240 sealed entries are unchanged.')).toBeTruthy()
     expect(screen.getByText('2 new entries wait for their seals.')).toBeTruthy()
     expect(screen.getByText(/Last seal: abababababab…/)).toBeTruthy()
   })
@@ -212,7 +212,7 @@ describe('the activity log', () => {
 
   it('offers the people, kinds and doings of the log, and what its address names besides', async () => {
     openLog(whole, { kind: 'user', person: meera.id })
-    const kind = await screen.findByRole('combobox', { name: 'Kind of thing' })
+    const kind = await screen.findByRole('combobox', { name: 'Record type' })
     await screen.findByRole('option', { name: 'Order' })
     expect((kind as HTMLSelectElement).selectedOptions[0]?.textContent).toBe('User')
     const person = screen.getByRole('combobox', { name: 'Person' })

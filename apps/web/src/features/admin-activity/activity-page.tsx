@@ -117,7 +117,7 @@ function Outcome({ checked }: { checked: ChainChecked }) {
   )
 }
 
-/** Goes through the whole log when asked to, and says whether it stands as it was written. */
+/** Checks the seals of the whole log on request, and shows whether an entry was changed. */
 function useChainCheck() {
   const check = trpc.admin.activity.check.useQuery(undefined, { enabled: false, gcTime: 0, retry: false })
   const button = (

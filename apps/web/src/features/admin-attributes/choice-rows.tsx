@@ -5,7 +5,8 @@ import { FormField } from '../../components/form/form-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { t } from './texts.ts'
-import { type AttributeFormProps, FormSection, GroupError } from './form-section.tsx'
+import { FormSection } from '../../components/form/form-section.tsx'
+import { type AttributeFormProps, GroupError } from './form-section.tsx'
 import { choiceValueOf } from './suggestions.ts'
 
 const MOST_CHOICES = 50

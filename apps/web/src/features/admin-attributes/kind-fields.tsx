@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { KindChoice } from '../../components/form/kind-choice.tsx'
 import { t } from './texts.ts'
-import { type AttributeFormProps, FormSection, GroupError } from './form-section.tsx'
+import { FormSection } from '../../components/form/form-section.tsx'
+import { type AttributeFormProps, GroupError } from './form-section.tsx'
 
 type KindFieldsProps = AttributeFormProps & { kinds: readonly string[] }
 

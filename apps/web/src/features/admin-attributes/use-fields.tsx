@@ -5,7 +5,8 @@ import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { filtersOf } from './attribute-form.ts'
 import { t } from './texts.ts'
-import { type AttributeFormProps, FormSection } from './form-section.tsx'
+import { FormSection } from '../../components/form/form-section.tsx'
+import type { AttributeFormProps } from './form-section.tsx'
 import { NumberBox } from './number-box.tsx'
 
 /** Least first, so that the list reads from "not searched" upwards. */

@@ -97,7 +97,7 @@ export const en = {
     'Enable the webhook at the provider again, and replay the events of up to 7 days there.',
   'order-lost': 'A paid order is no longer in the database',
   'order-lost-do':
-    'The money goes back by itself. Get in touch with the buyer, whose address stands at the provider, and look why the database lost the order.',
+    'The money is refunded automatically. Contact the buyer, whose address the provider has, and find out why the database lost the order.',
   'orders-unknown': 'The database does not know most of the payments at the provider',
   'orders-unknown-do':
     'Look whether the shop runs on the right database. If it does, refund at the provider what has no order here; nothing was sent by itself.',

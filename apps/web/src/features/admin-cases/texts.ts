@@ -146,13 +146,13 @@ export const en = {
   kept: 'Kept for a replacement',
   keptOf: { one: '{kept} of {count} unit', other: '{kept} of {count} units' },
   pickupTime: 'Date and time',
-  pickupHint: 'Time in India, at most 30 days ahead. The buyer is told.',
+  pickupHint: 'Time in India, at most 30 days ahead. The buyer is notified.',
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
   yes: 'Yes',
   no: 'No',
   isSerialRightAsk: 'Is it the machine that was sold (serial number)?',
-  isSealWholeAsk: 'Is the seal whole?',
+  isSealWholeAsk: 'Is the seal intact?',
   isCoveredAsk: 'Is the fault covered?',
   resellableAsk: 'Units that can be sold again',
   resellableHint: 'They go back into stock when the case is refunded or replaced; the others are scrapped.',
@@ -198,8 +198,8 @@ export const en = {
   pickupOn: 'Pick-up on {time}',
   repaired: 'Repaired under the warranty. Not a sale: no amount is to be collected.',
   replaced:
-    'Sent in the place of goods that came back. Not a sale: no invoice is issued and no amount is to be collected.',
-  returned: 'Goods of the recipient, sent back as they are. Not a sale: no amount is to be collected.',
+    'Replacement for a returned item. Not a sale: no invoice is issued and no amount is to be collected.',
+  returned: 'The recipient’s own item, sent back as it is. Not a sale: no amount is to be collected.',
   battery: 'Holds a lithium battery: by surface only.',
 } as const
 

@@ -1,7 +1,7 @@
 import type { CreateCouponInput } from '@dobara/contract/admin-coupons/coupons.ts'
 import { COUPON_TRAITS, COUPON_TYPES } from '@dobara/domain/coupons/coupon-types.ts'
-import type { ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { FormSection } from '../../components/form/form-section.tsx'
 import { FormField } from '../../components/form/form-field.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -11,15 +11,6 @@ import { couponTypeName } from './coupons-columns.tsx'
 import { t } from './texts.ts'
 
 export type CouponFormProps = { form: UseFormReturn<CreateCouponInput> }
-
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4 sm:grid-cols-2">
-      <legend className="float-left w-full font-display text-lg font-bold sm:col-span-2">{title}</legend>
-      {children}
-    </fieldset>
-  )
-}
 
 type NumberName =
   | 'value'
@@ -74,7 +65,7 @@ export function BasicFields({ form }: CouponFormProps) {
     onChange: ({ target }: { target: HTMLInputElement }) => setValue('code', target.value.toUpperCase()),
   })
   return (
-    <Section title={t('basics')}>
+    <FormSection title={t('basics')}>
       <FormField label={t('code')} error={errors.code?.message} isRequired="marked">
         {(field) => (
           <Input
@@ -96,7 +87,7 @@ export function BasicFields({ form }: CouponFormProps) {
       <FormField label={t('description')} error={errors.description?.message} className="sm:col-span-2">
         {(field) => <Textarea {...field} {...register('description')} rows={2} maxLength={500} />}
       </FormField>
-    </Section>
+    </FormSection>
   )
 }
 
@@ -107,7 +98,7 @@ export function DiscountFields({ form }: CouponFormProps) {
   const type = useWatch({ control: form.control, name: 'type' })
   const { unit, hasBuyQuantity, hasCap } = COUPON_TRAITS[type]
   return (
-    <Section title={t('discount')}>
+    <FormSection title={t('discount')}>
       <FormField label={t('type')} error={form.formState.errors.type?.message}>
         {(field) => (
           <NativeSelect {...field} {...form.register('type')}>
@@ -147,7 +138,7 @@ export function DiscountFields({ form }: CouponFormProps) {
         empty={null}
         step="any"
       />
-    </Section>
+    </FormSection>
   )
 }
 
@@ -155,7 +146,7 @@ export function DiscountFields({ form }: CouponFormProps) {
 export function LimitFields({ form }: CouponFormProps) {
   const { register, formState } = form
   return (
-    <Section title={t('limits')}>
+    <FormSection title={t('limits')}>
       <NumberField form={form} name="usageLimit" label={t('usageLimit')} hint={t('unlimited')} empty={null} />
       <NumberField
         form={form}
@@ -175,7 +166,7 @@ export function LimitFields({ form }: CouponFormProps) {
           {(field) => <Input {...field} {...register(name)} type="datetime-local" />}
         </FormField>
       ))}
-    </Section>
+    </FormSection>
   )
 }
 
@@ -183,13 +174,13 @@ const FLAGS = ['isActive', 'isPublic', 'stackable', 'autoApply'] as const
 
 export function BehaviourFields({ form }: CouponFormProps) {
   return (
-    <Section title={t('behaviour')}>
+    <FormSection title={t('behaviour')}>
       <div className="sm:col-span-2">
         {FLAGS.map((name) => (
           <CheckboxField key={name} label={t(name)} {...form.register(name)} />
         ))}
       </div>
       <NumberField form={form} name="priority" label={t('priority')} hint={t('priorityHint')} empty={0} />
-    </Section>
+    </FormSection>
   )
 }

@@ -11,7 +11,8 @@ import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { type CouponFormProps, Section } from './coupon-fields.tsx'
+import { FormSection } from '../../components/form/form-section.tsx'
+import type { CouponFormProps } from './coupon-fields.tsx'
 import { t } from './texts.ts'
 import { PreviewTotals } from './preview-totals.tsx'
 import { ThingPicker } from './thing-picker.tsx'
@@ -67,7 +68,7 @@ export function CouponPreview({ form, id }: CouponFormProps & { id: number | und
   const toggle = (thing: Thing) =>
     setLines(chosen.includes(thing.id) ? without(thing.id) : [...lines, { thing, quantity: 1 }])
   return (
-    <Section title={t('preview')}>
+    <FormSection title={t('preview')}>
       <p className="text-sm text-muted sm:col-span-2">{t('previewHint')}</p>
       {lines.map((line) => (
         <Quantity
@@ -113,7 +114,7 @@ export function CouponPreview({ form, id }: CouponFormProps & { id: number | und
           </div>
         </>
       )}
-    </Section>
+    </FormSection>
   )
 }
 

@@ -5,7 +5,8 @@ import type { Dispatch, SetStateAction } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../components/form/form-field.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { type CouponFormProps, Section } from './coupon-fields.tsx'
+import { FormSection } from '../../components/form/form-section.tsx'
+import type { CouponFormProps } from './coupon-fields.tsx'
 import type { ThingKind, ThingNames } from './coupon-form.ts'
 import { t } from './texts.ts'
 import { ThingPicker } from './thing-picker.tsx'
@@ -30,7 +31,7 @@ export function ScopeFields(props: ScopeProps) {
   const scope = useWatch({ control: form.control, name: 'applicableTo' }) ?? 'all'
   return (
     <>
-      <Section title={t('scope')}>
+      <FormSection title={t('scope')}>
         <FormField
           label={<span className="sr-only">{t('scope')}</span>}
           error={form.formState.errors.applicableTo?.message}
@@ -48,13 +49,13 @@ export function ScopeFields(props: ScopeProps) {
         {scope !== 'all' && (
           <Things {...props} key={scope} kind={scope} name={APPLICABLE[scope]} of={t('scope')} isNeeded />
         )}
-      </Section>
-      <Section title={t('exclusions')}>
+      </FormSection>
+      <FormSection title={t('exclusions')}>
         <p className="text-sm text-muted sm:col-span-2">{t('exclusionsHint')}</p>
         {EXCLUDED.map(([kind, name]) => (
           <Things {...props} key={kind} kind={kind} name={name} of={t('exclusions')} />
         ))}
-      </Section>
+      </FormSection>
     </>
   )
 }

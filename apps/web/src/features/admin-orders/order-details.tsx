@@ -18,7 +18,7 @@ import { conditionName } from '../../lib/words/condition-words.ts'
 import { cn } from '../../ui/cn.ts'
 import { OrderFact, StatusFacts } from './order-fact.tsx'
 import { NoteList } from './order-notes.tsx'
-import { actorName, methodName } from './order-words.tsx'
+import { actorName, paymentMethodLabel } from './order-words.tsx'
 import { t } from './texts.ts'
 
 type OrderDetailsProps = {
@@ -141,7 +141,7 @@ function State({ order }: { order: AdminOrder }) {
       className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-md bg-sunken p-4 font-semibold tabular-nums sm:grid-cols-4"
     >
       <StatusFacts order={order} />
-      <OrderFact label={t('detailsPaymentMethod')}>{methodName(order)}</OrderFact>
+      <OrderFact label={t('detailsPaymentMethod')}>{paymentMethodLabel(order)}</OrderFact>
       <OrderFact label={t('total')}>{formatAmount(order.netAmount)}</OrderFact>
       <OrderFact label={t('placed')}>{formatDateTime(order.placedAt)}</OrderFact>
       <OrderFact label={t('shippingMethod')}>{delivery(order.shippingMethod)}</OrderFact>

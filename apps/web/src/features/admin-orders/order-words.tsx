@@ -1,4 +1,5 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
+import type { OrderStatus, PaymentStatus } from '@dobara/domain/orders/order-status.ts'
+import { type MethodOrder, paymentMethodKey } from '../../lib/payment-method-key.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { en, t } from './texts.ts'
 
@@ -31,11 +32,8 @@ export function PaymentBadge({ order }: { order: PaidOrder }) {
   return <Badge tone={PAYMENT_TONE[order.paymentStatus]}>{t(`payment-${order.paymentStatus}`)}</Badge>
 }
 
-/** How it is paid; an order of ₹0 is paid by no method. */
-export function methodName(order: { paymentMethod: PaymentMethod | null; totalAmount: number }): string {
-  if (order.paymentMethod === null && order.totalAmount === 0) return t('nothingToPay')
-  return t(order.paymentMethod ?? 'notChosen')
-}
+/** How it is paid, in the words of the back office. */
+export const paymentMethodLabel = (order: MethodOrder): string => t(paymentMethodKey(order))
 
 /** An automatic actor has a word; people have names. */
 export function actorName(actor: string): string {

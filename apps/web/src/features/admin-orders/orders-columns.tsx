@@ -8,7 +8,7 @@ import { formatAmount, formatDateTime } from '../../lib/format.ts'
 import { channelName } from '../../lib/words/channel-texts.ts'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { Tooltip, TooltipContent, TooltipTrigger } from '../../ui/tooltip.tsx'
-import { methodName, PaymentBadge, StatusBadge } from './order-words.tsx'
+import { paymentMethodLabel, PaymentBadge, StatusBadge } from './order-words.tsx'
 import type { OrdersAddress } from './orders-list.ts'
 import { t } from './texts.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
@@ -77,7 +77,7 @@ function Amount({ order }: { order: AdminOrderRow }) {
   return (
     <>
       <p className="font-semibold tabular-nums">{formatAmount(order.netAmount)}</p>
-      <p className="text-sm text-muted">{methodName(order)}</p>
+      <p className="text-sm text-muted">{paymentMethodLabel(order)}</p>
     </>
   )
 }

@@ -51,7 +51,7 @@ export const en = {
 
   test: 'Test payment',
   testLead:
-    'Pays ₹1 through the pop-up that shoppers see, and refunds it. It makes no order and stands in no report.',
+    'Pays ₹1 through the pop-up that shoppers see, and refunds it. It creates no order and appears in no report.',
   testLive:
     'This is a live key: ₹1 is really charged, and refunded at once. Banks may take some days to return it.',
   testStart: 'Pay ₹1',

@@ -43,7 +43,7 @@ export const en = {
   fileLead:
     'What a carrier’s file says of your parcels. First you are shown what it does; sent again it changes nothing. A parcel only goes forward.',
   columns:
-    'The columns are {names}. A row names its parcel by its number, or by the order while it has none. An order of which nothing was sent goes out whole with the number; a file of bookings can come back as it is. Times are India’s, such as 2026-11-23 14:05 or 23/11/2026 14:05.',
+    'The columns are {names}. A row names a parcel by its tracking number, or by its order while it has none. An order of which nothing was sent is sent whole with that tracking number, so the booking file of a courier can be imported as it is. Times are in India, such as 2026-11-23 14:05 or 23/11/2026 14:05.',
   sample: 'Download a sample',
   file: 'CSV file',
   checking: 'Checking…',

@@ -95,7 +95,7 @@ export const hi: Translation<typeof en> = {
   idProof: 'पहचान पत्र',
   unit: 'यूनिट',
   sentBack: 'वापस भेजा',
-  somebody: 'दुकान से कोई',
+  somebody: 'दुकान का कर्मचारी',
   history: 'अब तक',
   system: 'दुकान, अपने आप',
   proofFirst: 'बेचने वाले का पहचान पत्र दर्ज करें। उसके बाद पेमेंट हो सकेगा।',

@@ -95,7 +95,7 @@ export const en = {
   idProof: 'Identity document',
   unit: 'Unit',
   sentBack: 'Sent back',
-  somebody: 'Somebody of the shop',
+  somebody: 'Staff member',
   history: 'History',
   system: 'The shop, automatically',
   proofFirst: 'Record the identity document of the seller. The payment is possible after that.',

@@ -8,13 +8,13 @@ import { PageHeader } from '../../components/page/page-header.tsx'
 import { Pagination } from '../../components/page/pagination.tsx'
 import { SignedInOnly } from '../../components/page/signed-in-only.tsx'
 import { EmptyState } from '../../components/states/empty-state.tsx'
+import { ListSkeleton } from '../../components/states/list-skeleton.tsx'
 import { QueryState } from '../../components/states/query-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { buttonVariants } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { AskForCase } from './ask-for-case.tsx'
 import { CaseRow } from './case-row.tsx'
-import { CasesSkeleton } from './cases-skeleton.tsx'
 import { OneCase } from './one-case.tsx'
 import { RaiseCase } from './raise/raise-case.tsx'
 import type { RepairsSearch } from './repairs-search.ts'
@@ -76,7 +76,7 @@ function OwnCases({ group, page }: { group: CaseGroup; page: number }) {
         }
       />
       <CaseGroupLinks shown={group} />
-      <QueryState query={query} failure={t('listFailed')} skeleton={<CasesSkeleton />}>
+      <QueryState query={query} failure={t('listFailed')} skeleton={<ListSkeleton loading={t('loading')} />}>
         {(list) => <List list={list} />}
       </QueryState>
       <div className="mt-8">

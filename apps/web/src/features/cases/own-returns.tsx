@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { ListSkeleton } from '../../components/states/list-skeleton.tsx'
 import { QueryState } from '../../components/states/query-state.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { AskForCase } from './ask-for-case.tsx'
 import { CaseRow } from './case-row.tsx'
-import { CasesSkeleton } from './cases-skeleton.tsx'
 import { t } from './texts.ts'
 
 const SHOWN = 3
@@ -15,7 +15,11 @@ export function OwnReturns() {
     <div className="grid max-w-3xl gap-8">
       <section className="grid gap-3">
         <h2 className="text-lg">{t('ownReturns')}</h2>
-        <QueryState query={query} failure={t('listFailed')} skeleton={<CasesSkeleton />}>
+        <QueryState
+          query={query}
+          failure={t('listFailed')}
+          skeleton={<ListSkeleton loading={t('loading')} />}
+        >
           {({ cases }) =>
             cases.length === 0 ? (
               <p className="text-muted">{t('noReturns')}</p>

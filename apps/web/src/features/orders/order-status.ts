@@ -5,6 +5,7 @@ import {
   type OrderStatus,
   type PaymentStatus,
 } from '@dobara/domain/orders/order-status.ts'
+import { type MethodOrder, paymentMethodKey } from '../../lib/payment-method-key.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 import { t } from './status-texts.ts'
 
@@ -45,11 +46,8 @@ export function paymentStatusOf(order: Pick<OrderDetail, 'status'> & Payable) {
   return { label: t(text), tone }
 }
 
-/** How it is paid; an order of ₹0 is paid by no method. */
-export function paymentMethodLabel(order: Pick<Payable, 'paymentMethod' | 'totalAmount'>): string {
-  if (order.paymentMethod === null && order.totalAmount === 0) return t('nothingToPay')
-  return t(order.paymentMethod ?? 'notChosen')
-}
+/** How it is paid, in the words of the shop. */
+export const paymentMethodLabel = (order: MethodOrder): string => t(paymentMethodKey(order))
 
 /** Whether the buyer has an item: a parcel of an order may arrive before the others, and its items have dates then. */
 export function hasArrived(

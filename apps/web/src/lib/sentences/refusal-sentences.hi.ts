@@ -193,6 +193,7 @@ export const hi: Readonly<Record<WireCode, string>> = {
   seller_unknown: 'इनवॉइस पर विक्रेता का नाम होता है। कृपया पहले सेटिंग में दुकान का नाम, पता, GSTIN और संपर्क भरें।',
   ticket_not_found: 'सपोर्ट टिकट नहीं मिला',
   canned_answer_not_found: 'यह तैयार जवाब अब नहीं है।',
+  entry_not_found: 'यह प्रविष्टि अब नहीं है।',
   view_not_found: 'यह व्यू अब नहीं है।',
   view_name_taken: 'इस नाम का आपका एक व्यू पहले से है।',
   view_limit: 'एक सूची के 50 व्यू की सीमा पूरी हो गई है।',

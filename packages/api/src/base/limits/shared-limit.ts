@@ -9,9 +9,9 @@ import { countTries, deleteEndedWindows, deleteWindow, uncountTry } from './quer
 export type Limit = { name: string; most: number; withinMs: number }
 
 export type LimitDeps = Pick<Deps, 'sql' | 'now' | 'keys' | 'rateLimitMultiplier'> & {
-  /** Of the caller's transaction, where a try counts only if what it was for is written. */
+  /** Runs in the caller's transaction: a try that is rolled back is not counted. */
   run?: Run
-  /** Hears how the limit stands, where the caller may know: it says how often this was tried, by whomever. */
+  /** Receives the state of the limit. Only for callers who may know it: it counts the tries of others too. */
   noteLimit?: (state: LimitState) => void
 }
 

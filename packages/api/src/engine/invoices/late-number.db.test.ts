@@ -70,7 +70,7 @@ describe('the invoice number of a cash order', () => {
     expect(await numbersOf(orderId)).toEqual(drawn)
   })
 
-  it('is drawn once when it is packed while its money comes', async () => {
+  it('is assigned once when packing and payment happen at the same time', async () => {
     const { orderId } = await shop.cod()
     await Promise.all([
       shop.backOffice.update({ id: orderId, status: 'processing' }),

@@ -39,7 +39,7 @@ export type OrderStep =
       differencePaise: number
     }
   | OfferMailStep
-  /** `attempt`: the how manieth; each is written about once. */
+  /** `attempt`: the number of the delivery attempt, from 1; the buyer gets one mail about each. */
   | { kind: 'parcel-out'; parcel: Parcel; shipmentId: string; attempt: number }
   | {
       kind: 'parcel-failed'

@@ -23,13 +23,13 @@ type MessageDeps = Pick<Deps, 'newId' | 'now' | 'publicUrl' | 'keys' | 'provider
 type StepNotice = {
   order: LockedOrder
   step: OrderStep
-  /** Of a message that an administrator sends again: the how manieth time. */
+  /** How often an administrator has sent this message again, this time included; absent for its first sending. */
   repeat?: number
 }
 /** Where the buyer of an order is written to now; null where there is no such place. */
 export type BuyerReach = { email: string | null; phone: string | null }
 
-/** With what the dedupe keys of a message that is sent again go on after its cause. */
+/** The cause of a message that is sent again: with its number, the deduplication key is a new one. */
 export const repeatedCause = (cause: string, repeat: number) => `${cause}:again-${repeat}`
 export const smsKeyOf = (cause: string) => `${cause}:sms`
 

@@ -16,7 +16,7 @@ export const INVARIANTS = {
   I13: 'Shape: one cart, one default, one primary, no cycle',
   I14: 'Access: no session or secret that should not be',
   I15: 'No residue: nothing waits that nobody looks at',
-  I17: 'Activity log: every entry stands as it was written',
+  I17: 'Activity log: no entry was changed after it was written',
   I18: 'Parcels: what is sent was bought, and orders follow',
   I19: 'Cases: what was decided about a return or a repair was done, once',
   I20: 'Cancelled and exchanged items: back in stock, out of the bill or refunded, once',

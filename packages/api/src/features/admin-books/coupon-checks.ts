@@ -26,7 +26,7 @@ export const COUPON_CHECKS: readonly BookCheck[] = [
   },
   {
     id: 'I9 given-back',
-    sentence: 'An order that came to nothing gave its uses back; one that lives did not.',
+    sentence: 'A cancelled or failed order gave its coupon uses back; no other order did.',
     sql: `
       SELECT u.id AS subject, coupon.code, o.order_number, o.status::text AS status, (u.released_at IS NOT NULL) AS is_given_back
         FROM coupon_use u JOIN shop_order o ON o.id = u.order_id JOIN coupon ON coupon.id = u.coupon_id

@@ -1,7 +1,7 @@
 import { BROKEN_END, BROKEN_LINKS, UNCHAINED } from '../../base/audit/chain-sql.ts'
 import type { BookCheck } from './book-check.ts'
 
-/** I17: what was done in the back office stands as it was written. */
+/** I17: entries of the activity log were not changed after they were written. */
 export const LOG_CHECKS: readonly BookCheck[] = [
   {
     id: 'I17 chain',

@@ -198,7 +198,7 @@ describe('a case that is replaced', () => {
 })
 
 describe('a step', () => {
-  it('that another was quicker with, or that is not next, is refused and tells nobody', async () => {
+  it('is refused and notifies nobody when another administrator was faster or when it is not the next step', async () => {
     const raised = await raise(shop, await deliver(shop))
     const approve = { ...seenOf(raised), step: { move: 'approve', costBearer: 'shop' } } as const
     await fiftyTimes(() => backOffice.step(approve))

@@ -77,7 +77,7 @@ describe('a visitor who asks to be reminded', () => {
     expect(await remindCarts(shop.deps)).toBe(1)
   })
 
-  it('hears nothing without a yes, after taking it back, or without an address', async () => {
+  it('gets no reminder without consent, after withdrawing it, or without an address', async () => {
     const { caller } = await askAsVisitor()
     expect((await caller.cart.trackAbandonment({ consent: false })).reminder).toBe(false)
     await expect(caller.cart.trackAbandonment({ consent: true })).rejects.toThrow('Please check')

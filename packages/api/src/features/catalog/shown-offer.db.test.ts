@@ -91,7 +91,7 @@ describe('a card shows the cheapest build in stock that fits what was asked', ()
     expect(await shown(query)).toEqual([])
   })
 
-  it('says which build it means', async () => {
+  it('names the variant whose price it shows', async () => {
     await insertT14()
     const [card] = await list({ ramGb: '32' })
     expect(card).toMatchObject({ price: 26_000, mrp: 99_000, discountPercent: 73.74, inStock: true })

@@ -197,7 +197,7 @@ describe('races of Buy Now beside the cart', () => {
     expect(carts.map(({ items }) => items.length)).toEqual([1])
   })
 
-  it('two browsers that sign in at once leave one of their things', async () => {
+  it('keeps one of two Buy Now carts when two browsers log in at the same time', async () => {
     const products = [await addProduct(shop), await addProduct(shop)]
     const sessions = [newSessionId(shop), newSessionId(shop)]
     for (const [index, sessionId] of sessions.entries()) {

@@ -2,7 +2,7 @@ import type { confirmPaymentInput } from '@dobara/contract/checkout.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
-import { settleReceipt } from '../../payments/settle-receipt.ts'
+import { settleReceipt } from '../../payments/settle-payment.ts'
 import { prepared } from '../../sql.ts'
 import { findOwnAttempt } from './queries.ts'
 

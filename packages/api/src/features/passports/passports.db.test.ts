@@ -101,7 +101,7 @@ describe('the warranty of a machine', () => {
     await expect(shop.prisma.unitWarranty.delete({ where: { id } })).rejects.toThrow('a promise is frozen')
   })
 
-  it('begins anew when a delivery is taken back and comes later', async () => {
+  it('starts again at the later delivery when the first one was reverted', async () => {
     const { sold, orderId } = await sellUnits(shop)
     await shop.move(orderId, 'delivered')
     await shop.move(orderId, 'shipped')

@@ -1,5 +1,5 @@
 import type { PhoneOrderQuote } from '@dobara/contract/checkout/phone-orders.ts'
-import type { ReactNode } from 'react'
+import { DetailLine } from '../../../components/detail-line.tsx'
 import { formatAmount, formatDayRange } from '../../../lib/format.ts'
 import { sentenceText } from '../../../lib/sentences/sentence-text.ts'
 import { RadioCard } from '../../../ui/radio-card.tsx'
@@ -8,29 +8,30 @@ import { t } from './texts.ts'
 export type Payment = 'link' | 'cod'
 export type Speed = 'standard' | 'express'
 
-function Sum({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-muted">{label}</dt>
-      <dd className="text-right tabular-nums">{children}</dd>
-    </div>
-  )
-}
-
 /** What it comes to, as the server worked it out. */
 export function Totals({ priced: { cart, quote } }: { priced: PhoneOrderQuote }) {
   const { subtotal, discountAmount, taxAmount, totalAmount } = quote ?? cart
   const shipping = quote && (quote.shippingAmount === 0 ? t('free') : formatAmount(quote.shippingAmount))
   return (
     <dl className="grid gap-2">
-      <Sum label={t('subtotal')}>{formatAmount(subtotal)}</Sum>
-      {discountAmount > 0 && <Sum label={t('discount')}>{`−${formatAmount(discountAmount)}`}</Sum>}
-      <Sum label={t('delivery')}>{shipping ?? t('afterAddress')}</Sum>
+      <DetailLine label={t('subtotal')} isMuted>
+        {formatAmount(subtotal)}
+      </DetailLine>
+      {discountAmount > 0 && (
+        <DetailLine label={t('discount')} isMuted>{`−${formatAmount(discountAmount)}`}</DetailLine>
+      )}
+      <DetailLine label={t('delivery')} isMuted>
+        {shipping ?? t('afterAddress')}
+      </DetailLine>
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2 text-lg font-bold">
         <dt>{t('total')}</dt>
         <dd className="tabular-nums">{formatAmount(totalAmount)}</dd>
       </div>
-      {taxAmount > 0 && <Sum label={t('includesGst')}>{formatAmount(taxAmount)}</Sum>}
+      {taxAmount > 0 && (
+        <DetailLine label={t('includesGst')} isMuted>
+          {formatAmount(taxAmount)}
+        </DetailLine>
+      )}
     </dl>
   )
 }

@@ -29,8 +29,8 @@ function startOf(user: Profile | null): AddressDraft {
   }
 }
 
-/** Keeps what is typed, so that a reload begins with it. */
-function useKeptDraft(userId: string | undefined, { watch }: AddressForm): void {
+/** Stores the address as it is typed, so that a reload begins with it. */
+function useStoredAddressDraft(userId: string | undefined, { watch }: AddressForm): void {
   useEffect(() => {
     if (userId === undefined) return
     const { unsubscribe } = watch((fields) => keepAddressDraft(userId, fields as AddressDraft))
@@ -49,7 +49,7 @@ export function useNewAddressForm(user: Profile | null, onKept: (id: string) => 
   const form = useAddressForm(start)
   const missing = useMissing(form)
   const { isDirty } = form.formState
-  useKeptDraft(user?.id, form)
+  useStoredAddressDraft(user?.id, form)
   const keep = useKeepAddress(form, (id) => {
     onKept(id)
     setIsKept(false)

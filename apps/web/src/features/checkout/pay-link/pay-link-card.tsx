@@ -1,6 +1,7 @@
 import type { PayLink } from '@dobara/contract/checkout/pay-links.ts'
 import { ShieldCheck } from 'lucide-react'
 import { RichText } from '../../../components/rich-text.tsx'
+import { DetailLine } from '../../../components/detail-line.tsx'
 import { formatAmount, formatDateTime } from '../../../lib/format.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -8,15 +9,6 @@ import { Card } from '../../../ui/card.tsx'
 import { t } from './texts.ts'
 
 const STRONG = { strong: (words: string) => <strong>{words}</strong> }
-
-function Sum({ label, children }: { label: string; children: string }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-muted">{label}</dt>
-      <dd className="text-right tabular-nums">{children}</dd>
-    </div>
-  )
-}
 
 /** Everything that is bought and what it comes to. */
 function Bill({ link }: { link: PayLink }) {
@@ -34,12 +26,19 @@ function Bill({ link }: { link: PayLink }) {
         ))}
       </ul>
       <dl className="grid gap-2 border-t border-line pt-3">
-        {discountAmount > 0 && <Sum label={t('discount')}>{`−${formatAmount(discountAmount)}`}</Sum>}
+        {discountAmount > 0 && (
+          <DetailLine label={t('discount')} isMuted>{`−${formatAmount(discountAmount)}`}</DetailLine>
+        )}
         {!isExchange && (
-          <Sum label={t('delivery')}>{shippingAmount === 0 ? t('free') : formatAmount(shippingAmount)}</Sum>
+          <DetailLine label={t('delivery')} isMuted>
+            {shippingAmount === 0 ? t('free') : formatAmount(shippingAmount)}
+          </DetailLine>
         )}
         {creditAmount > 0 && (
-          <Sum label={t(isExchange ? 'creditExchange' : 'credit')}>{`−${formatAmount(creditAmount)}`}</Sum>
+          <DetailLine
+            label={t(isExchange ? 'creditExchange' : 'credit')}
+            isMuted
+          >{`−${formatAmount(creditAmount)}`}</DetailLine>
         )}
         <div className="flex items-baseline justify-between gap-4 text-lg font-bold">
           <dt>{t('toPay')}</dt>

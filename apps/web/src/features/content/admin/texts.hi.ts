@@ -75,8 +75,8 @@ export const hi: Translation<typeof en> = {
   preview: 'झलक',
   previewFailed: 'झलक नहीं बन सकी।',
   problems: {
-    one: '{count} चीज़ वैसी नहीं पढ़ी जाएगी जैसी लिखी गई',
-    other: '{count} चीज़ें वैसी नहीं पढ़ी जाएँगी जैसी लिखी गईं',
+    one: '{count} हिस्सा वैसा नहीं दिखेगा जैसा लिखा गया',
+    other: '{count} हिस्से वैसे नहीं दिखेंगे जैसे लिखे गए',
   },
   'problem.link': 'यह लिंक सुरक्षित नहीं है और पाठ की तरह दिखेगा: {value}',
   'problem.absent': 'दुकान में ऐसा कोई पेज नहीं है: {value}',

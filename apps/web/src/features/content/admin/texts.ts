@@ -74,8 +74,8 @@ export const en = {
   preview: 'Preview',
   previewFailed: 'The preview could not be shown.',
   problems: {
-    one: '{count} thing would not be read as it is meant',
-    other: '{count} things would not be read as they are meant',
+    one: '{count} part of the text will not be shown as written',
+    other: '{count} parts of the text will not be shown as written',
   },
   'problem.link': 'This link is not safe and is shown as text: {value}',
   'problem.absent': 'There is no such page in the shop: {value}',

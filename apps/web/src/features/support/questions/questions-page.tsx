@@ -6,13 +6,13 @@ import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { EmptyState } from '../../../components/states/empty-state.tsx'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { Pagination } from '../../../components/page/pagination.tsx'
+import { ListSkeleton } from '../../../components/states/list-skeleton.tsx'
 import { QueryState } from '../../../components/states/query-state.tsx'
 import { SignedInOnly } from '../../../components/page/signed-in-only.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { topicName } from '../../../lib/words/topic-texts.ts'
 import { buttonVariants } from '../../../ui/button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OneQuestion } from './one-question.tsx'
 import { QuestionState } from './question-view.tsx'
 import type { QuestionsSearch } from './questions-search.ts'
@@ -43,7 +43,7 @@ function OwnQuestions({ page }: { page: number }) {
           </Link>
         }
       />
-      <QueryState query={query} failure={t('listFailed')} skeleton={<ListSkeleton />}>
+      <QueryState query={query} failure={t('listFailed')} skeleton={<ListSkeleton loading={t('loading')} />}>
         {({ questions, pagination }) =>
           questions.length === 0 ? (
             <EmptyState icon={MessageCircleQuestion} title={t('none')} text={t('noneText')} />
@@ -82,18 +82,5 @@ function Row({ question }: { question: QuestionList['questions'][number] }) {
         {t('asked', { date: formatDate(createdAt) })} · {t('last', { date: formatDate(updatedAt) })}
       </span>
     </Link>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <div className="grid gap-3" aria-busy="true">
-      {['first', 'second', 'third'].map((place) => (
-        <Skeleton key={place} className="h-28 w-full rounded-md" />
-      ))}
-      <span role="status" className="sr-only">
-        {t('loading')}
-      </span>
-    </div>
   )
 }

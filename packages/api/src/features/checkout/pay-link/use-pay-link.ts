@@ -4,7 +4,7 @@ import { type PayableName, readPayLink } from '../../../base/links/pay-link.ts'
 import type { Deps, RequestContext } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
 import { askAttempt } from '../../../payments/reconcile-order-payment.ts'
-import { settleReceipt } from '../../../payments/settle-receipt.ts'
+import { settleReceipt } from '../../../payments/settle-payment.ts'
 import { PAYABLES } from './payables.ts'
 
 /** What the token of a payment link names; refuses one that this shop did not make. */

@@ -88,7 +88,7 @@ describe('a repair that the new holder of a warranty asks for', () => {
     expect(JSON.stringify(await shop.as(customer).privacy.myData())).not.toContain('Lake Road')
   })
 
-  it('leaves the buyer the repair of the machine that they kept', async () => {
+  it('does not take away the repair of another machine that the buyer kept', async () => {
     const { code, buyer, line } = await passedOn({ quantity: 2 })
     await request(code, await codeSent(code))
     expect(await buyer.cases.raise(repairOf(line))).toMatchObject({ state: 'raised' })
