@@ -20,7 +20,7 @@ const LIBRARIES =
 
 export type Marker = { name: string; text: string }
 export type Verdict = { reason: string } | null
-export type JudgeInput = {
+export type EvaluateInput = {
   request: FuzzRequest
   reply: FuzzReply
   /** An administrator sees everybody's data. */
@@ -30,7 +30,7 @@ export type JudgeInput = {
 }
 
 /** Why a reply is a finding; null when it is as it should be. A 503 that says "busy" is counted elsewhere. */
-export function judge(judging: JudgeInput): Verdict {
+export function judge(judging: EvaluateInput): Verdict {
   const { request, reply } = judging
   if (request.surface === 'sandbox' || isUnbuilt(reply)) return null
   return (
@@ -50,12 +50,12 @@ export function isBusy({ status, body }: FuzzReply): boolean {
   return status === 503 && codesIn(body).includes('busy')
 }
 
-function brokenServer({ reply }: JudgeInput): Verdict {
+function brokenServer({ reply }: EvaluateInput): Verdict {
   const isBroken = reply.status >= 500 || codesIn(reply.body).includes('internal')
   return isBroken && !isBusy(reply) ? { reason: `status ${reply.status}` } : null
 }
 
-function leak({ request, reply }: JudgeInput): Verdict {
+function leak({ request, reply }: EvaluateInput): Verdict {
   const sent = sentIn(request)
   // Pages carry scripts of ours, and the reference page speaks of paths.
   const patterns = request.surface === 'page' ? LEAKS.slice(0, 1) : LEAKS
@@ -76,14 +76,14 @@ function sentIn({ path, headers, body }: FuzzRequest): string {
   return [path, ...Object.values(headers), String(body ?? '')].join('\n')
 }
 
-function strangersData({ request, reply, isAdmin, markers }: JudgeInput): Verdict {
+function strangersData({ request, reply, isAdmin, markers }: EvaluateInput): Verdict {
   if (isAdmin) return null
   const sent = sentIn(request)
   const shown = markers.find(({ text }) => reply.body.includes(text) && !sent.includes(text))
   return shown ? { reason: `shows a stranger another customer's ${shown.name}` } : null
 }
 
-function badRefusal({ request, reply }: JudgeInput): Verdict {
+function badRefusal({ request, reply }: EvaluateInput): Verdict {
   if (request.method === 'HEAD') return null
   const type = String(reply.headers['content-type'] ?? '')
   // Whatever is not of the API is an address of the web app, however it came about.
@@ -97,7 +97,7 @@ function badRefusal({ request, reply }: JudgeInput): Verdict {
   return isExplained && parts.some(isRefusal) ? null : { reason: 'a refusal without message and code' }
 }
 
-function badSuccess({ request, reply }: JudgeInput): Verdict {
+function badSuccess({ request, reply }: EvaluateInput): Verdict {
   if (request.surface === 'page' || reply.status !== 200 || request.method === 'HEAD') return null
   const type = String(reply.headers['content-type'] ?? '')
   if (!type.startsWith('application/json')) return null

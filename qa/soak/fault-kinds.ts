@@ -229,7 +229,7 @@ export const FAULT_KINDS: readonly FaultKind[] = [
 ]
 
 /** `count` faults that can happen at once, drawn at random. */
-export function drawFaults(
+export function renderFaults(
   random: () => number,
   { count, among = FAULT_KINDS }: { count: number; among?: readonly FaultKind[] },
 ): FaultKind[] {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { type ClientLog, createClientLog, type FaultWindow } from './client-log.ts'
-import { drawFaults, FAULT_KINDS, type FaultKind, type Ground, openMailServer } from './fault-kinds.ts'
+import { renderFaults, FAULT_KINDS, type FaultKind, type Ground, openMailServer } from './fault-kinds.ts'
 import { openProvider } from './provider.ts'
 import { memoryOf, type RealShop, realShop } from '@dobara/server/test/test-real-shop.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -91,7 +91,7 @@ async function canPay(shop: RealShop): Promise<boolean> {
 }
 
 async function hurtOnce(ground: Ground, log: ClientLog, options: SoakOptions): Promise<Recovery> {
-  const drawn = drawFaults(ground.random, {
+  const drawn = renderFaults(ground.random, {
     count: options.faultsAtOnce,
     among: options.among ?? FAULT_KINDS,
   })

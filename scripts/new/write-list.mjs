@@ -71,7 +71,7 @@ const LINES = [
 `,
   },
   {
-    path: 'packages/api/src/features/admin-activity/thing-names.ts',
+    path: 'packages/api/src/features/admin-activity/entity-names.ts',
     before: '  user: {',
     text: `  %table%: {
     named: \`SELECT id::text, name, name AS opens FROM %table% WHERE id = ANY($1::int[])\`,

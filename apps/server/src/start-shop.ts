@@ -17,7 +17,7 @@ import type { Env } from './env.ts'
 import { invalidateByNotifications } from './http/cache/invalidation.ts'
 import { createResponseCache } from './http/cache/response-cache.ts'
 import { logDestination } from './log-destination.ts'
-import { loadDrawing } from './http/pages/draw-pages.ts'
+import { loadRendering } from './http/pages/render-pages.ts'
 import { adoptDemoMoney } from './startup/adopt-demo-money.ts'
 import { checkPort, listenRefusal } from './startup/check-port.ts'
 import { type ChosenProviders, chooseProviders } from './startup/choose-providers.ts'
@@ -146,7 +146,7 @@ function appDepsOf(env: Env, { deps, chosen, ...parts }: HostParts): AppDeps {
     ...parts,
     isProduction: env.isProduction,
     webDir: existsSync(WEB_DIR) ? WEB_DIR : null,
-    drawPage: existsSync(DRAWING) ? loadDrawing(DRAWING) : null,
+    renderPage: existsSync(DRAWING) ? loadRendering(DRAWING) : null,
     mediaDir: chosen.mediaDir,
     deliverPicture: chosen.deliverPicture,
     pictureSources: chosen.pictureSources,

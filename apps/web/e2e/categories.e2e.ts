@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { enterBackOffice, manager } from './steps/back-office.ts'
-import { drawnPage } from './steps/rendered-page.ts'
+import { renderedPage } from './steps/rendered-page.ts'
 import { expect, test } from './steps/journey.ts'
 
 test('a category is added, moved to another address, found at both by shoppers, and deleted', async ({
@@ -27,7 +27,7 @@ test('a category is added, moved to another address, found at both by shoppers, 
   })
 
   await test.step('shoppers see it at once', async () => {
-    expect((await drawnPage(request, `/c/laptops/tablets-${mark}`)).heading).toBe(name)
+    expect((await renderedPage(request, `/c/laptops/tablets-${mark}`)).heading).toBe(name)
   })
 
   await test.step('has another name and slug, and the old address leads to the new one', async () => {
@@ -38,7 +38,7 @@ test('a category is added, moved to another address, found at both by shoppers, 
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Category updated successfully')).toBeVisible()
     // The page of the old address may be a second old.
-    const found = () => drawnPage(request, `/c/laptops/tablets-${mark}`)
+    const found = () => renderedPage(request, `/c/laptops/tablets-${mark}`)
     await expect.poll(async () => (await found()).path).toBe(`/c/laptops/slates-${mark}`)
     expect((await found()).heading).toBe(renamed)
   })
@@ -49,7 +49,7 @@ test('a category is added, moved to another address, found at both by shoppers, 
     await expect(dialog).toContainText(`Delete the category “${renamed}”? This action cannot be undone.`)
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Category deleted successfully')).toBeVisible()
-    await expect.poll(async () => (await drawnPage(request, `/c/slates-${mark}`)).path).toBe('/c/laptops')
+    await expect.poll(async () => (await renderedPage(request, `/c/slates-${mark}`)).path).toBe('/c/laptops')
   })
 
   await test.step('a brand is added, and a second one of its name is refused', async () => {

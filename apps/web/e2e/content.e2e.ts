@@ -1,5 +1,5 @@
 import { enterBackOffice, manager } from './steps/back-office.ts'
-import { drawnPage } from './steps/rendered-page.ts'
+import { renderedPage } from './steps/rendered-page.ts'
 import { expect, test } from './steps/journey.ts'
 
 // The page is left as it was found: its text is restored and it moves back.
@@ -23,7 +23,7 @@ test('a page is edited, read by visitors once it is published, moved with its ol
     await expect(preview.getByText(NEWS)).toBeVisible()
     await text.press('ControlOrMeta+s')
     await expect(page.getByText('Unpublished changes')).toBeVisible()
-    const seen = await drawnPage(request, '/refunds')
+    const seen = await renderedPage(request, '/refunds')
     expect(seen.heading).toBe('Refunds and cancellations')
     expect(seen.text).not.toContain(NEWS)
   })
@@ -37,8 +37,8 @@ test('a page is edited, read by visitors once it is published, moved with its ol
     await page.getByRole('button', { name: 'Move it' }).click()
     await expect(page.getByRole('link', { name: '/money-back' })).toBeVisible()
     // What the shop's own short memory of the page still had is over within a second.
-    await expect.poll(async () => (await drawnPage(request, '/refunds')).path).toBe('/money-back')
-    const { text, html } = await drawnPage(request, '/money-back')
+    await expect.poll(async () => (await renderedPage(request, '/refunds')).path).toBe('/money-back')
+    const { text, html } = await renderedPage(request, '/money-back')
     expect(text).toContain(NEWS)
     expect(html).toMatch(/<footer.*<a [^>]*href="\/money-back"[^>]*>Refunds</s)
   })

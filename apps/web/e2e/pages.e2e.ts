@@ -1,4 +1,4 @@
-import { drawnPage } from './steps/rendered-page.ts'
+import { renderedPage } from './steps/rendered-page.ts'
 import { goTo } from './steps/go-to.ts'
 import { expect, test } from './steps/journey.ts'
 
@@ -34,7 +34,7 @@ test('every link of the footer leads to a page with its title, and the browser h
 test('each of these pages opens by its address too, and no two have one title', async ({ request }) => {
   const titles = new Set<string>()
   for (const [path, title] of Object.entries(PAGES)) {
-    const drawn = await drawnPage(request, path)
+    const drawn = await renderedPage(request, path)
     expect([path, drawn.heading]).toEqual([path, title])
     titles.add(drawn.title)
   }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { enterBackOffice, manager } from './steps/back-office.ts'
-import { drawnPage } from './steps/rendered-page.ts'
+import { renderedPage } from './steps/rendered-page.ts'
 import { expect, test } from './steps/journey.ts'
 import { officeByCalls } from './steps/office-calls.ts'
 
@@ -65,9 +65,9 @@ test('a laptop with two variants is added, found in the shop, and sold at its ne
   })
 
   await test.step('a shopper finds it', async () => {
-    const list = await drawnPage(request, `/products?q=${encodeURIComponent(name)}`)
+    const list = await renderedPage(request, `/products?q=${encodeURIComponent(name)}`)
     address = /href="(\/product\/[^"]+)"/.exec(list.html)?.[1] ?? ''
-    const product = await drawnPage(request, address)
+    const product = await renderedPage(request, address)
     expect(product.heading).toContain(name)
     expect(product.text).toContain('₹42,999')
   })
@@ -78,7 +78,7 @@ test('a laptop with two variants is added, found in the shop, and sold at its ne
     await page.keyboard.type('39499')
     await page.keyboard.press('Enter')
     await expect(page.getByText(`${stem}-8GB-256GBSSD was saved`)).toBeVisible()
-    await expect.poll(async () => (await drawnPage(request, address)).text).toContain('₹39,499')
+    await expect.poll(async () => (await renderedPage(request, address)).text).toContain('₹39,499')
   })
 
   await test.step('its details are changed by keys alone, and the way out asks nothing', async () => {

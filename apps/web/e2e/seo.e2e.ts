@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { drawnPage } from './steps/rendered-page.ts'
+import { renderedPage } from './steps/rendered-page.ts'
 import { goTo } from './steps/go-to.ts'
 import { expect, test } from './steps/journey.ts'
 
@@ -104,7 +104,7 @@ test('Home, list, product, category and the pages of the footer are drawn withou
 })
 
 test('The shop can be installed', async ({ request }) => {
-  const { html } = await drawnPage(request, '/')
+  const { html } = await renderedPage(request, '/')
   const reply = await request.get(/<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? '')
   expect(reply.headers()['content-type']).toContain('application/manifest+json')
   const manifest = (await reply.json()) as { icons: { src: string }[]; shortcuts: { url: string }[] }

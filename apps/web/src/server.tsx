@@ -1,5 +1,5 @@
 import type { AppRouter as Procedures } from '@dobara/api/app-router.ts'
-import type { DrawPage } from '@dobara/contract/content/page-drawing.ts'
+import type { RenderPage } from '@dobara/contract/content/page-drawing.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import { createTRPCClient } from '@trpc/client'
@@ -47,7 +47,7 @@ function renderInTurn(render: () => Promise<string>): Promise<string> {
 }
 
 /** Renders a page of the storefront as a visitor first sees it. Throws when it cannot be rendered whole, or is aborted. */
-export const drawPage: DrawPage = async (page, signal) => {
+export const renderPage: RenderPage = async (page, signal) => {
   const { HINDI } = page.language === 'hi' ? await import('./hindi.ts') : { HINDI: {} }
   // Created anew for every page: no data of one reader may reach another.
   const queryClient = createQueryClient()

@@ -12,7 +12,7 @@ const LONGEST_MS = 300_000
 export type Category = (typeof CATEGORIES)[number]
 /** Of 100. */
 export type Scores = Record<Category, number>
-export type Judged = {
+export type Evaluated = {
   scores: Scores
   /** What cost points in the last run, as "category: what". */
   faults: string[]
@@ -25,7 +25,7 @@ type Result = {
   runtimeError?: { message: string }
 }
 
-async function judgeOnce(address: string, browser: string): Promise<Result> {
+async function evaluateOnce(address: string, browser: string): Promise<Result> {
   const dir = await mkdtemp(join(tmpdir(), 'dobara-lighthouse-'))
   const file = join(dir, 'report.json')
   try {
@@ -67,9 +67,9 @@ function faultsOf({ categories, audits }: Result): string[] {
 export async function judge(
   address: string,
   { browser, runs }: { browser: string; runs: number },
-): Promise<Judged> {
+): Promise<Evaluated> {
   const results: Result[] = []
-  for (let run = 0; run < runs; run += 1) results.push(await judgeOnce(address, browser))
+  for (let run = 0; run < runs; run += 1) results.push(await evaluateOnce(address, browser))
   const middle = (category: Category) => {
     const scores = results.map(({ categories }) => Math.round((categories[category].score ?? 0) * 100))
     return scores.toSorted((one, other) => one - other)[Math.floor(scores.length / 2)] ?? 0

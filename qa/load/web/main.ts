@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../../../scripts/find-browser.mjs'
 import { startOwnShop } from '../../../apps/web/e2e/steps/own-shop.ts'
-import { type Judged, judge } from './lighthouse.ts'
+import { type Evaluated, judge } from './lighthouse.ts'
 import { type Figures, screensOf, visitTwice } from './visits.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -83,13 +83,13 @@ function print(rows: readonly Row[]): void {
   }
 }
 
-type JudgedScreen = Judged & { screen: string }
+type EvaluatedScreen = Evaluated & { screen: string }
 
 /** Lighthouse works its own slow phone out from what it sees, so its figures are none of those above. */
-async function judgeAll(shopUrl: string): Promise<JudgedScreen[]> {
+async function judgeAll(shopUrl: string): Promise<EvaluatedScreen[]> {
   const browser = findBrowser()
   if (!browser) throw new Error('there is no browser: npx playwright install chromium')
-  const judged: JudgedScreen[] = []
+  const judged: EvaluatedScreen[] = []
   for (const { name, path } of await screensOf(shopUrl)) {
     const one = { screen: name, ...(await judge(`${shopUrl}${path}`, { browser, runs })) }
     judged.push(one)
@@ -99,7 +99,7 @@ async function judgeAll(shopUrl: string): Promise<JudgedScreen[]> {
   return judged
 }
 
-function keep(rows: readonly Row[], judged: readonly JudgedScreen[]): void {
+function keep(rows: readonly Row[], judged: readonly EvaluatedScreen[]): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()
   const day = new Date().toISOString().slice(0, 10)
   const folder = join(ROOT, 'bench', 'results')

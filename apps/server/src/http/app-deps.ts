@@ -1,7 +1,7 @@
 import type { Deps } from '@dobara/api/context.ts'
 import type { Trouble } from '@dobara/db/probe.ts'
 import type { Replica } from '@dobara/db/replica.ts'
-import type { DrawPage } from '@dobara/contract/content/page-drawing.ts'
+import type { RenderPage } from '@dobara/contract/content/page-drawing.ts'
 import type { DeliverPicture } from '@dobara/providers/media/media-port.ts'
 import type { Sandbox } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
 import type { GoogleSandbox } from '@dobara/providers/sign-in/sandbox/create-google-sandbox.ts'
@@ -38,9 +38,9 @@ export type AppDeps = Deps & {
   /** The folder of the built web app; null: it was not built. */
   webDir: string | null
   /** Draws the pages that visitors open; left out or null: their browsers do. */
-  drawPage?: DrawPage | null
+  renderPage?: RenderPage | null
   /** How long a page may be drawn before its browser does it instead; left out: two seconds. */
-  longestDrawingMs?: number
+  longestRenderingMs?: number
   /** The folder of the local media store; null where pictures come from elsewhere. */
   mediaDir: string | null
   /** Answers requests for pictures of another store; left out or null: there is none. */

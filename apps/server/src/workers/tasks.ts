@@ -6,9 +6,9 @@ import { sweepTries } from '@dobara/api/base/limits/shared-limit.ts'
 import type { Deps } from '@dobara/api/context.ts'
 import { collectOrphans } from '@dobara/api/features/admin-images/collect-orphans.ts'
 import { sendNewsletter } from '@dobara/api/features/admin-newsletter/issues/send-newsletter.ts'
-import { tendNewsletter } from '@dobara/api/features/admin-newsletter/issues/process-newsletter.ts'
+import { processNewsletter } from '@dobara/api/features/admin-newsletter/issues/process-newsletter.ts'
 import { runImport } from '@dobara/api/features/admin-product-forms/imports/run-import.ts'
-import { tendImports } from '@dobara/api/features/admin-product-forms/imports/process-imports.ts'
+import { processImports } from '@dobara/api/features/admin-product-forms/imports/process-imports.ts'
 import { processBulkChanges, runBulkChange } from '@dobara/api/features/admin-products/bulk/run-bulk.ts'
 import { notifyLateParcels } from '@dobara/api/features/admin-shipments/notify-late-parcels.ts'
 import { publishDueDrafts } from '@dobara/api/features/admin-products/publish-due-drafts.ts'
@@ -16,7 +16,7 @@ import { sweepWebhookEvents } from '@dobara/api/features/admin-webhooks/deliveri
 import { compareBooks } from '@dobara/api/features/admin-books/compare-books.ts'
 import { remindCarts } from '@dobara/api/features/cart/remind-carts.ts'
 import { sweepVisitorCarts } from '@dobara/api/features/cart/sweep-visitor-carts.ts'
-import { tendCases } from '@dobara/api/features/cases/processing/process-due-cases.ts'
+import { processDueCases } from '@dobara/api/features/cases/processing/process-due-cases.ts'
 import { countWords } from '@dobara/api/features/catalog/search/count-words.ts'
 import { notifySavedSearches } from '@dobara/api/features/catalog/saved-searches/notify-saved-searches.ts'
 import { notifyWishlists } from '@dobara/api/features/catalog/wishlist/notify-wishlists.ts'
@@ -91,13 +91,13 @@ export function tasksOf(shop: Deps): Tasks {
     'sweep-visitor-carts': oneAtATime(() => sweepVisitorCarts(deps)),
     'process-bulk-changes': oneAtATime(() => processBulkChanges(deps)),
     'publish-drafts': oneAtATime(async () => void (await publishDueDrafts(deps))),
-    'tend-imports': oneAtATime(() => tendImports(deps)),
-    'tend-newsletter': oneAtATime(() => tendNewsletter(deps)),
+    'tend-imports': oneAtATime(() => processImports(deps)),
+    'tend-newsletter': oneAtATime(() => processNewsletter(deps)),
     'tell-back-in-stock': oneAtATime(() => notifyBackInStock(deps)),
     'notify-saved-searches': oneAtATime(() => notifySavedSearches(deps)),
     'tell-wishlist-news': oneAtATime(() => notifyWishlists(deps)),
     'notify-late-parcels': oneAtATime(() => notifyLateParcels(deps)),
-    'tend-cases': oneAtATime(() => tendCases(deps)),
+    'tend-cases': oneAtATime(() => processDueCases(deps)),
     'expire-trade-ins': oneAtATime(() => expireTradeIns(deps)),
     'mask-old-payouts': oneAtATime(() => maskOldPayouts(deps)),
     'count-words': oneAtATime(() => countWords(deps)),

@@ -71,7 +71,7 @@ export type TestWeb = TestApp & {
 /** The whole host with a built web app and the small catalogue. */
 export async function startTestWeb(
   templateUrl: string,
-  options: Partial<Pick<AppDeps, 'drawPage' | 'longestDrawingMs' | 'responseCache'>> = {},
+  options: Partial<Pick<AppDeps, 'renderPage' | 'longestRenderingMs' | 'responseCache'>> = {},
 ): Promise<TestWeb> {
   const web = await buildTestWeb()
   const test = await startTestApp(templateUrl, { webDir: web.dir, ...options })

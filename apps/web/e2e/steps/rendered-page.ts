@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 
 /** A page as the server draws it, for what no browser is needed to see. */
-type DrawnPage = { path: string; title: string; heading: string; text: string; html: string }
+type RenderedPage = { path: string; title: string; heading: string; text: string; html: string }
 
 const plain = (html: string) =>
   html
@@ -9,7 +9,7 @@ const plain = (html: string) =>
     .replaceAll('&amp;', '&')
     .replaceAll('&#x27;', '’')
 
-async function read(request: APIRequestContext, address: string): Promise<DrawnPage> {
+async function read(request: APIRequestContext, address: string): Promise<RenderedPage> {
   const reply = await request.get(address)
   expect([address, reply.status()]).toEqual([address, 200])
   const html = await reply.text()
@@ -24,7 +24,7 @@ async function read(request: APIRequestContext, address: string): Promise<DrawnP
 }
 
 /** Asks for an address as a visitor would, and follows where it leads; again where the server had no time to draw it. */
-export async function drawnPage(request: APIRequestContext, address: string): Promise<DrawnPage> {
+export async function renderedPage(request: APIRequestContext, address: string): Promise<RenderedPage> {
   let drawn = await read(request, address)
   for (let time = 0; time < 5 && drawn.heading === ''; time += 1) drawn = await read(request, address)
   return drawn

@@ -1,5 +1,5 @@
 import type { MailLook } from './mails/mail-look.ts'
-import { drawLetter } from './mails/render-mail-body.ts'
+import { renderLetter } from './mails/render-mail-body.ts'
 import { mailLetter } from './mails/letter.ts'
 
 /**
@@ -13,5 +13,5 @@ export function messageHtml(
 ): string | null {
   if (html !== null || letter === null) return html
   const read = mailLetter.safeParse(letter)
-  return read.success ? drawLetter(read.data, look) : null
+  return read.success ? renderLetter(read.data, look) : null
 }

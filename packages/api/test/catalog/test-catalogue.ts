@@ -187,7 +187,7 @@ async function insertStock(prisma: Db, input: { productId: number; variantId?: n
 }
 
 /** Puts one product on sale and returns its id; `order` sets its age, greater is newer. */
-export async function insertThing(prisma: Db, thing: NewProduct, order: number): Promise<number> {
+export async function insertEntity(prisma: Db, thing: NewProduct, order: number): Promise<number> {
   const { price, mrp, stock, variants = [], brand, category, kind = 'laptop', ...data } = thing
   const product = await prisma.product.create({
     data: {
@@ -236,6 +236,6 @@ export async function insertCatalogue(prisma: Db): Promise<Map<string, number>> 
   })
   await prisma.category.create({ data: { slug: 'accessories', name: 'Accessories', sortOrder: 1 } })
   const ids = new Map<string, number>()
-  for (const [order, thing] of THINGS.entries()) ids.set(thing.sku, await insertThing(prisma, thing, order))
+  for (const [order, thing] of THINGS.entries()) ids.set(thing.sku, await insertEntity(prisma, thing, order))
   return ids
 }

@@ -77,11 +77,11 @@ export const couponFigures = z.object({
 export type CouponFigures = z.infer<typeof couponFigures>
 
 export const couponIdInput = z.strictObject({ id: serialId })
-const namedThings = z.array(z.object({ id: z.number(), name: z.string(), isGone: z.boolean() }))
+const namedEntities = z.array(z.object({ id: z.number(), name: z.string(), isGone: z.boolean() }))
 /** A coupon with the names of what it applies to or leaves out; what is deleted altogether has none. */
 export const couponWithNames = z.object({
   coupon: adminCoupon,
-  names: z.object({ categories: namedThings, products: namedThings, brands: namedThings }),
+  names: z.object({ categories: namedEntities, products: namedEntities, brands: namedEntities }),
 })
 export type CouponWithNames = z.infer<typeof couponWithNames>
 

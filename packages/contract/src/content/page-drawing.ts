@@ -1,7 +1,7 @@
 /** One answer that comes with a page, under the name and the input that the web app asks with. */
 export type PageAnswer = { procedure: string; input?: unknown; data: unknown }
 
-export type PageToDraw = {
+export type PageToRender = {
   /** Path and query. */
   url: string
   language: 'en' | 'hi'
@@ -10,4 +10,4 @@ export type PageToDraw = {
 }
 
 /** Renders the inside of the page's #root as a visitor sees it first; rejects when it cannot, and when the signal is aborted. */
-export type DrawPage = (page: PageToDraw, signal: AbortSignal) => Promise<string>
+export type RenderPage = (page: PageToRender, signal: AbortSignal) => Promise<string>

@@ -74,7 +74,7 @@ export type MoveIssueInput = z.input<typeof moveIssueInput>
 
 export const drawIssueInput = z.strictObject({ id: serialId, language: z.enum(CONTENT_LANGUAGES) })
 /** The mail as it goes out: a whole HTML document, and the text beside it. */
-export const drawnIssue = z.object({ subject: z.string(), html: z.string(), text: z.string() })
+export const renderedIssue = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 /** Where the test went. */
 export const testedIssue = z.object({ to: z.string() })
 

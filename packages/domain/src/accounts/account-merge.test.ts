@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactFates, joinAnswers, judgeMerge, type MergeSide, needsAssurance } from './account-merge.ts'
+import { contactFates, joinAnswers, evaluateMerge, type MergeSide, needsAssurance } from './account-merge.ts'
 
 const side = (id: string, change: Partial<MergeSide> = {}): MergeSide => ({
   id,
@@ -35,11 +35,13 @@ describe('whether two accounts may become one', () => {
     ['a stayer of a proved number with a typed address', { ...byPhone, isEmailProved: false }, {}, null],
     ['an ending account that proved nothing', {}, { isEmailProved: false }, null],
   ] as const)('%s', (_name, stay, end, expected) => {
-    expect(judgeMerge({ stay: side('stay', stay), end: side('end', end), isOrdering: false })).toBe(expected)
+    expect(evaluateMerge({ stay: side('stay', stay), end: side('end', end), isOrdering: false })).toBe(
+      expected,
+    )
   })
 
   it('waits while the account that ends is paying', () => {
-    expect(judgeMerge({ stay: side('stay'), end: side('end'), isOrdering: true })).toBe('MERGE_ORDER_OPEN')
+    expect(evaluateMerge({ stay: side('stay'), end: side('end'), isOrdering: true })).toBe('MERGE_ORDER_OPEN')
   })
 })
 

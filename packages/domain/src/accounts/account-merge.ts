@@ -25,7 +25,7 @@ export type MergeRefusal =
  * Why two accounts cannot become one; null when they can. `isOrdering`: the account that ends has an order that waits for its
  * payment, and its person stands in the checkout.
  */
-export function judgeMerge({
+export function evaluateMerge({
   stay,
   end,
   isOrdering,

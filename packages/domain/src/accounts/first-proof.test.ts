@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeProof } from './first-proof.ts'
+import { evaluateProof } from './first-proof.ts'
 
 describe('a proof of an e-mail address', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('a proof of an e-mail address', () => {
   ] as const)(
     'of an account that signs in by %s, verified %s, by the same person %s: %s',
     (loginMethod, isVerified, isSamePerson, verdict) => {
-      expect(judgeProof({ loginMethod, isVerified, isSamePerson })).toBe(verdict)
+      expect(evaluateProof({ loginMethod, isVerified, isSamePerson })).toBe(verdict)
     },
   )
 })

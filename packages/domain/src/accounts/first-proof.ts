@@ -15,7 +15,7 @@ export type ProofFacts = {
 export type FirstProof = 'keep' | 'clear' | 'stranger'
 
 /** What a proof of an account's e-mail address means for the account. */
-export function judgeProof({ loginMethod, isVerified, isSamePerson }: ProofFacts): FirstProof {
+export function evaluateProof({ loginMethod, isVerified, isSamePerson }: ProofFacts): FirstProof {
   if (isVerified || isSamePerson) return 'keep'
   return loginMethod === 'phone' ? 'stranger' : 'clear'
 }

@@ -9,7 +9,7 @@ const TAKES_A_STYLE = /\p{Emoji}$/u
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu
 
 /** Reports whether an invisible character changes how the text around it is drawn. */
-function isDrawn(mark: string, before: string, after: string): boolean {
+function isRendered(mark: string, before: string, after: string): boolean {
   if (mark === '\u200C') return JOINS_LETTERS.test(before)
   if (mark === '\u200D') {
     return JOINS_LETTERS.test(before) || (JOINS_PICTURES.test(before) && PICTURE_FOLLOWS.test(after))
@@ -27,7 +27,7 @@ export function withoutInvisible(text: string): string {
       text.slice(Math.max(0, at - 2), at),
       text.slice(at + mark.length, at + mark.length + 2),
     ]
-    return isDrawn(mark, before, after) ? mark : ''
+    return isRendered(mark, before, after) ? mark : ''
   })
 }
 

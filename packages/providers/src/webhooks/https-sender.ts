@@ -35,7 +35,7 @@ export function createWebhookSender({
   const mayReach = (address: string) =>
     isPublicAddress(address) || (isLoopbackAllowed && isLoopbackAddress(address))
 
-  async function judgedAddresses(hostname: string): Promise<Address[]> {
+  async function evaluatedAddresses(hostname: string): Promise<Address[]> {
     const host = hostname.replace(/^\[(.*)\]$/, '$1')
     const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host)
     // One that is not public is enough: which of them a connection takes is chance.
@@ -44,7 +44,7 @@ export function createWebhookSender({
   }
 
   async function exchange(url: URL, sent: Omit<Sent, 'lookup'>) {
-    const addresses = await aborted(judgedAddresses(url.hostname), sent.signal)
+    const addresses = await aborted(evaluatedAddresses(url.hostname), sent.signal)
     const first = addresses[0]
     if (!first) throw Object.assign(new Error('the name has no address'), { code: 'ENOTFOUND' })
     if (url.protocol === 'http:' && !addresses.every(({ address }) => isLoopbackAddress(address)))
@@ -58,7 +58,7 @@ export function createWebhookSender({
     isLoopbackAllowed,
     judge: async ({ hostname }) => {
       try {
-        const addresses = await aborted(judgedAddresses(hostname), AbortSignal.timeout(timeoutMs))
+        const addresses = await aborted(evaluatedAddresses(hostname), AbortSignal.timeout(timeoutMs))
         return addresses.length === 0 ? 'unknown_host' : null
       } catch (error) {
         return error instanceof PrivateAddressError ? 'private_address' : 'unknown_host'

@@ -1,4 +1,4 @@
-import { insertThing } from '@dobara/api/test/catalog/test-catalogue.ts'
+import { insertEntity } from '@dobara/api/test/catalog/test-catalogue.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestWeb, type TestWeb } from '../../../test/pages/test-web.ts'
 
@@ -6,7 +6,7 @@ let test: TestWeb
 beforeAll(async () => {
   test = await startTestWeb(inject('templateUrl'))
   const { prisma } = test.shop
-  await insertThing(
+  await insertEntity(
     prisma,
     {
       sku: 'FEED/1',

@@ -10,8 +10,8 @@ const responseCache = createResponseCache(10_000_000)
 let test: TestWeb
 let stopListening: () => Promise<void>
 beforeAll(async () => {
-  const drawPage = async () => '<main>drawn</main>'
-  test = await startTestWeb(inject('templateUrl'), { responseCache, drawPage })
+  const renderPage = async () => '<main>drawn</main>'
+  test = await startTestWeb(inject('templateUrl'), { responseCache, renderPage })
   stopListening = invalidateByNotifications(responseCache, test.shop).stop
 })
 afterAll(async () => {

@@ -82,9 +82,9 @@ function partsOf(url: string): { path: string; query: string } {
 async function replyPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, html, isNeverStored, isDrawn, vendors = [] }: Page,
+  { status, html, isNeverStored, isRendered, vendors = [] }: Page,
 ): Promise<FastifyReply> {
-  if (isDrawn) letScriptsOfPagesRun(reply)
+  if (isRendered) letScriptsOfPagesRun(reply)
   // It follows from the same reply as the page, so a cached page has the policy that belongs to it.
   if (vendors.length > 0) reply.header(POLICY, allowVendors(String(reply.getHeader(POLICY)), vendors))
   reply.code(status).type('text/html; charset=utf-8').header('vary', 'Cookie, Accept-Encoding')

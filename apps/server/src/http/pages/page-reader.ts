@@ -6,7 +6,7 @@ import { type MeasurementVendor, vendorsWithIds } from '@dobara/contract/content
 import { REFUSALS } from '@dobara/contract/refusals.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { OutputOf, QueryPath } from '../shared/procedures.ts'
-import { type TryDrawing, tryDrawing } from './draw-pages.ts'
+import { type TryRendering, tryRendering } from './render-pages.ts'
 import { type CompressedBody, compressedBody, weightOf } from '../cache/compressed-body.ts'
 import { homeText } from './claim-texts.ts'
 import { jsonInScript } from './escape.ts'
@@ -25,7 +25,7 @@ export type Page = {
   /** No cache, not even the browser's own, keeps it. */
   isNeverStored?: boolean
   /** The server has drawn it, and has written its own script into it. */
-  isDrawn?: boolean
+  isRendered?: boolean
   /** Whose scripts may run in it once the reader agrees. */
   vendors?: readonly MeasurementVendor[]
   /** What is asked for stands at this path now: the browser is sent there, with its query. */
@@ -45,7 +45,7 @@ type Outcome = { asked: PageQuery; data: unknown } | { asked: PageQuery; refused
 const isData = (outcome: Outcome): outcome is { asked: PageQuery; data: unknown } => 'data' in outcome
 
 export function createPageReader(deps: AppDeps, template: PageTemplate): ReadPage {
-  const render = tryDrawing(deps.drawPage ?? null, deps.log, deps.longestDrawingMs)
+  const render = tryRendering(deps.renderPage ?? null, deps.log, deps.longestRenderingMs)
   const press = { deps, template, draw: render }
   return async (asked) => {
     const load = async () => {
@@ -58,7 +58,7 @@ export function createPageReader(deps: AppDeps, template: PageTemplate): ReadPag
   }
 }
 
-type Press = { deps: AppDeps; template: PageTemplate; draw: TryDrawing }
+type Press = { deps: AppDeps; template: PageTemplate; draw: TryRendering }
 
 async function readPage(
   { deps, template, draw }: Press,
@@ -92,18 +92,18 @@ async function readPage(
   if (movedTo) return { status: 301, html: compressedBody(''), movedTo }
   const head = found ? found.head(replies, facts) : missingHead(route, facts)
   const queries = answersOf(outcomes)
-  const drawn = found?.isDrawn ? await draw({ url, language, queries }) : null
+  const drawn = found?.isRendered ? await draw({ url, language, queries }) : null
   const ids = idsFor(route, facts)
   const announced = [
     renderHead(head, facts, OG_LOCALE[language]),
     idsTag(ids),
-    ...partsOf(route, { language, isDrawn: drawn !== null }, template),
+    ...partsOf(route, { language, isRendered: drawn !== null }, template),
   ]
   const markup = announced.filter(Boolean).join('\n    ')
   return {
     status,
     isNeverStored: route?.isNeverStored === true,
-    isDrawn: drawn !== null,
+    isRendered: drawn !== null,
     vendors: vendorsWithIds(ids),
     html: compressedBody(
       template.write({
@@ -126,7 +126,7 @@ const idsTag = (ids: readonly string[]) => ids.length > 0 && metaTag(MEASUREMENT
 
 function partsOf(
   route: PageRoute | null,
-  page: { language: Language; isDrawn: boolean },
+  page: { language: Language; isRendered: boolean },
   template: PageTemplate,
 ): string[] {
   return [

@@ -110,7 +110,7 @@ export type PageRoute = {
   isListed: boolean
   isPersonal: boolean
   /** The server draws it: a visitor sees all there is to see. */
-  isDrawn: boolean
+  isRendered: boolean
   /** No cache, not even the browser's own, keeps the page. */
   isNeverStored: boolean
   /** Google and Meta may count who opens it, where the shop has their ids: no page of the staff. */
@@ -131,7 +131,7 @@ export function pageRoute<const N extends Needs = Record<never, never>>(row: Row
     missing,
     isListed: row.isListed === true,
     isPersonal: row.isPersonal === true,
-    isDrawn: row.isPersonal !== true,
+    isRendered: row.isPersonal !== true,
     isNeverStored: false,
     isMeasured: true,
   }

@@ -22,7 +22,7 @@ export type PageTemplate = {
    * What a source file of the web app needs that the first page does not load by itself: its scripts are announced, and so are
    * its styles, or, where something is drawn already, they stand inside.
    */
-  parts: (source: string, page: { isDrawn: boolean }) => string
+  parts: (source: string, page: { isRendered: boolean }) => string
 }
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
@@ -62,11 +62,11 @@ export function readTemplate(webDir: string): PageTemplate {
   return {
     write,
     plain: (page) => write({ ...page, head: builtHead.trim(), body: '' }),
-    parts: (source, { isDrawn }) => {
+    parts: (source, { isRendered }) => {
       const { scripts, styles, fonts } = filesOf(manifest, source)
       const isNew = (file: string) => !built.includes(`"/${file}"`)
       const files = { scripts: scripts.filter(isNew), styles: styles.filter(isNew), fonts }
-      return (isDrawn ? partsInside(files, webDir) : partsAnnounced(files)).join('\n    ')
+      return (isRendered ? partsInside(files, webDir) : partsAnnounced(files)).join('\n    ')
     },
   }
 }

@@ -1,4 +1,4 @@
-import { insertThing } from '@dobara/api/test/catalog/test-catalogue.ts'
+import { insertEntity } from '@dobara/api/test/catalog/test-catalogue.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   canonicalOf,
@@ -14,7 +14,7 @@ const HOSTILE = `</script><script>alert(1)</script> "quoted" 'n' <!-- ${'\u2028'
 let test: TestWeb
 beforeAll(async () => {
   test = await startTestWeb(inject('templateUrl'))
-  await insertThing(
+  await insertEntity(
     test.shop.prisma,
     { sku: 'EVIL/1 ?', title: HOSTILE, brand: 'dell', category: 'business', price: 60_000, stock: 1 },
     50,

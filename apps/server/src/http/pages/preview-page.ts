@@ -32,13 +32,13 @@ export function createPagePreview(deps: AppDeps): (page: PagePreview) => Promise
     if (webDir === null) return null
     template ??= readTemplate(webDir)
     const read: ReadPage = createPageReader(
-      { longestDrawingMs: LONGEST_MS, ...deps, previewedFront: front },
+      { longestRenderingMs: LONGEST_MS, ...deps, previewedFront: front },
       template,
     )
     const { route, path, params } = routeOf(url)
     const request = { path, params, search: {}, language }
-    const { html, isDrawn } = await read({ route, request, url, theme, lastWrite: 'preview' })
-    if (!isDrawn) return null
+    const { html, isRendered } = await read({ route, request, url, theme, lastWrite: 'preview' })
+    if (!isRendered) return null
     return html.plain.toString('utf8').replaceAll(SCRIPTS, '').replace(HEAD, CLOSED)
   }
 }

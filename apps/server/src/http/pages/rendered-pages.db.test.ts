@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { PageToDraw } from '@dobara/contract/content/page-drawing.ts'
+import type { PageToRender } from '@dobara/contract/content/page-drawing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { registerCustomer } from '../../../test/test-app.ts'
 import { startTestWeb, type TestWeb } from '../../../test/pages/test-web.ts'
 import { createResponseCache } from '../cache/response-cache.ts'
 
 let test: TestWeb
-const asked: PageToDraw[] = []
-let draw: (page: PageToDraw) => Promise<string>
+const asked: PageToRender[] = []
+let draw: (page: PageToRender) => Promise<string>
 
 beforeAll(async () => {
   test = await startTestWeb(inject('templateUrl'), {
     responseCache: createResponseCache(1_000_000),
-    drawPage: (page) => {
+    renderPage: (page) => {
       asked.push(page)
       return draw(page)
     },
@@ -24,12 +24,12 @@ beforeEach(() => {
   draw = async ({ url, language }) => `<main>${language} ${url} $&</main>`
 })
 
-const drawnIn = (html: string) => /<div id="root">(.*?)<\/div>/s.exec(html)?.[1]
+const renderedIn = (html: string) => /<div id="root">(.*?)<\/div>/s.exec(html)?.[1]
 
 describe('a page drawn by the server', () => {
   it('stands in its place, from the answers that come with it', async () => {
     const { body } = await test.open('/product/DL-5480')
-    expect(drawnIn(body)).toBe('<main>en /product/DL-5480 $&</main>')
+    expect(renderedIn(body)).toBe('<main>en /product/DL-5480 $&</main>')
     expect(asked[0]?.queries.map(({ procedure }) => procedure)).toEqual([
       'store.info',
       'catalog.categories',
@@ -45,7 +45,7 @@ describe('a page drawn by the server', () => {
     const [one, other, hindi] = await Promise.all([open('en'), open('en'), open('hi')])
     expect(asked.map(({ language }) => language).toSorted()).toEqual(['en', 'hi'])
     expect(one?.body).toBe(other?.body)
-    expect(drawnIn(hindi?.body ?? '')).toBe('<main>hi /c/laptops $&</main>')
+    expect(renderedIn(hindi?.body ?? '')).toBe('<main>hi /c/laptops $&</main>')
   })
 
   it('has the colours that the browser has chosen from its first line on', async () => {
@@ -81,7 +81,7 @@ describe('a page drawn by the server', () => {
     'is not %s',
     async (url) => {
       const { body } = await test.open(url)
-      expect([drawnIn(body), asked]).toEqual(['', []])
+      expect([renderedIn(body), asked]).toEqual(['', []])
     },
   )
 
@@ -90,7 +90,7 @@ describe('a page drawn by the server', () => {
       throw new Error('window is not defined')
     }
     const { body, statusCode } = await test.open('/products?q=hp')
-    expect([statusCode, drawnIn(body)]).toEqual([200, ''])
+    expect([statusCode, renderedIn(body)]).toEqual([200, ''])
     expect(body).toContain('"procedure":"catalog.list"')
     expect(test.logLines.join('\n')).not.toContain('q=hp')
   })

@@ -1,27 +1,27 @@
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { insertThing } from '@dobara/api/test/catalog/test-catalogue.ts'
-import type { PageToDraw } from '@dobara/contract/content/page-drawing.ts'
+import { insertEntity } from '@dobara/api/test/catalog/test-catalogue.ts'
+import type { PageToRender } from '@dobara/contract/content/page-drawing.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestWeb, type TestWeb } from '../../../test/pages/test-web.ts'
-import { loadDrawing } from './draw-pages.ts'
+import { loadRendering } from './render-pages.ts'
 
 const BUILT = fileURLToPath(new URL('../../../../web/dist-server/server.js', import.meta.url))
 const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(2)> "quoted" $&'
 
 let test: TestWeb
-const draw = loadDrawing(BUILT)
-const drawn: PageToDraw[] = []
+const draw = loadRendering(BUILT)
+const drawn: PageToRender[] = []
 beforeAll(async () => {
   test = await startTestWeb(inject('templateUrl'), {
-    drawPage: (page, signal) => {
+    renderPage: (page, signal) => {
       drawn.push(page)
       return draw(page, signal)
     },
-    longestDrawingMs: 60_000,
+    longestRenderingMs: 60_000,
   })
   const thing = { brand: 'dell', category: 'business', price: 60_000, stock: 1 } as const
-  await insertThing(test.shop.prisma, { ...thing, sku: 'EVIL-1', title: HOSTILE }, 50)
+  await insertEntity(test.shop.prisma, { ...thing, sku: 'EVIL-1', title: HOSTILE }, 50)
 })
 afterAll(() => test.stop())
 
@@ -34,7 +34,7 @@ async function textOf(url: string, language = 'en'): Promise<string> {
 
 describe('the queue of pages that the server draws', () => {
   const isAborted = expect.objectContaining({ name: 'AbortError' })
-  let page: PageToDraw
+  let page: PageToRender
   beforeAll(async () => {
     await test.open('/product/DL-5480')
     const asked = drawn.find(({ url }) => url === '/product/DL-5480')
@@ -42,7 +42,7 @@ describe('the queue of pages that the server draws', () => {
     page = asked
   })
   /** The page with another title of the product. */
-  const titled = (title: unknown): PageToDraw => ({
+  const titled = (title: unknown): PageToRender => ({
     ...page,
     queries: page.queries.map(({ data, ...query }) => ({
       ...query,

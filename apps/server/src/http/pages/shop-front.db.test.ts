@@ -8,18 +8,18 @@ import { testAppDeps } from '../../../test/test-app.ts'
 import { startTestWeb, type TestWeb } from '../../../test/pages/test-web.ts'
 import { createResponseCache } from '../cache/response-cache.ts'
 import { invalidateByNotifications } from '../cache/invalidation.ts'
-import { loadDrawing } from './draw-pages.ts'
+import { loadRendering } from './render-pages.ts'
 import { createPagePreview } from './preview-page.ts'
 
 const BUILT = fileURLToPath(new URL('../../../../web/dist-server/server.js', import.meta.url))
 const responseCache = createResponseCache(10_000_000)
-const draw = loadDrawing(BUILT)
-const drawPage = (page: Parameters<typeof draw>[0], signal: AbortSignal) => draw(page, signal)
+const draw = loadRendering(BUILT)
+const renderPage = (page: Parameters<typeof draw>[0], signal: AbortSignal) => draw(page, signal)
 
 let test: TestWeb
 let stopListening: () => Promise<void>
 beforeAll(async () => {
-  test = await startTestWeb(inject('templateUrl'), { responseCache, drawPage, longestDrawingMs: 60_000 })
+  test = await startTestWeb(inject('templateUrl'), { responseCache, renderPage, longestRenderingMs: 60_000 })
   const listener = invalidateByNotifications(responseCache, test.shop)
   stopListening = listener.stop
 })
@@ -88,7 +88,7 @@ describe('a page rendered by the server', () => {
 describe('a preview of the shop front', () => {
   const preview = () =>
     createPagePreview(
-      testAppDeps(test.shop, { webDir: test.webDir, responseCache, drawPage, longestDrawingMs: 60_000 }),
+      testAppDeps(test.shop, { webDir: test.webDir, responseCache, renderPage, longestRenderingMs: 60_000 }),
     )
   const hero = { ...DEFAULT_FRONT.hero, title: { en: 'Only a draft', hi: 'सिर्फ़ मसौदा' } }
 

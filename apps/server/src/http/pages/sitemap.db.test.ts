@@ -1,11 +1,11 @@
-import { insertThing } from '@dobara/api/test/catalog/test-catalogue.ts'
+import { insertEntity } from '@dobara/api/test/catalog/test-catalogue.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestWeb, type TestWeb } from '../../../test/pages/test-web.ts'
 
 let test: TestWeb
 beforeAll(async () => {
   test = await startTestWeb(inject('templateUrl'))
-  await insertThing(
+  await insertEntity(
     test.shop.prisma,
     {
       sku: 'EVIL/1 ?',

@@ -4,15 +4,15 @@ import { addListedUnit, FREE_UNIT_CODE, moveUnit } from '@dobara/api/test/test-u
 import { addReportWithSerial, publishCollected } from '@dobara/api/test/units/test-collector.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { canonicalOf, dataOf, metaOf, startTestWeb, type TestWeb } from '../../../test/pages/test-web.ts'
-import { loadDrawing } from './draw-pages.ts'
+import { loadRendering } from './render-pages.ts'
 
 const BUILT = fileURLToPath(new URL('../../../../web/dist-server/server.js', import.meta.url))
 
 let test: TestWeb
 beforeAll(async () => {
   test = await startTestWeb(inject('templateUrl'), {
-    drawPage: loadDrawing(BUILT),
-    longestDrawingMs: 60_000,
+    renderPage: loadRendering(BUILT),
+    longestRenderingMs: 60_000,
   })
 })
 afterAll(() => test.stop())

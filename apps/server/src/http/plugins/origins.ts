@@ -17,7 +17,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const ALLOWED_HEADERS =
   'authorization, content-type, idempotency-key, if-match, mcp-protocol-version, x-request-id, x-session-id'
 
-/** The calls that pages of listed origins may make. Judged by the route that answers, however its address was spelled. */
+/** The calls that pages of listed origins may make. Evaluated by the route that answers, however its address was spelled. */
 export function isApi({ routeOptions }: FastifyRequest): boolean {
   return /^\/(api|trpc)(\/|$)/.test(routeOptions.url ?? '')
 }

@@ -70,12 +70,12 @@ function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }:
     onRequest: (request) => limitRate(request, [route.procedure]),
     handler: async (request, reply) => {
       const restRequest = restRequestOf(request)
-      const judgeWords = () => {
+      const evaluateWords = () => {
         // What writes takes its words from the body.
         if (route.method === 'GET' || route.method === 'DELETE')
           refuseUnknownWords(request.query as RestRequest['query'], queryWords)
       }
-      if (policy.isKept) judgeWords()
+      if (policy.isKept) evaluateWords()
       refuseRepeatedKeys(restRequest.query)
       const readInput = async (ctx: RequestContext) => {
         const body = isForm(route) ? await readForm(request, reply) : restRequest.body
@@ -92,7 +92,7 @@ function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }:
       if (!policy.isKept) {
         const ctx = await resolveCaller(deps, callerOf(request, reply, deps))
         // Whom the call is closed to learns that first, and nothing of its words.
-        if (isOpenTo(ctx, policy.caller)) judgeWords()
+        if (isOpenTo(ctx, policy.caller)) evaluateWords()
         const { body, headers, result } = await ask(ctx)
         reply.code(route.status ?? 200)
         return reply

@@ -2,7 +2,7 @@ import type { RowData, Row as TableRow } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/cn.ts'
-import { CARD_PLACES, checkedState, drawCell, type FEATURES } from './columns.ts'
+import { CARD_PLACES, checkedState, renderCell, type FEATURES } from './columns.ts'
 import { t } from './texts.ts'
 import type { RowsProps } from './table-rows.tsx'
 
@@ -15,7 +15,7 @@ function partsOf<Row extends RowData>(row: TableRow<typeof FEATURES, Row>): Part
   for (const cell of row.getVisibleCells()) {
     const { card } = cell.column.columnDef.meta ?? {}
     if (!card) continue
-    const content = card.of ? card.of(row.original as never) : drawCell(cell)
+    const content = card.of ? card.of(row.original as never) : renderCell(cell)
     parts[card.place].push({ id: cell.id, content })
   }
   return parts

@@ -97,7 +97,7 @@ export function listColumns<Row extends RowData>(inputs: readonly ColumnInput<Ro
  * What stands in a cell. Called as a function and not drawn as a component (as FlexRender does): columns that are made
  * again, because the address changed, would otherwise take the focus away with every box and button in them.
  */
-export function drawCell<Row extends RowData>(cell: Cell<typeof FEATURES, Row>): ReactNode {
+export function renderCell<Row extends RowData>(cell: Cell<typeof FEATURES, Row>): ReactNode {
   const draw = cell.column.columnDef.cell
   return typeof draw === 'function' ? draw(cell.getContext()) : null
 }

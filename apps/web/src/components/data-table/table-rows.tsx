@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx'
 import { SortLink } from '../sort-link.tsx'
-import { checkedState, drawCell, type FEATURES } from './columns.ts'
+import { checkedState, renderCell, type FEATURES } from './columns.ts'
 import { t } from './texts.ts'
 import type { Density } from '../../lib/saved-views/view-address.ts'
 
@@ -101,7 +101,7 @@ export function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
                     width,
                   )}
                 >
-                  {drawCell(cell)}
+                  {renderCell(cell)}
                 </Cell>
               )
             })}

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 import { actionWords, actorWords, fieldWords, kindWords, valueWords } from './entry-words.ts'
-import { ThingLink } from './thing-link.tsx'
+import { EntityLink } from './entity-link.tsx'
 
 /** Lines of a row: so many changes, or one less and how many more there are. The window of the entry has all. */
 const LINES = 2
@@ -31,7 +31,7 @@ function Thing({ entry }: { entry: LogEntry }) {
     <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] text-sm">
       <span className="text-muted">{kindWords(entry.entity)}</span>
       <span className="truncate">
-        <ThingLink entry={entry}>{entry.thing ?? entry.entityId}</ThingLink>
+        <EntityLink entry={entry}>{entry.thing ?? entry.entityId}</EntityLink>
       </span>
     </span>
   )

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
 import { t } from './texts.ts'
 import { actionWords, actorWords, fieldWords, kindWords, valueWords } from './entry-words.ts'
-import { ThingLink } from './thing-link.tsx'
+import { EntityLink } from './entity-link.tsx'
 
 function Facts({ entry }: { entry: LogEntry }) {
   const { at, action, entity, entityId, thing, requestId, seal } = entry
@@ -17,7 +17,7 @@ function Facts({ entry }: { entry: LogEntry }) {
         label={t('what')}
       >{`${t('by', { name: actorWords(entry) })} ${actionWords(action)}`}</DetailLine>
       <DetailLine label={kindWords(entity)}>
-        <ThingLink entry={entry}>{thing ?? entityId}</ThingLink>
+        <EntityLink entry={entry}>{thing ?? entityId}</EntityLink>
       </DetailLine>
       <DetailLine label={t('seal')}>
         {seal === null ? t('unsealed') : t('sealed', { number: String(seal) })}

@@ -9,9 +9,9 @@ import { indiaTimeOf } from '@dobara/domain/calendar/typed-time.ts'
 /** Documented: a coupon is good for 30 days unless somebody says otherwise. */
 const DEFAULT_HOURS = 720
 
-export type ThingKind = 'categories' | 'products' | 'brands'
+export type EntityKind = 'categories' | 'products' | 'brands'
 /** What ids are called, by kind; what is deleted altogether is in none of them. */
-export type ThingNames = Record<ThingKind, ReadonlyMap<number, string>>
+export type EntityNames = Record<EntityKind, ReadonlyMap<number, string>>
 
 /** A new coupon as the form begins with it. */
 export function newCoupon(now: Date): CreateCouponInput {
@@ -74,16 +74,16 @@ export function withExactTimes(fields: CreateCouponInput, coupon: AdminCoupon): 
 }
 
 /** The names of both, the later ones where both have one. */
-export function mergedNames(names: ThingNames, later: ThingNames): ThingNames {
-  const merged = (kind: ThingKind) => new Map([...names[kind], ...later[kind]])
+export function mergedNames(names: EntityNames, later: EntityNames): EntityNames {
+  const merged = (kind: EntityKind) => new Map([...names[kind], ...later[kind]])
   return { categories: merged('categories'), products: merged('products'), brands: merged('brands') }
 }
 
 export function namesOf(
   names: CouponWithNames['names'] | undefined,
   gone: (name: string) => string,
-): ThingNames {
-  const mapOf = (kind: ThingKind) =>
+): EntityNames {
+  const mapOf = (kind: EntityKind) =>
     new Map((names?.[kind] ?? []).map(({ id, name, isGone }) => [id, isGone ? gone(name) : name]))
   return { categories: mapOf('categories'), products: mapOf('products'), brands: mapOf('brands') }
 }

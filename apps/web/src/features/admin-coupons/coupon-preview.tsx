@@ -15,9 +15,9 @@ import { FormSection } from '../../components/form/form-section.tsx'
 import type { CouponFormProps } from './coupon-fields.tsx'
 import { t } from './texts.ts'
 import { PreviewTotals } from './preview-totals.tsx'
-import { ThingPicker } from './thing-picker.tsx'
+import { EntityPicker } from './entity-picker.tsx'
 import { usePaused } from './use-paused.ts'
-import type { Thing } from './use-things.ts'
+import type { Thing } from './use-entities.ts'
 
 type Line = { thing: Thing; quantity: number }
 
@@ -84,7 +84,7 @@ export function CouponPreview({ form, id }: CouponFormProps & { id: number | und
         />
       ))}
       <div className="sm:col-span-2">
-        <ThingPicker kind="products" of={t('preview')} chosen={chosen} onToggle={toggle} />
+        <EntityPicker kind="products" of={t('preview')} chosen={chosen} onToggle={toggle} />
       </div>
       {lines.length > 0 && (
         <>

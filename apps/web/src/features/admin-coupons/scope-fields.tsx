@@ -7,23 +7,23 @@ import { FormField } from '../../components/form/form-field.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { FormSection } from '../../components/form/form-section.tsx'
 import type { CouponFormProps } from './coupon-fields.tsx'
-import type { ThingKind, ThingNames } from './coupon-form.ts'
+import type { EntityKind, EntityNames } from './coupon-form.ts'
 import { t } from './texts.ts'
-import { ThingPicker } from './thing-picker.tsx'
-import type { Thing } from './use-things.ts'
+import { EntityPicker } from './entity-picker.tsx'
+import type { Thing } from './use-entities.ts'
 
-type ScopeProps = CouponFormProps & { names: ThingNames; onNames: Dispatch<SetStateAction<ThingNames>> }
+type ScopeProps = CouponFormProps & { names: EntityNames; onNames: Dispatch<SetStateAction<EntityNames>> }
 
 const APPLICABLE = {
   categories: 'applicableCategories',
   products: 'applicableProducts',
   brands: 'applicableBrands',
-} as const satisfies Record<ThingKind, CouponScopeList>
+} as const satisfies Record<EntityKind, CouponScopeList>
 const EXCLUDED = [
   ['categories', 'excludedCategories'],
   ['products', 'excludedProducts'],
   ['brands', 'excludedBrands'],
-] as const satisfies readonly (readonly [ThingKind, CouponScopeList])[]
+] as const satisfies readonly (readonly [EntityKind, CouponScopeList])[]
 
 /** What a coupon applies to, and what it leaves out of that. */
 export function ScopeFields(props: ScopeProps) {
@@ -60,7 +60,7 @@ export function ScopeFields(props: ScopeProps) {
   )
 }
 
-type ThingsProps = ScopeProps & { kind: ThingKind; name: CouponScopeList; of: string; isNeeded?: boolean }
+type ThingsProps = ScopeProps & { kind: EntityKind; name: CouponScopeList; of: string; isNeeded?: boolean }
 
 /** The chosen ones, each with a way out, and the search that adds more. */
 function Things({ form, names, onNames, kind, name, of, isNeeded }: ThingsProps) {
@@ -106,7 +106,7 @@ function Things({ form, names, onNames, kind, name, of, isNeeded }: ThingsProps)
         </p>
       )}
       <div>
-        <ThingPicker kind={kind} of={of} chosen={ids} onToggle={toggle} />
+        <EntityPicker kind={kind} of={of} chosen={ids} onToggle={toggle} />
       </div>
     </div>
   )

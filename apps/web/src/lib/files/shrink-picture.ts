@@ -35,7 +35,7 @@ export async function shrinkPicture(file: File): Promise<File> {
     image.src = address
     await image.decode()
     const size = shrunkSize({ width: image.naturalWidth, height: image.naturalHeight })
-    const blob = size && (await drawnBlob(image, { ...size, type }))
+    const blob = size && (await renderedBlob(image, { ...size, type }))
     return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file
   } catch {
     return file
@@ -44,7 +44,7 @@ export async function shrinkPicture(file: File): Promise<File> {
   }
 }
 
-function drawnBlob(image: HTMLImageElement, { width, height, type }: Size & { type: string }) {
+function renderedBlob(image: HTMLImageElement, { width, height, type }: Size & { type: string }) {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height

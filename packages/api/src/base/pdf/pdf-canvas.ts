@@ -133,7 +133,7 @@ export function wrapText(
   return lines
 }
 
-function drawRun(
+function renderRun(
   { doc }: Canvas,
   { face, text, isIndic }: TextRun,
   { x, baseline, style }: { x: number; baseline: number; style: TextStyle },
@@ -147,7 +147,11 @@ function drawRun(
 }
 
 /** Draws one line. Amounts, which stand right, shrink to fit because a cut figure would be false; words are cut. */
-export function drawLine(canvas: Canvas, text: string, { box, style }: { box: Box; style: TextStyle }): void {
+export function renderLine(
+  canvas: Canvas,
+  text: string,
+  { box, style }: { box: Box; style: TextStyle },
+): void {
   const clean = printable(text)
   if (clean === '') return
   const natural = measurePrintable(canvas, clean, style)
@@ -160,7 +164,7 @@ export function drawLine(canvas: Canvas, text: string, { box, style }: { box: Bo
   const baseline = box.y + style.size
   let x = box.x + start
   for (const run of textRuns(shown)) {
-    drawRun(canvas, run, { x, baseline, style: fitted })
+    renderRun(canvas, run, { x, baseline, style: fitted })
     x += widthOfRun(canvas, run, fitted)
   }
   canvas.texts.push({ page: canvas.pages, ...box, size, text: shown })
@@ -168,7 +172,7 @@ export function drawLine(canvas: Canvas, text: string, { box, style }: { box: Bo
 
 const MAX_LINES = 4
 
-/** The height that `drawParagraph` takes for a text, without drawing it. */
+/** The height that `renderParagraph` takes for a text, without drawing it. */
 export function paragraphHeight(
   canvas: Canvas,
   text: string,
@@ -178,7 +182,7 @@ export function paragraphHeight(
 }
 
 /** Draws text over several lines and returns the height it took. */
-export function drawParagraph(
+export function renderParagraph(
   canvas: Canvas,
   text: string,
   { box, style, maxLines = MAX_LINES }: { box: Box; style: TextStyle; maxLines?: number },
@@ -186,13 +190,13 @@ export function drawParagraph(
   const lines = wrapText(canvas, text, { width: box.width, style, maxLines })
   const step = lineHeight(style)
   for (const [index, line] of lines.entries()) {
-    drawLine(canvas, line, { box: { ...box, y: box.y + index * step }, style })
+    renderLine(canvas, line, { box: { ...box, y: box.y + index * step }, style })
   }
   return lines.length * step
 }
 
 /** A thin line across, at a height. */
-export function drawRule(canvas: Canvas, box: Box, color: string = RULE): void {
+export function renderRule(canvas: Canvas, box: Box, color: string = RULE): void {
   canvas.doc
     .moveTo(box.x, box.y)
     .lineTo(box.x + box.width, box.y)

@@ -1,8 +1,8 @@
 import type { Canvas, TextStyle } from './pdf-canvas.ts'
 import {
   CONTENT_WIDTH,
-  drawLine,
-  drawRule,
+  renderLine,
+  renderRule,
   LEAF,
   lineHeight,
   makeRoom,
@@ -44,7 +44,7 @@ function placeColumns(columns: readonly TableColumn[]): ColumnPlace[] {
 
 function cellLines(canvas: Canvas, cell: TableCell, { width, align }: ColumnPlace): CellLine[] {
   const { notes = [] } = cell
-  // Figures stand on one line and shrink if they must; see drawLine.
+  // Figures stand on one line and shrink if they must; see renderLine.
   if (align === 'right') {
     const lines: CellLine[] = [{ text: cell.text, style: TEXT }]
     return [...lines, ...notes.map((note) => ({ text: note, style: NOTE }))]
@@ -63,7 +63,7 @@ function heightOf(lines: readonly CellLine[]): number {
   return lines.reduce((sum, { style }) => sum + lineHeight(style), 0)
 }
 
-function drawCells(
+function renderCells(
   canvas: Canvas,
   cells: readonly (readonly CellLine[])[],
   places: readonly ColumnPlace[],
@@ -72,7 +72,7 @@ function drawCells(
     const place = places[index]
     let y = canvas.y + PADDING
     for (const { text, style } of place ? lines : []) {
-      drawLine(canvas, text, {
+      renderLine(canvas, text, {
         box: { x: place?.x ?? 0, y, width: place?.width ?? 0 },
         style: { ...style, align: place?.align },
       })
@@ -81,7 +81,7 @@ function drawCells(
   }
 }
 
-function drawHeader(canvas: Canvas, columns: readonly TableColumn[], places: readonly ColumnPlace[]): void {
+function renderHeader(canvas: Canvas, columns: readonly TableColumn[], places: readonly ColumnPlace[]): void {
   const cells = columns.map(({ header }, index) =>
     wrapText(canvas, header, { width: places[index]?.width ?? 0, style: HEADER, maxLines: 2 }).map(
       (text) => ({
@@ -92,11 +92,11 @@ function drawHeader(canvas: Canvas, columns: readonly TableColumn[], places: rea
   )
   const height = Math.max(...cells.map(heightOf)) + 2 * PADDING - 1
   canvas.doc.rect(PAGE.left, canvas.y, CONTENT_WIDTH, height).fill(WASH)
-  drawCells(canvas, cells, places)
+  renderCells(canvas, cells, places)
   canvas.y += height
 }
 
-function drawRow(canvas: Canvas, row: readonly TableCell[], { columns, places, isStrong }: RowPlan): void {
+function renderRow(canvas: Canvas, row: readonly TableCell[], { columns, places, isStrong }: RowPlan): void {
   const cells = row.map((cell, index) => {
     const place = places[index]
     const lines = place ? cellLines(canvas, cell, place) : []
@@ -105,19 +105,19 @@ function drawRow(canvas: Canvas, row: readonly TableCell[], { columns, places, i
       : lines
   })
   const height = Math.max(...cells.map(heightOf)) + 2 * PADDING
-  if (makeRoom(canvas, height)) drawHeader(canvas, columns, places)
-  drawCells(canvas, cells, places)
+  if (makeRoom(canvas, height)) renderHeader(canvas, columns, places)
+  renderCells(canvas, cells, places)
   canvas.y += height
-  drawRule(canvas, { x: PAGE.left, y: canvas.y, width: CONTENT_WIDTH })
+  renderRule(canvas, { x: PAGE.left, y: canvas.y, width: CONTENT_WIDTH })
 }
 
 type RowPlan = { columns: readonly TableColumn[]; places: readonly ColumnPlace[]; isStrong: boolean }
 
 /** Draws a table across the page from `canvas.y` on. A row is never cut in two; the header stands again on every page. */
-export function drawTable(canvas: Canvas, { columns, rows, footer }: Table): void {
+export function renderTable(canvas: Canvas, { columns, rows, footer }: Table): void {
   const places = placeColumns(columns)
   makeRoom(canvas, 60)
-  drawHeader(canvas, columns, places)
-  for (const row of rows) drawRow(canvas, row, { columns, places, isStrong: false })
-  if (footer) drawRow(canvas, footer, { columns, places, isStrong: true })
+  renderHeader(canvas, columns, places)
+  for (const row of rows) renderRow(canvas, row, { columns, places, isStrong: false })
+  if (footer) renderRow(canvas, footer, { columns, places, isStrong: true })
 }

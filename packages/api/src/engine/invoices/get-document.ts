@@ -21,12 +21,12 @@ export function getDocument(
   const key = `${document.kind} ${document.id}`
   const known = running.get(key)
   if (known) return known
-  const made = findOrDraw(deps, document, content).finally(() => running.delete(key))
+  const made = findOrRender(deps, document, content).finally(() => running.delete(key))
   running.set(key, made)
   return made
 }
 
-async function findOrDraw(
+async function findOrRender(
   { db, now, pdfRenderer }: Pick<Deps, 'db' | 'now' | 'pdfRenderer'>,
   document: NumberedDocument,
   content: InvoiceContent,

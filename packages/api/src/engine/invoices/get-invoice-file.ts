@@ -15,7 +15,7 @@ import { invoiceSeller } from './invoice-seller.ts'
 import { findFormerInvoice, findOrderDocuments, type OrderDocuments } from './queries.ts'
 
 /** A proforma of the order as it stands; kept nowhere. An order that ended without an invoice has none either. */
-async function drawProforma(
+async function renderProforma(
   { db, pdfRenderer, publicUrl }: CustomerContext,
   order: OrderDocuments,
 ): Promise<Buffer> {
@@ -55,7 +55,7 @@ export async function getInvoiceFile(ctx: CustomerContext, orderId: string): Pro
   const { invoice } = order
   const pdf = invoice
     ? await getDocument(ctx, { kind: 'invoice', id: invoice.id }, invoice.content as InvoiceContent)
-    : await drawProforma(ctx, order)
+    : await renderProforma(ctx, order)
   return {
     fileName: `invoice-${orderId}.pdf`,
     isProforma: invoice === null,

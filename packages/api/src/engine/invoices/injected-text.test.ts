@@ -1,7 +1,7 @@
 import { buildInvoiceContent } from '@dobara/domain/invoices/build-invoice.ts'
 import { sampleInvoiceInput, sampleItem } from '@dobara/domain/invoices/sample-order.ts'
 import { describe, expect, it } from 'vitest'
-import { drawInvoice, renderInvoicePdf } from './render-invoice-pdf.ts'
+import { renderInvoice, renderInvoicePdf } from './render-invoice-pdf.ts'
 
 const HOSTILE = [
   '<img src="http://127.0.0.1:9/x" onerror="alert(1)">',
@@ -27,7 +27,7 @@ function invoiceWith(text: string) {
 describe('S21 text in an invoice', () => {
   it.each(HOSTILE)('S21 is drawn as it is and means nothing: %.40s', async (text) => {
     const content = invoiceWith(text)
-    const drawn = drawInvoice(content)
+    const drawn = renderInvoice(content)
       .texts.map((part) => part.text)
       .join('')
       .replace(/\s/g, '')

@@ -4,7 +4,7 @@ import { buildCreditNoteContent } from '@dobara/domain/invoices/build-credit-not
 import { buildProformaContent } from '@dobara/domain/invoices/build-proforma.ts'
 import { sampleInvoiceInput, sampleItem } from '@dobara/domain/invoices/sample-order.ts'
 import { describe, expect, it } from 'vitest'
-import { drawInvoice, renderInvoicePdf } from './render-invoice-pdf.ts'
+import { renderInvoice, renderInvoicePdf } from './render-invoice-pdf.ts'
 
 const BUYERS = [
   ['Tamil', 'லட்சுமி க்ஷேத்ரபாலன்', 'திருவள்ளுவர் தெரு'],
@@ -51,7 +51,7 @@ function actualTexts(pdf: Buffer): string {
 describe('an invoice in the scripts of India', { timeout: 60_000 }, () => {
   it.each(BUYERS)('embeds %s as a subset and shows %s of %s', async (font, name, line1) => {
     const content = buildInvoiceContent(inputOf(name, line1))
-    const printed = drawInvoice(content).texts.map(({ text }) => text)
+    const printed = renderInvoice(content).texts.map(({ text }) => text)
     expect(printed).toContain(name)
     expect(printed).toContain(`14, ${line1}`)
     const pdf = await renderInvoicePdf(content)
@@ -70,9 +70,9 @@ describe('an invoice in the scripts of India', { timeout: 60_000 }, () => {
       reason: 'திரும்பியது',
     })
     for (const content of [note, buildProformaContent(input)]) {
-      expect(drawInvoice(content).texts.map(({ text }) => text)).toContain('லட்சுமி')
+      expect(renderInvoice(content).texts.map(({ text }) => text)).toContain('லட்சுமி')
     }
-    expect(drawInvoice(note).texts.map(({ text }) => text)).toContain('திரும்பியது')
+    expect(renderInvoice(note).texts.map(({ text }) => text)).toContain('திரும்பியது')
   })
 
   it('is the same, byte for byte, after invoices in other scripts', async () => {
@@ -86,7 +86,7 @@ describe('an invoice in the scripts of India', { timeout: 60_000 }, () => {
   })
 
   it('does not cut a name inside a syllable', () => {
-    const printed = drawInvoice(buildInvoiceContent(inputOf('க்ஷே'.repeat(200), 'தெரு'))).texts
+    const printed = renderInvoice(buildInvoiceContent(inputOf('க்ஷே'.repeat(200), 'தெரு'))).texts
     const cut = printed.map(({ text }) => text).filter((text) => text.startsWith('க்ஷே'))
     expect(cut.length).toBeGreaterThan(0)
     for (const text of cut) expect(text).toMatch(/^(?:க்ஷே)+…?$/)

@@ -4,11 +4,11 @@ import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import { marginItem, sampleInvoiceInput, sampleItem } from '@dobara/domain/invoices/sample-order.ts'
 import { describe, expect, it } from 'vitest'
 import { PAGE } from '../../base/pdf/pdf-canvas.ts'
-import { drawInvoice } from './render-invoice-pdf.ts'
+import { renderInvoice } from './render-invoice-pdf.ts'
 
 const ORDER_URL = 'https://dobara.example/order/0190a0b1-0000-7000-8000-000000000001'
 const WORDS = 'No input tax credit is available on them'
-const printedOn = (content: InvoiceContent) => drawInvoice(content).texts.map(({ text }) => text)
+const printedOn = (content: InvoiceContent) => renderInvoice(content).texts.map(({ text }) => text)
 
 // Bought for ₹18,199: a margin of ₹11,800, of which ₹10,000 are taxed with twice ₹900.
 const mixed = buildInvoiceContent(
@@ -50,7 +50,7 @@ describe('a document with items under the margin scheme', () => {
   })
 
   it('stays on its page, words and signature as well', () => {
-    const { texts } = drawInvoice(mixed)
+    const { texts } = renderInvoice(mixed)
     expect(Math.max(...texts.map(({ y }) => y))).toBeLessThan(PAGE.bottom + 20)
     const fine = texts.filter(({ text }) => text.startsWith('This is a computer-generated invoice'))
     expect(fine).toHaveLength(1)
@@ -74,7 +74,7 @@ describe('a document with items under the margin scheme', () => {
         (isMargin(index) ? marginItem : sampleItem)({ position: index + 1 }),
       )
       const input = { ...sampleInvoiceInput({ shippingPaise: 199_00 }, items), orderUrl: ORDER_URL }
-      const drawn = drawInvoice(buildInvoiceContent(input))
+      const drawn = renderInvoice(buildInvoiceContent(input))
       expect(drawn.pages).toBe(pages)
       const declared = drawn.texts.find(({ text }) => text === 'Declaration')
       expect(drawn.codes).toEqual([{ page: declared?.page, text: ORDER_URL }])

@@ -5,7 +5,7 @@ import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import { puneAddress, sampleInvoiceInput, sampleItem } from '@dobara/domain/invoices/sample-order.ts'
 import { describe, expect, it } from 'vitest'
 import { PAGE } from '../../base/pdf/pdf-canvas.ts'
-import { drawInvoice, renderInvoicePdf } from './render-invoice-pdf.ts'
+import { renderInvoice, renderInvoicePdf } from './render-invoice-pdf.ts'
 
 const acrossStates = buildInvoiceContent(
   sampleInvoiceInput(
@@ -21,7 +21,7 @@ const acrossStates = buildInvoiceContent(
 const inState = buildInvoiceContent(sampleInvoiceInput())
 
 function printedOn(content: InvoiceContent): string {
-  return drawInvoice(content)
+  return renderInvoice(content)
     .texts.map(({ text }) => text)
     .join('\n')
 }
@@ -48,12 +48,12 @@ describe('the code that opens the order', () => {
     ['a credit note', note],
     ['a proforma', buildProformaContent({ ...input, orderUrl })],
   ])('stands on %s, with words beside it', (_name, content) => {
-    expect(drawInvoice(content).codes).toEqual([{ page: 1, text: orderUrl }])
+    expect(renderInvoice(content).codes).toEqual([{ page: 1, text: orderUrl }])
     expect(printedOn(content)).toContain(`Order ${content.orderNumber} online`)
   })
 
   it('is on no document that was numbered before it was stored', () => {
-    expect(drawInvoice(inState).codes).toEqual([])
+    expect(renderInvoice(inState).codes).toEqual([])
     expect(printedOn(inState)).not.toContain('Scan it')
   })
 })
@@ -172,7 +172,7 @@ describe('a printed proforma', () => {
 
 describe('the pages', () => {
   it('repeat the table header and say how many there are', () => {
-    const { texts, pages } = drawInvoice(invoiceOf(40))
+    const { texts, pages } = renderInvoice(invoiceOf(40))
     expect(pages).toBeGreaterThan(1)
     for (let page = 1; page <= pages; page += 1) {
       const onPage = texts.filter((drawn) => drawn.page === page).map(({ text }) => text)
@@ -185,7 +185,7 @@ describe('the pages', () => {
   it.each([1, 3, 6, 7, 8, 9, 10, 11, 12, 13, 14, 40])(
     'keep all text of %d lines inside the margins',
     (lines) => {
-      for (const { x, y, width, size } of drawInvoice(invoiceOf(lines)).texts) {
+      for (const { x, y, width, size } of renderInvoice(invoiceOf(lines)).texts) {
         expect(x).toBeGreaterThanOrEqual(PAGE.left)
         expect(x + width).toBeLessThanOrEqual(PAGE.right + 0.01)
         expect(y + size).toBeLessThanOrEqual(PAGE.height - 16)
@@ -198,7 +198,7 @@ describe('the pages', () => {
     const name = `आशा वर्मा \u202e${'W'.repeat(10_000)}`
     const input = sampleInvoiceInput({}, [sampleItem({ title })])
     const billingAddress = { ...input.order.billingAddress, name }
-    const canvas = drawInvoice(buildInvoiceContent({ ...input, order: { ...input.order, billingAddress } }))
+    const canvas = renderInvoice(buildInvoiceContent({ ...input, order: { ...input.order, billingAddress } }))
     const printed = canvas.texts.map(({ text }) => text)
     expect(canvas.pages).toBe(1)
     expect(printed.some((text) => text.startsWith('\ufffd'.repeat(4)))).toBe(true)
@@ -209,7 +209,7 @@ describe('the pages', () => {
   it('have the whole SKU, however long it is, beside a discount too', () => {
     const sku = 'APPLE-MACBAIR13RET2018-I5-8-128SSD-SPACEGREY-REFURBISHED-A-2026X'
     expect(sku).toHaveLength(64)
-    const { texts } = drawInvoice(
+    const { texts } = renderInvoice(
       buildInvoiceContent(sampleInvoiceInput({}, [sampleItem({ sku, discountPaise: 1_000_00 })])),
     )
     const printed = texts.map(({ text }) => text).join('')
@@ -230,7 +230,7 @@ describe('the pages', () => {
 
   it('shrink an amount that is too wide rather than cut it', () => {
     const item = sampleItem({ quantity: 9, unitPricePaise: 2_19_99_999_00 })
-    const { texts } = drawInvoice(buildInvoiceContent(sampleInvoiceInput({}, [item])))
+    const { texts } = renderInvoice(buildInvoiceContent(sampleInvoiceInput({}, [item])))
     const price = texts.find(({ text }) => text === '2,19,99,999.00')
     expect(price?.size).toBeLessThan(7.6)
   })
@@ -242,7 +242,7 @@ describe('the file', () => {
     const bytes = await renderInvoicePdf(content)
     const source = bytes.toString('latin1')
     expect(source.startsWith('%PDF-')).toBe(true)
-    expect(source).toContain(`/Count ${drawInvoice(content).pages}`)
+    expect(source).toContain(`/Count ${renderInvoice(content).pages}`)
     expect(source).toContain('(TI/2627/000123)')
     expect(source).toContain('(D:20261120200000Z)')
     expect(source).toContain('Figtree')

@@ -1,9 +1,9 @@
 import type { PrintedLabel, UnitLabelSheet } from '@dobara/domain/units/unit-label-sheet.ts'
-import { drawCode } from '../../base/pdf/draw-code.ts'
+import { renderCode } from '../../base/pdf/render-code.ts'
 import {
   type Canvas,
   createCanvas,
-  drawParagraph,
+  renderParagraph,
   finishCanvas,
   INK,
   type TextStyle,
@@ -17,13 +17,13 @@ const CODE_SIZE = LABEL_SIZE.height - 2 * MARGIN
 const CODE: TextStyle = { size: 9.5, weight: 'semibold', color: INK }
 const WORDS: TextStyle = { size: 7.5, color: INK }
 
-function drawLabel(canvas: Canvas, { code, serial, title, url }: PrintedLabel): void {
-  drawCode(canvas, url, { x: MARGIN, y: MARGIN, size: CODE_SIZE })
+function renderLabel(canvas: Canvas, { code, serial, title, url }: PrintedLabel): void {
+  renderCode(canvas, url, { x: MARGIN, y: MARGIN, size: CODE_SIZE })
   const x = MARGIN + CODE_SIZE + 2
   const box = { x, y: MARGIN + 6, width: LABEL_SIZE.width - x - MARGIN }
-  box.y += drawParagraph(canvas, code, { box, style: CODE, maxLines: 2 }) + 1
-  box.y += drawParagraph(canvas, serial, { box, style: WORDS, maxLines: 2 }) + 1
-  drawParagraph(canvas, title, { box, style: WORDS, maxLines: 2 })
+  box.y += renderParagraph(canvas, code, { box, style: CODE, maxLines: 2 }) + 1
+  box.y += renderParagraph(canvas, serial, { box, style: WORDS, maxLines: 2 }) + 1
+  renderParagraph(canvas, title, { box, style: WORDS, maxLines: 2 })
 }
 
 /** Draws every label on a page of its own; its `texts` and `codes` are what is printed. */
@@ -42,7 +42,7 @@ export function drawUnitLabels({ shopName, labels, printedAt }: UnitLabelSheet):
       canvas.doc.addPage()
       canvas.pages += 1
     }
-    drawLabel(canvas, label)
+    renderLabel(canvas, label)
   }
   return canvas
 }

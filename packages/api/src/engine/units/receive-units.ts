@@ -53,7 +53,7 @@ function unitOf(
  * The machines of the list, or every row that cannot be received, by its place. What a customer brings may have been sold by the shop
  * before; from a supplier such a serial number is a wrong one.
  */
-async function judgeUnits(tx: Tx, { acquisition, units: rows }: Input, at: Date): Promise<NewUnit[]> {
+async function evaluateUnits(tx: Tx, { acquisition, units: rows }: Input, at: Date): Promise<NewUnit[]> {
   const items = await findReceivable(tx, [...new Set(rows.map(({ productId }) => productId))])
   const judged = rows.map((row) => unitOf(row, items))
   const faults: Faults = {}
@@ -84,7 +84,7 @@ export type ReceivedUnit = { id: number; code: string }
 export async function receiveUnits(tx: Tx, ctx: CustomerContext, input: Input): Promise<ReceivedUnit[]> {
   const { acquisition } = input
   const at = ctx.now()
-  const units = await judgeUnits(tx, input, at)
+  const units = await evaluateUnits(tx, input, at)
   const actor = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at }
   const bought = await tx.unitAcquisition.create({
     data: {

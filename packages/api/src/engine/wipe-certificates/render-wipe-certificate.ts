@@ -1,12 +1,12 @@
 import type { CertificateSection, WipeCertificateContent } from '@dobara/domain/units/wipe-certificate.ts'
-import { CODE_SIZE, drawCode } from '../../base/pdf/draw-code.ts'
+import { CODE_SIZE, renderCode } from '../../base/pdf/render-code.ts'
 import {
   type Canvas,
   CONTENT_WIDTH,
   createCanvas,
-  drawLine,
-  drawParagraph,
-  drawRule,
+  renderLine,
+  renderParagraph,
+  renderRule,
   finishCanvas,
   LEAF,
   lineHeight,
@@ -40,18 +40,18 @@ function drawHead(canvas: Canvas, { shopName, title, issuer, certificate }: Wipe
   const half = CONTENT_WIDTH / 2
   const left = { x: PAGE.left, y: canvas.y, width: half }
   const right = { x: PAGE.left + half, y: canvas.y, width: half }
-  drawLine(canvas, shopName, { box: left, style: { size: 22, weight: 'semibold', color: LEAF } })
-  drawLine(canvas, title, { box: right, style: { size: 16, weight: 'semibold', align: 'right' } })
+  renderLine(canvas, shopName, { box: left, style: { size: 22, weight: 'semibold', color: LEAF } })
+  renderLine(canvas, title, { box: right, style: { size: 16, weight: 'semibold', align: 'right' } })
   const under = { ...right, y: right.y + 23 }
-  drawLine(canvas, certificate, { box: under, style: { size: 10, align: 'right' } })
+  renderLine(canvas, certificate, { box: under, style: { size: 10, align: 'right' } })
   canvas.y += 42
-  drawRule(canvas, { x: PAGE.left, y: canvas.y, width: CONTENT_WIDTH }, LEAF)
+  renderRule(canvas, { x: PAGE.left, y: canvas.y, width: CONTENT_WIDTH }, LEAF)
   canvas.y += 8
   const box = { x: PAGE.left, y: canvas.y, width: CONTENT_WIDTH }
-  drawLine(canvas, 'Issued by', { box, style: LABEL })
+  renderLine(canvas, 'Issued by', { box, style: LABEL })
   box.y += lineHeight(LABEL) + 1
   for (const [index, line] of [issuer.name, ...issuer.lines].entries())
-    box.y += drawParagraph(canvas, line, {
+    box.y += renderParagraph(canvas, line, {
       box,
       style: index === 0 ? { ...VALUE, weight: 'semibold' } : SMALL,
       maxLines: 2,
@@ -60,53 +60,53 @@ function drawHead(canvas: Canvas, { shopName, title, issuer, certificate }: Wipe
 }
 
 /** What was achieved, before all details. */
-function drawStatement(canvas: Canvas, { statement, isWarning }: WipeCertificateContent): void {
+function renderStatement(canvas: Canvas, { statement, isWarning }: WipeCertificateContent): void {
   const box = { x: PAGE.left, y: canvas.y, width: CONTENT_WIDTH }
   const style: TextStyle = { size: 11, weight: 'semibold', color: isWarning ? CLAY : LEAF }
-  canvas.y += drawParagraph(canvas, statement, { box, style }) + 10
+  canvas.y += renderParagraph(canvas, statement, { box, style }) + 10
 }
 
-function drawRow(canvas: Canvas, [name, value]: CertificateSection['rows'][number]): void {
+function renderRow(canvas: Canvas, [name, value]: CertificateSection['rows'][number]): void {
   const height = paragraphHeight(canvas, value, { width: VALUE_WIDTH, style: VALUE, maxLines: MAX_LINES })
   makeRoom(canvas, height + ROW_GAP)
   const { y } = canvas
-  drawLine(canvas, name, { box: { x: PAGE.left, y: y + 0.6, width: NAME_WIDTH - 8 }, style: NAME })
+  renderLine(canvas, name, { box: { x: PAGE.left, y: y + 0.6, width: NAME_WIDTH - 8 }, style: NAME })
   const box = { x: PAGE.left + NAME_WIDTH, y, width: VALUE_WIDTH }
-  drawParagraph(canvas, value, { box, style: VALUE, maxLines: MAX_LINES })
+  renderParagraph(canvas, value, { box, style: VALUE, maxLines: MAX_LINES })
   canvas.y = y + Math.max(height, lineHeight(VALUE)) + ROW_GAP
 }
 
-function drawSection(canvas: Canvas, { label, rows }: CertificateSection): void {
+function renderSection(canvas: Canvas, { label, rows }: CertificateSection): void {
   makeRoom(canvas, 40)
-  drawLine(canvas, label, { box: { x: PAGE.left, y: canvas.y, width: CONTENT_WIDTH }, style: LABEL })
+  renderLine(canvas, label, { box: { x: PAGE.left, y: canvas.y, width: CONTENT_WIDTH }, style: LABEL })
   canvas.y += lineHeight(LABEL) + 2
-  drawRule(canvas, { x: PAGE.left, y: canvas.y, width: CONTENT_WIDTH })
+  renderRule(canvas, { x: PAGE.left, y: canvas.y, width: CONTENT_WIDTH })
   canvas.y += 5
-  for (const row of rows) drawRow(canvas, row)
+  for (const row of rows) renderRow(canvas, row)
   canvas.y += 6
 }
 
-function drawCheck(canvas: Canvas, { checkUrl }: WipeCertificateContent): void {
+function renderCheck(canvas: Canvas, { checkUrl }: WipeCertificateContent): void {
   makeRoom(canvas, CODE_SIZE + 20)
   const { y } = canvas
-  drawCode(canvas, checkUrl)
+  renderCode(canvas, checkUrl)
   const box = { x: PAGE.left + CODE_SIZE + 10, y: y + 6, width: CONTENT_WIDTH - CODE_SIZE - 10 }
-  box.y += drawParagraph(canvas, CHECK_WORDS, { box, style: SMALL }) + 2
-  box.y += drawParagraph(canvas, checkUrl, { box, style: { ...SMALL, color: LEAF }, maxLines: 2 }) + 2
-  box.y += drawParagraph(canvas, STANDARDS, { box, style: FINE })
+  box.y += renderParagraph(canvas, CHECK_WORDS, { box, style: SMALL }) + 2
+  box.y += renderParagraph(canvas, checkUrl, { box, style: { ...SMALL, color: LEAF }, maxLines: 2 }) + 2
+  box.y += renderParagraph(canvas, STANDARDS, { box, style: FINE })
   canvas.y = Math.max(y + CODE_SIZE, box.y)
 }
 
-function drawFoot(canvas: Canvas, { certificate, title, issuer }: WipeCertificateContent): void {
+function renderFoot(canvas: Canvas, { certificate, title, issuer }: WipeCertificateContent): void {
   const total = canvas.pages
   const box = { x: PAGE.left, y: PAGE.bottom + 12, width: CONTENT_WIDTH }
   for (let page = 1; page <= total; page += 1) {
     canvas.doc.switchToPage(page - 1)
     canvas.pages = page
-    drawRule(canvas, { ...box, y: PAGE.bottom + 8 })
+    renderRule(canvas, { ...box, y: PAGE.bottom + 8 })
     const name = { ...box, width: CONTENT_WIDTH - 70 }
-    drawLine(canvas, `${issuer.name} · ${title} ${certificate}`, { box: name, style: FINE })
-    drawLine(canvas, `Page ${page} of ${total}`, { box, style: { ...FINE, align: 'right' } })
+    renderLine(canvas, `${issuer.name} · ${title} ${certificate}`, { box: name, style: FINE })
+    renderLine(canvas, `Page ${page} of ${total}`, { box, style: { ...FINE, align: 'right' } })
   }
 }
 
@@ -124,10 +124,10 @@ export function drawWipeCertificate(content: WipeCertificateContent): Canvas {
   })
   canvas.onNewPage = () => canvas.doc.rect(0, 0, PAGE.width, 6).fill(LEAF)
   drawHead(canvas, content)
-  drawStatement(canvas, content)
-  for (const section of content.sections) drawSection(canvas, section)
-  drawCheck(canvas, content)
-  drawFoot(canvas, content)
+  renderStatement(canvas, content)
+  for (const section of content.sections) renderSection(canvas, section)
+  renderCheck(canvas, content)
+  renderFoot(canvas, content)
   return canvas
 }
 

@@ -7,8 +7,8 @@ import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import type { SignedInUser } from '../../context.ts'
 import { sealEntries } from '../../base/audit/seal-entries.ts'
 import { onPool } from '../../sql.ts'
-import { THINGS } from './thing-names.ts'
-import { findThings, nameThings } from './thing-queries.ts'
+import { THINGS } from './entity-names.ts'
+import { findEntities, nameEntities } from './entity-queries.ts'
 
 let shop: TestShop
 let meera: SignedInUser
@@ -147,11 +147,11 @@ describe('the kinds of things', () => {
     const kinds = Object.keys(THINGS)
     const ids = ['2147483', '01930000-0000-7000-8000-00000000dead']
     const things = kinds.flatMap((entity) => ids.map((id) => ({ entity, id })))
-    expect(await nameThings(onPool(shop.deps.sql), things)).toEqual([])
+    expect(await nameEntities(onPool(shop.deps.sql), things)).toEqual([])
   })
 
   it.each(['dobara', 'ab'])('can all be searched for %s', async (words) => {
-    const found = await findThings(onPool(shop.deps.sql), words)
+    const found = await findEntities(onPool(shop.deps.sql), words)
     expect(found.filter(({ entity }) => !(entity in THINGS))).toEqual([])
   })
 })

@@ -15,23 +15,23 @@ import type { CustomerContext } from '../../context.ts'
 import { onPool, type Run } from '../../sql.ts'
 import { exportStatement } from './list-sql.ts'
 import { listActors, listKeys, listEntries, listWords, type StoredEntry } from './queries.ts'
-import { findThings, type LoggedThing, type NamedThing, nameThings, UUID } from './thing-queries.ts'
+import { findEntities, type LoggedEntity, type NamedEntity, nameEntities, UUID } from './entity-queries.ts'
 
 /** Which things the words mean: of one kind when it was named, and always what has exactly this id. */
 async function thingsOf(
   ctx: CustomerContext,
   { thing, entity }: { thing: string; entity: string | undefined },
-): Promise<LoggedThing[]> {
+): Promise<LoggedEntity[]> {
   const run = onPool(ctx.sql)
   // An id of somebody's thing means that one alone, whatever there is of it.
-  const found = UUID.test(thing) ? [] : await findThings(run, thing)
+  const found = UUID.test(thing) ? [] : await findEntities(run, thing)
   const kinds = entity ? [entity] : await listWords(run, 'entity')
   return [...found, ...kinds.map((kind) => ({ entity: kind, id: thing }))]
 }
 
 function entryView(
   { at, actorId, name, email, keyId, keyName, keyPrefix, before, after, ...row }: StoredEntry,
-  named: ReadonlyMap<string, NamedThing>,
+  named: ReadonlyMap<string, NamedEntity>,
 ): LogEntry {
   const thing = named.get(`${row.entity} ${row.entityId}`)
   return {
@@ -69,7 +69,7 @@ export async function listActivity(
 }
 
 async function viewsOf(run: Run, rows: readonly StoredEntry[]): Promise<LogEntry[]> {
-  const named = await nameThings(
+  const named = await nameEntities(
     run,
     rows.map(({ entity, entityId }) => ({ entity, id: entityId })),
   )

@@ -13,13 +13,13 @@ import { waitingView } from './waste-view.ts'
 
 type Input = z.output<typeof handOverInput>
 type Item = Input['items'][number]
-type Judged = { row: WaitingRow; category: EWasteCategory; grams: number }
+type Evaluated = { row: WaitingRow; category: EWasteCategory; grams: number }
 
 const idsOf = (items: readonly Item[], kind: Item['kind']) =>
   items.filter((item) => item.kind === kind).map(({ id }) => id)
 
 /** What is chosen with its weight, or what is wrong with it by its place. */
-async function judgeItems(tx: Tx, { items, handedOn }: Input, now: Date): Promise<Judged[]> {
+async function evaluateItems(tx: Tx, { items, handedOn }: Input, now: Date): Promise<Evaluated[]> {
   const rows = await lockWaiting(onTx(tx), {
     unitIds: idsOf(items, 'unit'),
     componentIds: idsOf(items, 'component'),
@@ -44,7 +44,7 @@ async function judgeItems(tx: Tx, { items, handedOn }: Input, now: Date): Promis
   return judged
 }
 
-const itemOf = ({ row, category, grams }: Judged) => ({
+const itemOf = ({ row, category, grams }: Evaluated) => ({
   ...(row.kind === 'unit' ? { unitId: row.id } : { componentId: row.id }),
   category,
   name: row.name,
@@ -59,7 +59,7 @@ export function handOver(ctx: CustomerContext, input: Input): Promise<z.output<t
   if (input.handedOn > indiaDateOf(at))
     throw refusedField('E_WASTE_NOT_HANDED_OVER', 'handedOn', sentence('handed_on_later'))
   return inTransaction(ctx.db, async (tx) => {
-    const judged = await judgeItems(tx, input, at)
+    const judged = await evaluateItems(tx, input, at)
     const { recycler, registration, document, handedOn } = input
     const words = { recycler, registration, document }
     const { id } = await tx.eWasteHandover.create({

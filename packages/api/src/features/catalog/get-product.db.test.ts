@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { compareProducts } from './compare-products.ts'
 import { getProduct } from './get-product.ts'
 import { listRelatedProducts } from './list-related-products.ts'
-import { insertCatalogue, insertThing, type NewProduct } from '../../../test/catalog/test-catalogue.ts'
+import { insertCatalogue, insertEntity, type NewProduct } from '../../../test/catalog/test-catalogue.ts'
 
 let db: TestDatabase
 let ids: Map<string, number>
@@ -68,7 +68,7 @@ describe('a product page', () => {
 
   it('has GST of 18 percent unless it says otherwise', async () => {
     const dock = { title: 'Dell Dock', brand: 'dell', category: 'accessories', price: 1_120 } as const
-    const id = await insertThing(db.prisma, { ...dock, sku: 'GST-12' }, 99)
+    const id = await insertEntity(db.prisma, { ...dock, sku: 'GST-12' }, 99)
     expect((await getProduct(shop(), { id })).gstPercent).toBe(18)
     await db.prisma.product.update({ where: { id }, data: { gstRateBp: 1_200 } })
     expect(await getProduct(shop(), { id })).toMatchObject({ gstPercent: 12, gstInPrice: 120 })
@@ -215,7 +215,7 @@ describe('related products', () => {
 
   it('come down to the brand alone, out of stock last', async () => {
     expect(await related('LN-T480-8')).toEqual(['LN-T495'])
-    await insertThing(
+    await insertEntity(
       db.prisma,
       {
         sku: 'LN-X1',
@@ -231,11 +231,15 @@ describe('related products', () => {
 
   it('leave the price band at more than 15 %, not at 15 %', async () => {
     const like = { brand: 'apple', category: 'laptops', stock: 1, ramGb: 8, storage: '256 GB SSD' } as const
-    await insertThing(db.prisma, { ...like, sku: 'AP-SELF', title: 'Apple Self', price: 20_000 }, 30)
-    await insertThing(db.prisma, { ...like, sku: 'AP-FAR', title: 'Apple Far', price: 23_001 }, 31)
-    await insertThing(db.prisma, { ...like, sku: 'AP-15', title: 'Apple At', price: 23_000, ramGb: 16 }, 32)
-    await insertThing(db.prisma, { ...like, sku: 'AP-SAME', title: 'Apple Same', price: 17_000 }, 33)
-    await insertThing(db.prisma, { ...like, sku: 'AP-GONE', title: 'Apple Out', price: 20_000, stock: 0 }, 34)
+    await insertEntity(db.prisma, { ...like, sku: 'AP-SELF', title: 'Apple Self', price: 20_000 }, 30)
+    await insertEntity(db.prisma, { ...like, sku: 'AP-FAR', title: 'Apple Far', price: 23_001 }, 31)
+    await insertEntity(db.prisma, { ...like, sku: 'AP-15', title: 'Apple At', price: 23_000, ramGb: 16 }, 32)
+    await insertEntity(db.prisma, { ...like, sku: 'AP-SAME', title: 'Apple Same', price: 17_000 }, 33)
+    await insertEntity(
+      db.prisma,
+      { ...like, sku: 'AP-GONE', title: 'Apple Out', price: 20_000, stock: 0 },
+      34,
+    )
     expect(await related('AP-SELF')).toEqual(['AP-SAME', 'AP-15', 'AP-FAR', 'AP-GONE'])
     await db.prisma.product.updateMany({
       where: { sku: { in: ['AP-SELF', 'AP-FAR', 'AP-15', 'AP-SAME', 'AP-GONE'] } },
@@ -247,13 +251,13 @@ describe('related products', () => {
     const like = { brand: 'apple', category: 'laptops', stock: 1, price: 20_000 } as const
     const build = { ramGb: 8, storage: '256 GB SSD' }
     const larger = { ramGb: 16, storage: '512 GB SSD' }
-    await insertThing(db.prisma, { ...like, ...build, sku: 'AP-OWN', title: 'Apple Own' }, 40)
-    await insertThing(db.prisma, { ...like, ...larger, sku: 'AP-LARGER', title: 'Apple Larger' }, 41)
+    await insertEntity(db.prisma, { ...like, ...build, sku: 'AP-OWN', title: 'Apple Own' }, 40)
+    await insertEntity(db.prisma, { ...like, ...larger, sku: 'AP-LARGER', title: 'Apple Larger' }, 41)
     const variants = [
       { sku: 'AP-LIKE-8', price: 20_000, ramGb: 8, storage: '256 GB SSD', stock: 0 },
       { sku: 'AP-LIKE-16', price: 20_000, ramGb: 16, storage: '512 GB SSD', stock: 1 },
     ]
-    await insertThing(db.prisma, { ...like, ...build, sku: 'AP-LIKE', title: 'Apple Like', variants }, 42)
+    await insertEntity(db.prisma, { ...like, ...build, sku: 'AP-LIKE', title: 'Apple Like', variants }, 42)
     expect((await related('AP-OWN')).slice(0, 2)).toEqual(['AP-LIKE', 'AP-LARGER'])
     await db.prisma.product.updateMany({
       where: { sku: { in: ['AP-OWN', 'AP-LARGER', 'AP-LIKE'] } },

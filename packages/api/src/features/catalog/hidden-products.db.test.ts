@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ABSENT, callsNaming } from '../../../test/test-calls.ts'
 import { addCustomer, addProduct } from '../../../test/test-products.ts'
 import { bengaluru, createTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { insertThing } from '../../../test/catalog/test-catalogue.ts'
+import { insertEntity } from '../../../test/catalog/test-catalogue.ts'
 import type { SignedInUser } from '../../context.ts'
 import { kindOfProcedure, PROCEDURE_PATHS, policyOf, type ProcedurePath } from '../../policies.ts'
 import { countWords } from './search/count-words.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
     category: 'laptops',
     price: 40_000,
   } as const
-  id = await insertThing(shop.prisma, { ...thing, variants }, 90)
+  id = await insertEntity(shop.prisma, { ...thing, variants }, 90)
   const image = {
     url: '/media/quokka.webp',
     storageKey: 'quokka',

@@ -1,7 +1,7 @@
 import { listProductsInput } from '@dobara/contract/catalog/catalog.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { insertCatalogue, insertThing } from '../../../test/catalog/test-catalogue.ts'
+import { insertCatalogue, insertEntity } from '../../../test/catalog/test-catalogue.ts'
 import { listProducts } from './list-products.ts'
 import { postgresSearch } from './search/postgres-search.ts'
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const named = (sku: string) => `${sku}-${made}`
 /** The machine with its own figures, which nobody can buy: 64 GB for ₹9,000. */
 const insertT14 = () =>
-  insertThing(
+  insertEntity(
     db.prisma,
     {
       ...THING,
@@ -43,7 +43,7 @@ const insertT14 = () =>
     made,
   )
 const insertT495 = (price: number, ramGb: number) =>
-  insertThing(
+  insertEntity(
     db.prisma,
     { ...THING, sku: named('T495'), title: 'Lenovo ThinkPad T495', price, ramGb, stock: 1 },
     made,

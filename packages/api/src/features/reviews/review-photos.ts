@@ -42,7 +42,7 @@ export async function addReviewPhoto(
   { id, image }: z.output<typeof addReviewPhotoInput>,
 ): Promise<ReviewPhotos> {
   const of = { id, userId: ctx.user.id }
-  // Judged before the picture is processed, which takes long, and again with the review locked.
+  // Evaluated before the picture is processed, which takes long, and again with the review locked.
   refusePhoto(await findOwnReview(ctx.db, of))
   await takeTry(ctx, SENDING, ctx.user.id)
   const stored = await keepPicture(ctx, Buffer.from(image.buffer, image.byteOffset, image.byteLength))

@@ -12,7 +12,7 @@ import { RefusedError } from '../../errors.ts'
 import { lockSignedIn } from '../../identity/accounts/sessions.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getOwnTradeIn } from './own-trade-in.ts'
-import { judgeMachine } from './quote-machine.ts'
+import { evaluateMachine } from './quote-machine.ts'
 
 type Input = z.output<typeof createTradeInInput>
 
@@ -29,7 +29,7 @@ export async function createTradeIn(ctx: CustomerContext, input: Input): Promise
 }
 
 async function create(tx: Tx, ctx: CustomerContext, input: Input): Promise<string> {
-  const judged = await judgeMachine(tx, input)
+  const judged = await evaluateMachine(tx, input)
   if (judged.outcome === 'refused') {
     throw new RefusedError('TRADE_IN_REFUSED', { detail: { reason: judged.reason } })
   }

@@ -24,7 +24,7 @@ import { RefusedError } from '../../errors.ts'
 type Machine = z.output<typeof quoteTradeInInput>
 
 /** What becomes of a machine as it was described. */
-export type Judged = { answers: TradeInAnswers } & (
+export type Evaluated = { answers: TradeInAnswers } & (
   | { outcome: 'quoted'; quote: TradeInQuote; reductions: TradeInReductions }
   | { outcome: 'asked' }
   | { outcome: 'refused'; reason: TradeInRefusal }
@@ -40,7 +40,7 @@ function completeAnswers(kind: TradeInKind, given: TradeInAnswers): TradeInAnswe
 }
 
 /** Judges a machine by its answers, the price table and the percentages of the store. */
-export async function judgeMachine(db: Db | Tx, machine: Machine): Promise<Judged> {
+export async function evaluateMachine(db: Db | Tx, machine: Machine): Promise<Evaluated> {
   const { kind } = machine
   const answers = completeAnswers(kind, machine.answers)
   const reason = excludedBy(kind, answers)
@@ -55,7 +55,7 @@ export async function judgeMachine(db: Db | Tx, machine: Machine): Promise<Judge
 
 /** A quote that binds nobody: what a trade-in of this machine would begin with. */
 export async function quoteMachine({ db }: RequestContext, machine: Machine): Promise<TradeInOutcome> {
-  const [judged, { promises }] = await Promise.all([judgeMachine(db, machine), getSettings(db)])
+  const [judged, { promises }] = await Promise.all([evaluateMachine(db, machine), getSettings(db)])
   return {
     outcome: judged.outcome,
     quote: judged.outcome === 'quoted' ? quoteView(judged.quote) : null,

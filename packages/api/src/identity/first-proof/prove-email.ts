@@ -1,5 +1,5 @@
 import { channelOf, MESSAGE_CHOICES } from '@dobara/domain/messages/message-choice.ts'
-import { type ClearedAccount, type FirstProof, judgeProof } from '@dobara/domain/accounts/first-proof.ts'
+import { type ClearedAccount, type FirstProof, evaluateProof } from '@dobara/domain/accounts/first-proof.ts'
 import type { Tx } from '../../context.ts'
 import { type MailDeps, queueMail } from '../../outbox/queue-mail.ts'
 import { endLinks } from '../accounts/link-queries.ts'
@@ -25,7 +25,7 @@ export async function proveEmail(
 ): Promise<FirstProof> {
   const at = ctx.now()
   const claim = await getClaim(tx, userId)
-  const verdict = judgeProof({ ...claim, isVerified: claim.isEmailVerified, isSamePerson })
+  const verdict = evaluateProof({ ...claim, isVerified: claim.isEmailVerified, isSamePerson })
   if (verdict === 'stranger') return verdict
   if (verdict === 'clear') {
     const consents = await takeBackConsents(tx, ctx, { userId, claim })

@@ -1,6 +1,6 @@
 import { MAILS, type MailData, type MailName } from './mail-list.ts'
 import type { MailLook } from './mail-look.ts'
-import { drawLetter } from './render-mail-body.ts'
+import { renderLetter } from './render-mail-body.ts'
 import { letterOf, letterText } from './write-mail-body.ts'
 import type { Mail, MailBody, MailContext, WrittenMail } from './mail-body.ts'
 
@@ -35,5 +35,5 @@ export function composeMail<Name extends MailName>(
   look?: MailLook,
 ): Mail & { template: MailName } {
   const { letter, ...written } = writeMail(mail, context)
-  return { ...written, html: drawLetter(letter, look) }
+  return { ...written, html: renderLetter(letter, look) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawLetter } from './render-mail-body.ts'
+import { renderLetter } from './render-mail-body.ts'
 import { letterOf, letterText } from './write-mail-body.ts'
 import { markdown as markdownPart } from './parts.ts'
 import { SAMPLE_CONTEXT } from './sample-facts.ts'
@@ -9,7 +9,7 @@ const SITE = SAMPLE_CONTEXT.publicUrl
 function mailOf(markdown: string) {
   const body = { subject: 'S', preview: 'P', heading: 'H', parts: [markdownPart(markdown)], reason: 'R' }
   const letter = letterOf(body, SAMPLE_CONTEXT)
-  const [html, text] = [drawLetter(letter), letterText(letter)]
+  const [html, text] = [renderLetter(letter), letterText(letter)]
   // What was written stands between the heading and the foot.
   return { html, text: (text.split('\n\n-- ')[0] ?? '').replace(/^H\n*/, '') }
 }

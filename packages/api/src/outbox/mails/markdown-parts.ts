@@ -4,13 +4,13 @@ import { type MarkdownNode, readMarkdown } from './markdown-tree.ts'
 import { LIGHT, TEXT_FONT, TITLE_FONT } from './theme.ts'
 
 /** How a block looks, and how it reads where only text is shown. */
-type DrawnBlock = { element: ReactElement; text: string }
+type RenderedBlock = { element: ReactElement; text: string }
 
 const TEXT = { fontSize: '16px', lineHeight: '25px', color: LIGHT.ink } as const
 const BREAKABLE = { wordBreak: 'break-word', overflowWrap: 'anywhere' } as const
 const EDGE = `1px solid ${LIGHT.line}`
 
-const paragraph = ({ nodes, text }: InlineWords, isTight: boolean): DrawnBlock => ({
+const paragraph = ({ nodes, text }: InlineWords, isTight: boolean): RenderedBlock => ({
   element: h(
     'p',
     { className: 'ink', style: { ...TEXT, ...BREAKABLE, margin: isTight ? '0 0 4px' : '0 0 16px' } },
@@ -20,7 +20,7 @@ const paragraph = ({ nodes, text }: InlineWords, isTight: boolean): DrawnBlock =
 })
 
 /** The subject is the mail's own heading: those of the text come below it. */
-function heading({ nodes, text }: InlineWords, tag: string): DrawnBlock {
+function heading({ nodes, text }: InlineWords, tag: string): RenderedBlock {
   const isSmall = !['h1', 'h2'].includes(tag)
   const style = {
     margin: '8px 0 10px',
@@ -33,15 +33,15 @@ function heading({ nodes, text }: InlineWords, tag: string): DrawnBlock {
   return { element: h(isSmall ? 'h3' : 'h2', { className: 'ink', style }, ...nodes), text }
 }
 
-const elementsOf = (parts: readonly DrawnBlock[]): ReactElement[] => parts.map(({ element }) => element)
-const textOf = (parts: readonly DrawnBlock[]) => parts.map(({ text }) => text).join('\n')
+const elementsOf = (parts: readonly RenderedBlock[]): ReactElement[] => parts.map(({ element }) => element)
+const textOf = (parts: readonly RenderedBlock[]) => parts.map(({ text }) => text).join('\n')
 const indented = (text: string, mark: string) =>
   text
     .split('\n')
     .map((line, index) => (index === 0 ? `${mark} ${line}` : `${' '.repeat(mark.length + 1)}${line}`))
     .join('\n')
 
-function list({ tag, children }: MarkdownNode, publicUrl: string): DrawnBlock {
+function list({ tag, children }: MarkdownNode, publicUrl: string): RenderedBlock {
   const items = children.map((item) => blocksOf(item.children, publicUrl))
   const style = { ...TEXT, margin: '0 0 16px', paddingLeft: '24px' }
   return {
@@ -56,7 +56,7 @@ function list({ tag, children }: MarkdownNode, publicUrl: string): DrawnBlock {
   }
 }
 
-function quotation({ children }: MarkdownNode, publicUrl: string): DrawnBlock {
+function quotation({ children }: MarkdownNode, publicUrl: string): RenderedBlock {
   const parts = blocksOf(children, publicUrl)
   const style = { margin: '0 0 16px', padding: '2px 0 2px 16px', borderLeft: `3px solid ${LIGHT.line}` }
   const text = textOf(parts)
@@ -66,13 +66,13 @@ function quotation({ children }: MarkdownNode, publicUrl: string): DrawnBlock {
   return { element: h('blockquote', { className: 'line', style }, ...elementsOf(parts)), text }
 }
 
-function code({ content }: MarkdownNode): DrawnBlock {
+function code({ content }: MarkdownNode): RenderedBlock {
   const style = { ...BREAKABLE, margin: '0 0 16px', padding: '12px 14px', whiteSpace: 'pre-wrap' } as const
   const look = { ...style, backgroundColor: LIGHT.sunken, color: LIGHT.ink, fontSize: '14px' }
   return { element: h('pre', { className: 'sunken ink', style: look }, content), text: content.trimEnd() }
 }
 
-function table({ children }: MarkdownNode, publicUrl: string): DrawnBlock {
+function table({ children }: MarkdownNode, publicUrl: string): RenderedBlock {
   const rows = children.flatMap((part) => part.children)
   const lines = rows.map((row) =>
     row.children.map((cell) => ({ ...inlineWords(lineOf(cell), publicUrl), tag: cell.tag })),
@@ -106,7 +106,7 @@ function table({ children }: MarkdownNode, publicUrl: string): DrawnBlock {
 /** The words of a block stand in one child, called inline. */
 const lineOf = ({ children }: MarkdownNode) => children.flatMap((child) => child.children)
 
-function blockOf(node: MarkdownNode, publicUrl: string): DrawnBlock {
+function blockOf(node: MarkdownNode, publicUrl: string): RenderedBlock {
   switch (node.type) {
     case 'heading':
       return heading(inlineWords(lineOf(node), publicUrl), node.tag)
@@ -130,11 +130,11 @@ function blockOf(node: MarkdownNode, publicUrl: string): DrawnBlock {
   }
 }
 
-function blocksOf(nodes: readonly MarkdownNode[], publicUrl: string): DrawnBlock[] {
+function blocksOf(nodes: readonly MarkdownNode[], publicUrl: string): RenderedBlock[] {
   return nodes.map((node) => blockOf(node, publicUrl))
 }
 
 /** The shop's Markdown as parts of a mail. Tags in it are text; links to pages of the shop begin with `publicUrl`. */
-export function markdownParts(text: string, publicUrl: string): DrawnBlock[] {
+export function markdownParts(text: string, publicUrl: string): RenderedBlock[] {
   return blocksOf(readMarkdown(text), publicUrl)
 }

@@ -9,7 +9,7 @@ import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Fragment, createElement as h, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { drawPart } from './draw-part.ts'
+import { renderPart } from './render-part.ts'
 import { footElements } from './foot.ts'
 import type { MailLetter } from './letter.ts'
 import { accentOf, DEFAULT_LOOK, type MailLook, ShopHeader, WithLook } from './mail-look.ts'
@@ -23,7 +23,7 @@ const DOCTYPE =
 const PRELOADS = /<link rel="preload" as="image"[^>]*>/g
 
 /** A letter for programs that show HTML in the look of the store, drawn once by React: a fifth of a millisecond. */
-export function drawLetter(letter: MailLetter, look: MailLook = DEFAULT_LOOK): string {
+export function renderLetter(letter: MailLetter, look: MailLook = DEFAULT_LOOK): string {
   return `${DOCTYPE}${renderToStaticMarkup(h(WithLook, { look }, pageOf(letter, look))).replaceAll(PRELOADS, '')}`
 }
 
@@ -90,7 +90,7 @@ function cardOf({ heading, parts, publicUrl }: MailLetter): ReactElement {
         Column,
         { className: 'room', style: { padding: '30px 32px 14px' } },
         h(Heading, { as: 'h1', className: 'ink', style: title }, heading),
-        h(Fragment, null, ...parts.map((part) => drawPart(part, publicUrl))),
+        h(Fragment, null, ...parts.map((part) => renderPart(part, publicUrl))),
       ),
     ),
   )

@@ -23,10 +23,10 @@ export type RowProblem =
   | { kind: 'repeated' }
   | { kind: 'used'; orderNumber: string }
 
-type Judged = { slips: readonly PackingSlipFacts[]; typed: TypedRows; used: UsedNumbers }
+type Evaluated = { slips: readonly PackingSlipFacts[]; typed: TypedRows; used: UsedNumbers }
 
 /** The problem of each row by its order; a row without a number has none, and waits. */
-export function problemsOf({ slips, typed, used }: Judged): Map<string, RowProblem> {
+export function problemsOf({ slips, typed, used }: Evaluated): Map<string, RowProblem> {
   const open = slips.filter(canHandOver)
   const repeated = repeatedNumbers(open.map(({ id }) => typed[id]?.number ?? ''))
   const problems = new Map<string, RowProblem>()
@@ -43,7 +43,7 @@ export function problemsOf({ slips, typed, used }: Judged): Map<string, RowProbl
 }
 
 /** The orders that can be handed over now: with a number, and without a problem. */
-export function readyOf({ slips, typed, used }: Judged): PackingSlipFacts[] {
+export function readyOf({ slips, typed, used }: Evaluated): PackingSlipFacts[] {
   const problems = problemsOf({ slips, typed, used })
   return slips.filter(
     (slip) =>

@@ -94,7 +94,7 @@ type FilterDrawerProps = Omit<ComponentProps<typeof FilterPanel>, 'idPrefix'> & 
  */
 function FilterDrawer({ onCount, total, onClear, ...panel }: FilterDrawerProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const isDrawn = useDeferredValue(isOpen)
+  const isRendered = useDeferredValue(isOpen)
   return (
     <>
       <Button variant="outline" className="lg:hidden" onClick={() => setIsOpen(true)}>
@@ -118,7 +118,7 @@ function FilterDrawer({ onCount, total, onClear, ...panel }: FilterDrawerProps) 
           </div>
         }
       >
-        <div className="px-5">{isDrawn && <FilterPanel {...panel} idPrefix="drawer" />}</div>
+        <div className="px-5">{isRendered && <FilterPanel {...panel} idPrefix="drawer" />}</div>
       </NativeDrawer>
     </>
   )

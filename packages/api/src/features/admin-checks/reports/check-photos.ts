@@ -26,7 +26,7 @@ export async function addCheckPhoto(
   ctx: CustomerContext,
   { id, pointKey, image }: z.output<typeof addCheckPhotoInput>,
 ): Promise<CheckReportView> {
-  // Judged before the picture is processed, which takes long, and again with the draft locked.
+  // Evaluated before the picture is processed, which takes long, and again with the draft locked.
   refusePhoto(await findReport(ctx.db, id), pointKey)
   const stored = await keepPicture(ctx, Buffer.from(image.buffer, image.byteOffset, image.byteLength))
   return inTransaction(ctx.db, async (tx) => {

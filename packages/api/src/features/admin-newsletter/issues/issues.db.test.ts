@@ -12,7 +12,7 @@ import { refusalOf } from '../../../../test/sign-in/test-browser.ts'
 import { addStaff } from '../../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import type { SignedInUser } from '../../../context.ts'
-import { tendNewsletter } from './process-newsletter.ts'
+import { processNewsletter } from './process-newsletter.ts'
 
 let shop: TestShop
 let backOffice: NewsletterBackOffice
@@ -166,7 +166,7 @@ describe('a schedule', () => {
     const draft = await backOffice.move({ id, move: 'cancel' })
     expect(draft).toMatchObject({ state: 'draft', scheduledAt: null })
     shop.clock.now = new Date(inMinutes(30))
-    await tendNewsletter(shop.deps)
+    await processNewsletter(shop.deps)
     expect((await backOffice.get({ id })).state).toBe('draft')
     expect((await refusalOf(backOffice.move({ id, move: 'cancel' }))).code).toBe('ISSUE_MOVED')
     expect(await entries(id)).toEqual([
@@ -181,12 +181,12 @@ describe('a schedule', () => {
     const { id, version } = await writeIssue(backOffice)
     await backOffice.schedule({ id, version, at: inMinutes(5) })
     shop.clock.now = new Date(inMinutes(4))
-    await tendNewsletter(shop.deps)
+    await processNewsletter(shop.deps)
     expect((await backOffice.get({ id })).state).toBe('scheduled')
     const late = { email: 'late@test.example', confirmedAt: shop.clock.now }
     await shop.prisma.newsletterSubscription.create({ data: late })
     shop.clock.now = new Date(inMinutes(1))
-    await Promise.all(Array.from({ length: 4 }, () => tendNewsletter(shop.deps)))
+    await Promise.all(Array.from({ length: 4 }, () => processNewsletter(shop.deps)))
     expect(await backOffice.get({ id })).toMatchObject({
       state: 'sending',
       scheduledAt: null,

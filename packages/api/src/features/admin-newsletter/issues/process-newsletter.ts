@@ -8,7 +8,7 @@ import { startSending } from './start-issue.ts'
 const STALLED_MS = 30_000
 
 /** Starts the issues whose time has come, each once, and goes on with those whose process has died under them. */
-export async function tendNewsletter({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function processNewsletter({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   for (const id of await listDue(db, now())) {
     await inTransaction(db, async (tx) => {
       const row = await lockIssue(tx, id)

@@ -1,6 +1,6 @@
 import {
   drawIssueInput,
-  drawnIssue,
+  renderedIssue,
   failureList,
   issueIdInput,
   issueList,
@@ -17,7 +17,7 @@ import {
 } from '@dobara/contract/newsletter/admin-newsletter-issues.ts'
 import { nothing } from '@dobara/contract/shapes.ts'
 import { adminProcedure, router } from '../../../trpc.ts'
-import { previewIssue, sendTest } from './draw-issue.ts'
+import { previewIssue, sendTest } from './render-issue.ts'
 import { createIssue, duplicateIssue, removeIssue, saveIssue } from './edit-issue.ts'
 import { getIssue, listFailures, listIssues } from './get-issue.ts'
 import { moveIssue, retryFailures } from './move-issue.ts'
@@ -35,7 +35,7 @@ export const newsletterIssuesRouter = router({
     .query(({ ctx, input }) => getIssue(ctx, input)),
   preview: adminProcedure('newsletter.read')
     .input(drawIssueInput)
-    .output(drawnIssue)
+    .output(renderedIssue)
     .query(({ ctx, input }) => previewIssue(ctx, input)),
   failures: adminProcedure('newsletter.read')
     .input(listFailuresInput)

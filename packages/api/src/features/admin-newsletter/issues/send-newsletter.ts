@@ -1,6 +1,6 @@
 import { enqueueIssue } from '../../../base/jobs/queries.ts'
 import type { Deps } from '../../../context.ts'
-import { pressFor } from './draw-issue.ts'
+import { pressFor } from './render-issue.ts'
 import { findIssue, markMoved } from './issue-queries.ts'
 import { writeBatch } from './write-batch.ts'
 

@@ -15,7 +15,7 @@ import { refusalOf } from '../../../../test/sign-in/test-browser.ts'
 import { createTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import type { Db, Tx } from '../../../context.ts'
 import { sendNewsletter } from './send-newsletter.ts'
-import { tendNewsletter } from './process-newsletter.ts'
+import { processNewsletter } from './process-newsletter.ts'
 
 let shop: TestShop
 let backOffice: NewsletterBackOffice
@@ -198,11 +198,11 @@ describe('the sending', () => {
       (
         await shop.sql.query<{ name: string }>('SELECT task_identifier AS name FROM graphile_worker.jobs')
       ).rows.map(({ name }) => name)
-    await tendNewsletter(shop.deps)
+    await processNewsletter(shop.deps)
     expect(await jobs()).toEqual([])
     shop.clock.now = new Date(shop.clock.now.getTime() + 31_000)
-    await tendNewsletter(shop.deps)
-    await tendNewsletter(shop.deps)
+    await processNewsletter(shop.deps)
+    await processNewsletter(shop.deps)
     expect(await jobs()).toEqual(['send-newsletter'])
     await sendOut(shop, id)
     expect(sent).toHaveLength(3)

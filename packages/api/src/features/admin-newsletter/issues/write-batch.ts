@@ -3,7 +3,7 @@ import type { Deps, Tx } from '../../../context.ts'
 import { unsubscribeUrl } from '../../../outbox/unsubscribe-url.ts'
 import { insertMessages, type NewMessage } from '../../../outbox/queries.ts'
 import { inTransaction } from '../../../transaction.ts'
-import type { IssuePress } from './draw-issue.ts'
+import type { IssuePress } from './render-issue.ts'
 import { endIssue, shareIssue } from './issue-queries.ts'
 import {
   type Addressee,

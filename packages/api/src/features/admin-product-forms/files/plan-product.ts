@@ -21,7 +21,7 @@ import { isShortenedNumber } from '@dobara/domain/csv/spreadsheet-cells.ts'
 import { readAttributes } from '../../../base/attributes/change-attributes.ts'
 import { categoryPathOf, type ProductRow } from '../product-row.ts'
 import { updateProductWithin } from '../update-product.ts'
-import type { KnownThings } from './known-things.ts'
+import type { KnownEntities } from './known-entities.ts'
 import { type Plan, refused, refusedBy } from './plan.ts'
 import {
   type Cells,
@@ -39,7 +39,7 @@ export const ABOVE_MRP = sentence('price_above_mrp')
 export const isAboveMrp = ({ price, mrp }: Cells) => Number(mrp) > 0 && Number(price) > Number(mrp)
 
 /** The columns that are fields of the form under the same name, and those that are attributes. */
-export function fieldsIn(cells: Cells, { attributes }: KnownThings) {
+export function fieldsIn(cells: Cells, { attributes }: KnownEntities) {
   const {
     [CATEGORY_COLUMN]: _category,
     [VARIANT_COLUMN]: _variantOf,
@@ -77,7 +77,7 @@ function publicationFault(
 
 /** What is wrong with the attributes that a row names, by their columns; null when nothing is. */
 export async function attributeFaults(
-  { attributes: definitions, attributeKinds }: KnownThings,
+  { attributes: definitions, attributeKinds }: KnownEntities,
   change: { before: AttributeValues | null; given: Cells; kind: string },
 ): Promise<Plan | null> {
   const read = await readAttributes({ definitions, attributeKinds, ...change })
@@ -90,7 +90,7 @@ export async function attributeFaults(
 }
 
 /** A row of a product: a new one, a change of one, or nothing. */
-export async function planProduct(written: Cells, known: KnownThings): Promise<Plan> {
+export async function planProduct(written: Cells, known: KnownEntities): Promise<Plan> {
   const cells = statedCells(written)
   const row = known.products.get((cells.sku ?? '').trim())
   return row ? planUpdate(cells, row, known) : planCreate(cells, known)
@@ -107,7 +107,7 @@ export function refusalOfChange(cells: Cells, current: Cells, changes: Cells): P
 /** What a new product cannot do without, beside its SKU: a row that has none of it means a product that is there. */
 const OF_NEW_PRODUCTS = ['title', 'model', CATEGORY_COLUMN]
 
-async function planCreate(cells: Cells, known: KnownThings): Promise<Plan> {
+async function planCreate(cells: Cells, known: KnownEntities): Promise<Plan> {
   if (isShortenedNumber(cells.sku ?? '')) return refused('sku', sentence('file_number_shortened'))
   if (OF_NEW_PRODUCTS.every((column) => (cells[column] ?? '').trim() === '')) {
     return refused('sku', sentence('file_sku_unknown'))
@@ -134,7 +134,7 @@ async function planCreate(cells: Cells, known: KnownThings): Promise<Plan> {
   return { outcome: 'created', faults: [], newProduct: input.data }
 }
 
-async function planUpdate(cells: Cells, row: ProductRow, known: KnownThings): Promise<Plan> {
+async function planUpdate(cells: Cells, row: ProductRow, known: KnownEntities): Promise<Plan> {
   const current = productCells(row)
   const changes = changedCells(cells, current)
   if (Object.keys(changes).length === 0) return { outcome: 'unchanged', faults: [] }

@@ -1,13 +1,17 @@
 import { VARIANT_COLUMN } from '@dobara/contract/admin-products/product-file-columns.ts'
 import { sentence, sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
-import type { KnownThings } from './known-things.ts'
+import type { KnownEntities } from './known-entities.ts'
 import { type Plan, refused } from './plan.ts'
 import { planProduct } from './plan-product.ts'
 import { planVariant } from './plan-variant.ts'
 import type { Cells } from './product-cells.ts'
 
 /** Decides what one row does, by what there is. `coming` are products that stand elsewhere in the file. */
-export async function planRow(cells: Cells, known: KnownThings, coming: ReadonlySet<string>): Promise<Plan> {
+export async function planRow(
+  cells: Cells,
+  known: KnownEntities,
+  coming: ReadonlySet<string>,
+): Promise<Plan> {
   const sku = (cells.sku ?? '').trim()
   if (sku === '') return refused('sku', sentence('file_sku_missing'))
   if (known.goneSkus.has(sku)) return refused('sku', sentence('file_sku_deleted'))

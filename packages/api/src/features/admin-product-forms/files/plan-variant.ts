@@ -7,7 +7,7 @@ import {
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { isShortenedNumber } from '@dobara/domain/csv/spreadsheet-cells.ts'
 import { updateVariantWithin } from '../update-variant.ts'
-import type { KnownThings } from './known-things.ts'
+import type { KnownEntities } from './known-entities.ts'
 import { ABOVE_MRP, attributeFaults, fieldsIn, isAboveMrp, refusalOfChange } from './plan-product.ts'
 import { type Plan, refused, refusedBy } from './plan.ts'
 import { type Cells, changedCells, variantCells } from './product-cells.ts'
@@ -20,7 +20,7 @@ const NOT_YET = 1
 /** A row of a variant: a new one, a change of its price, MRP or stock, or nothing. Its state is its product's. */
 export async function planVariant(
   { [STATE_COLUMN]: _state, [PUBLISH_COLUMN]: _publishAt, ...cells }: Cells,
-  known: KnownThings,
+  known: KnownEntities,
   coming: ReadonlySet<string>,
 ): Promise<Plan> {
   const found = known.variants.get((cells.sku ?? '').trim())
@@ -52,7 +52,7 @@ export async function planVariant(
 const filled = (cells: Cells): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell.trim() !== ''))
 
-async function planCreate(cells: Cells, known: KnownThings, coming: ReadonlySet<string>): Promise<Plan> {
+async function planCreate(cells: Cells, known: KnownEntities, coming: ReadonlySet<string>): Promise<Plan> {
   const parent = (cells[VARIANT_COLUMN] ?? '').trim()
   const product = known.products.get(parent)
   if (isShortenedNumber(cells.sku ?? '')) return refused('sku', sentence('file_number_shortened'))

@@ -1,6 +1,6 @@
 import { VARIANT_COLUMN } from '@dobara/contract/admin-products/product-file-columns.ts'
 import type { Deps } from '../../../context.ts'
-import { readKnown } from '../files/known-things.ts'
+import { readKnown } from '../files/known-entities.ts'
 import { planRow } from '../files/plan-row.ts'
 import { listComing, saveVerdicts, type WaitingRow } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { VARIANT_COLUMN } from '@dobara/contract/admin-products/product-file-columns.ts'
 import { NEW_PUBLICATION } from '@dobara/domain/catalog/product-state.ts'
 import type { ActorContext } from '../../../context.ts'
-import { readKnown } from '../files/known-things.ts'
+import { readKnown } from '../files/known-entities.ts'
 import type { Plan } from '../files/plan.ts'
 import { planRow } from '../files/plan-row.ts'
 import { importTogether, importRow, type PlannedRow } from './import-row.ts'

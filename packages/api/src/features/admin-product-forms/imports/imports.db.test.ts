@@ -13,7 +13,7 @@ import { createTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import type { SignedInUser } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
 import { runImport } from './run-import.ts'
-import { KEPT_DAYS, tendImports, UNSTARTED_HOURS } from './process-imports.ts'
+import { KEPT_DAYS, processImports, UNSTARTED_HOURS } from './process-imports.ts'
 
 let shop: TestShop
 let admin: SignedInUser
@@ -209,20 +209,20 @@ describe('imports', () => {
     const { id } = await checkFile(shop, backOffice, fileOf('DEAD', 2))
     await backOffice.imports.start({ id })
     await shop.sql.query(`SELECT graphile_worker.remove_job($1)`, [`import-products:${id}`])
-    await tendImports(shop.deps)
+    await processImports(shop.deps)
     await shop.runJobs()
     expect(await backOffice.imports.get({ id })).toMatchObject({ state: 'importing', done: 0 })
     const startedAt = shop.clock.now
     shop.clock.now = new Date(startedAt.getTime() + 31_000)
-    await tendImports(shop.deps)
+    await processImports(shop.deps)
     await shop.runJobs()
     expect(await backOffice.imports.get({ id })).toMatchObject({ state: 'done', created: 2 })
     await checkFile(shop, backOffice, fileOf('LEFT', 1))
     shop.clock.now = new Date(startedAt.getTime() + (UNSTARTED_HOURS * 3_600 + 60) * 1_000)
-    await tendImports(shop.deps)
+    await processImports(shop.deps)
     expect((await backOffice.imports.list()).imports.map((one) => one.id)).toEqual([id])
     shop.clock.now = new Date(startedAt.getTime() + (KEPT_DAYS + 1) * 86_400_000)
-    await tendImports(shop.deps)
+    await processImports(shop.deps)
     expect((await backOffice.imports.list()).imports).toEqual([])
     shop.clock.now = startedAt
   })

@@ -11,7 +11,7 @@ export const KEPT_DAYS = 90
  * Goes on with imports whose process has died under them, and forgets those of long ago. One that is only slow is gone on
  * with twice, which does nothing twice.
  */
-export async function tendImports({ db, now }: Deps): Promise<void> {
+export async function processImports({ db, now }: Deps): Promise<void> {
   const before = (seconds: number) => new Date(now().getTime() - seconds * 1_000)
   for (const id of await listStalled(db, before(STALLED_SECONDS))) await enqueueImport(db, id)
   await deleteOldImports(db, {

@@ -2,7 +2,7 @@ import type { BulkLine, BulkPreview, BulkValue } from '@dobara/contract/admin-pr
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { CustomerContext } from '../../../context.ts'
 import { onPool } from '../../../sql.ts'
-import { type BulkInput, isChanged, type JudgedItem, judgeItems } from './judge-items.ts'
+import { type BulkInput, isChanged, type EvaluatedItem, evaluateItems } from './evaluate-items.ts'
 import { stateOf } from './state-lines.ts'
 import { targetIds } from './target-queries.ts'
 
@@ -12,13 +12,13 @@ const MOST_SHOWN = 200
 /** What a change of many prices or stocks would do, item by item. Nothing is changed. */
 export async function previewBulk({ sql }: CustomerContext, input: BulkInput): Promise<BulkPreview> {
   const run = onPool(sql)
-  const { items, seen } = await judgeItems(run, await targetIds(run, input.target), input)
+  const { items, seen } = await evaluateItems(run, await targetIds(run, input.target), input)
   const refused = items.filter(({ refusal }) => refusal !== null)
   const changed = items.filter(isChanged)
   const { kind } = input.change
   const shown = (value: number): BulkValue =>
     kind === 'price' ? rupees(value) : kind === 'state' ? stateOf(value) : value
-  const lineView = ({ productId, variantId, title, sku, now, after, refusal }: JudgedItem): BulkLine => ({
+  const lineView = ({ productId, variantId, title, sku, now, after, refusal }: EvaluatedItem): BulkLine => ({
     productId,
     productVariantId: variantId,
     title,

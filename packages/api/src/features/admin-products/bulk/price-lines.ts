@@ -5,7 +5,7 @@ import { lockPrices, readPrices, setPrices } from '../price-queries.ts'
 import { actorOf, insertPriceEntries } from './bulk-entries.ts'
 import { type BulkLineRecord, endLines } from './queries.ts'
 
-type Judged = { line: BulkLineRecord; reason: BulkLineReason | null }
+type Evaluated = { line: BulkLineRecord; reason: BulkLineReason | null }
 
 /** Sets the planned prices. One that is another than the preview showed stays, and is skipped. */
 export async function applyPrices(
@@ -13,7 +13,7 @@ export async function applyPrices(
   ctx: ActorContext,
   { id, lines }: { id: string; lines: readonly BulkLineRecord[] },
 ): Promise<void> {
-  const judged = await judgeLines(tx, lines, { expected: 'before', next: 'after' })
+  const judged = await evaluateLines(tx, lines, { expected: 'before', next: 'after' })
   await write(tx, ctx, { id, judged, act: 'started' })
 }
 
@@ -23,17 +23,17 @@ export async function restorePrices(
   ctx: ActorContext,
   { id, lines }: { id: string; lines: readonly BulkLineRecord[] },
 ): Promise<void> {
-  const judged = await judgeLines(tx, lines, { expected: 'after', next: 'before' })
+  const judged = await evaluateLines(tx, lines, { expected: 'after', next: 'before' })
   await write(tx, ctx, { id, judged, act: 'restored' })
 }
 
 type Direction = { expected: 'before' | 'after'; next: 'before' | 'after' }
 
-async function judgeLines(
+async function evaluateLines(
   tx: Tx,
   lines: readonly BulkLineRecord[],
   { expected, next }: Direction,
-): Promise<Judged[]> {
+): Promise<Evaluated[]> {
   const ids = [...new Set(lines.map(({ productId }) => productId))]
   await lockPrices(tx, ids)
   const prices = await readPrices(onTx(tx), ids)
@@ -46,7 +46,7 @@ async function judgeLines(
   })
 }
 
-type Written = { id: string; judged: readonly Judged[]; act: 'started' | 'restored' }
+type Written = { id: string; judged: readonly Evaluated[]; act: 'started' | 'restored' }
 
 async function write(tx: Tx, ctx: ActorContext, { id, judged, act }: Written): Promise<void> {
   const isBack = act === 'restored'

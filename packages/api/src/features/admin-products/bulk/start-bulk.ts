@@ -8,7 +8,7 @@ import { onTx } from '../../../sql.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { lockPrices } from '../price-queries.ts'
 import { actorOf, insertBulkEntry } from './bulk-entries.ts'
-import { isChanged, judgeItems } from './judge-items.ts'
+import { isChanged, evaluateItems } from './evaluate-items.ts'
 import { getBulkChange } from './list-bulk-changes.ts'
 import { insertBulkChange, isBulkChange } from './queries.ts'
 import { beginBulkChange, runSlice } from './run-bulk.ts'
@@ -65,7 +65,7 @@ async function insertAsSeen(
   const run = onTx(tx)
   const ids = await targetIds(run, input.target)
   if (change.kind === 'price') await lockPrices(tx, ids.slice(0, FIRST_PRODUCTS))
-  const judged = await judgeItems(run, ids, input)
+  const judged = await evaluateItems(run, ids, input)
   if (judged.seen !== seen) throw new RefusedError(CHANGED[change.kind])
   const lines = judged.items.filter(isChanged)
   if (lines.length === 0) {

@@ -28,7 +28,7 @@ export async function addUnitPhoto(
   ctx: CustomerContext,
   { unit: typed, shot, image }: z.output<typeof addUnitPhotoInput>,
 ): Promise<UnitEvidence> {
-  // Judged before the picture is processed, which takes long, and again with the unit locked.
+  // Evaluated before the picture is processed, which takes long, and again with the unit locked.
   const run = onPool(ctx.sql)
   await refuseMore(run, await getScannedUnit(run, typed))
   const stored = await keepPicture(ctx, Buffer.from(image.buffer, image.byteOffset, image.byteLength))

@@ -30,7 +30,7 @@ type MergeInput = z.output<typeof mergeAccountsInput>
 /**
  * Makes two accounts of one person one, in one transaction: what belongs to the account that ends moves, its doubles and every way
  * into it end, and nothing remains to sign in to. There is no way back. Sent twice, it is done once. Refused with a code of
- * `judgeMerge`, with CHANGED_MEANWHILE where it is not what was looked at, and with MERGE_NOT_ASKED.
+ * `evaluateMerge`, with CHANGED_MEANWHILE where it is not what was looked at, and with MERGE_NOT_ASKED.
  */
 export async function mergeAccounts(ctx: CustomerContext, input: MergeInput): Promise<CustomerDetail> {
   const { stayId, endId } = input

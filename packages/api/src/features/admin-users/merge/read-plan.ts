@@ -5,7 +5,7 @@ import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import {
   contactFates,
   joinAnswers,
-  judgeMerge,
+  evaluateMerge,
   type MergePair,
   type MergeRefusal,
   type MergeSide,
@@ -59,7 +59,7 @@ export async function readMergePlan(reader: Reader, { stayId, endId }: PairIds):
   const doubles = await countDoubles(run, stayId, endId)
   const namedBy = await readVouching(run, pair)
   const answers = await readAnswers(db, { stayId, endId })
-  const refusal = judgeMerge({ ...pair, isOrdering: end.isOrdering })
+  const refusal = evaluateMerge({ ...pair, isOrdering: end.isOrdering })
   const preview = {
     stay: accountView(stay),
     end: accountView(end),

@@ -4,7 +4,7 @@ import {
   type OrderBackOffice,
 } from '../../../../test/admin-orders/test-order-back-office.ts'
 import { bringToDecision, deliver, raise, seenOf } from '../../../../test/cases/test-cases.ts'
-import { tendCases } from './process-due-cases.ts'
+import { processDueCases } from './process-due-cases.ts'
 
 let shop: OrderBackOffice
 let backOffice: ReturnType<OrderBackOffice['as']>['admin']['cases']
@@ -17,7 +17,7 @@ beforeEach(() => shop.later(2))
 
 const DAY = 24 * 60
 /** The job in five processes at once. */
-const tend = () => Promise.all([1, 2, 3, 4, 5].map(() => tendCases(shop.deps)))
+const tend = () => Promise.all([1, 2, 3, 4, 5].map(() => processDueCases(shop.deps)))
 const stepsOf = async (caseId: string) => {
   const events = await shop.prisma.caseEvent.findMany({ where: { caseId }, orderBy: { id: 'asc' } })
   return events.map(({ move, actorKind }) => `${move} by ${actorKind}`)

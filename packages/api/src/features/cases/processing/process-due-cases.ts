@@ -28,7 +28,7 @@ const LOCALE: Readonly<Record<ContentLanguage, string>> = { en: 'en-IN', hi: 'hi
  * What goes on by itself: a refunded case is closed once its money has arrived, and one that was sent back once its buyer said
  * nothing for a week; a buyer who does not answer is reminded, and a week later the case is cancelled. Each once, under its lock.
  */
-export async function tendCases(deps: Deps): Promise<void> {
+export async function processDueCases(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - ANSWER_DAYS * DAY_MS)
   for (const id of await listTendable(deps.sql, before)) {
     await inTransaction(deps.db, async (tx) => {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { listProductsInput } from '@dobara/contract/catalog/catalog.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { insertCatalogue, insertThing } from '../../../../test/catalog/test-catalogue.ts'
+import { insertCatalogue, insertEntity } from '../../../../test/catalog/test-catalogue.ts'
 import { listProducts } from '../list-products.ts'
 import { countWords } from './count-words.ts'
 import { listCatalogueNames, listStarts, listWordsAmong } from './search-queries.ts'
@@ -46,7 +46,7 @@ describe('the counts of the catalogue’s words', () => {
     await countWords({ sql })
     await check()
     const thing = { brand: 'dell', category: 'business', price: 20_000, stock: 1 } as const
-    await insertThing(prisma, { ...thing, sku: 'QUILL-1', title: 'Dell Quillfeather Quill' }, 50)
+    await insertEntity(prisma, { ...thing, sku: 'QUILL-1', title: 'Dell Quillfeather Quill' }, 50)
     await check()
     await prisma.product.update({ where: { sku: 'QUILL-1' }, data: { title: 'Dell Marigold' } })
     await prisma.brand.update({ where: { slug: 'lenovo' }, data: { name: 'Lenovo Zephyrine' } })

@@ -3,12 +3,12 @@ import type { LogEntry } from '@dobara/contract/admin-activity/entries.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-type ThingLinkProps = { entry: Pick<LogEntry, 'entity' | 'entityId' | 'opens'>; children: ReactNode }
+type EntityLinkProps = { entry: Pick<LogEntry, 'entity' | 'entityId' | 'opens'>; children: ReactNode }
 
 const isKind = (entity: string): entity is ActivityKind => Object.hasOwn(ACTIVITY_KINDS, entity)
 
 /** Leads to the thing of an entry: opened where it has a window or a page of its own, and found in its list otherwise. */
-export function ThingLink({ entry: { entity, entityId, opens }, children }: ThingLinkProps) {
+export function EntityLink({ entry: { entity, entityId, opens }, children }: EntityLinkProps) {
   const link = isKind(entity) ? ACTIVITY_KINDS[entity].link : null
   const id = link?.ownId?.test(entityId) ? entityId : opens
   if (!link || id === null) return <span className="wrap-anywhere">{children}</span>

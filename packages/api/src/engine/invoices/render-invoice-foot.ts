@@ -1,13 +1,13 @@
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
-import { marginItemsPaise } from './draw-invoice-lines.ts'
-import { orderCodeHeight } from './draw-order-code.ts'
+import { marginItemsPaise } from './render-invoice-lines.ts'
+import { orderCodeHeight } from './render-order-code.ts'
 import { formatAmount } from './invoice-format.ts'
 import type { Canvas, TextStyle } from '../../base/pdf/pdf-canvas.ts'
 import {
   CONTENT_WIDTH,
-  drawLine,
-  drawParagraph,
-  drawRule,
+  renderLine,
+  renderParagraph,
+  renderRule,
   LEAF,
   lineHeight,
   makeRoom,
@@ -40,21 +40,21 @@ function totalsRows(content: InvoiceContent): [label: string, paise: number][] {
   return rows
 }
 
-function drawTotalsBox(canvas: Canvas, content: InvoiceContent): number {
+function renderTotalsBox(canvas: Canvas, content: InvoiceContent): number {
   const x = PAGE.right - TOTALS_WIDTH
   const inner = { x: x + 10, y: canvas.y, width: TOTALS_WIDTH - 14 }
   for (const [label, paise] of totalsRows(content)) {
-    drawLine(canvas, label, { box: inner, style: { ...SMALL, color: QUIET } })
-    drawLine(canvas, `₹${formatAmount(paise)}`, { box: inner, style: { ...SMALL, align: 'right' } })
+    renderLine(canvas, label, { box: inner, style: { ...SMALL, color: QUIET } })
+    renderLine(canvas, `₹${formatAmount(paise)}`, { box: inner, style: { ...SMALL, align: 'right' } })
     inner.y += 14
   }
   inner.y += 4
   canvas.doc.roundedRect(x, inner.y, TOTALS_WIDTH, 28, 4).fill(WASH)
   const strong: TextStyle = { size: 12, weight: 'semibold', color: LEAF }
   const label = TOTAL_LABEL[content.kind]
-  drawLine(canvas, label, { box: { ...inner, y: inner.y + 8 }, style: { ...strong, size: 9 } })
+  renderLine(canvas, label, { box: { ...inner, y: inner.y + 8 }, style: { ...strong, size: 9 } })
   const total = `₹${formatAmount(content.totals.totalPaise)}`
-  drawLine(canvas, total, { box: { ...inner, y: inner.y + 6 }, style: { ...strong, align: 'right' } })
+  renderLine(canvas, total, { box: { ...inner, y: inner.y + 6 }, style: { ...strong, align: 'right' } })
   return inner.y + 28
 }
 
@@ -65,21 +65,21 @@ function notesOf(content: InvoiceContent): [label: string, text: string][] {
 }
 
 /** Draws the totals with, beside them, the amount in words and the warranty or the reason of the credit. */
-export function drawInvoiceTotals(canvas: Canvas, content: InvoiceContent): void {
+export function renderInvoiceTotals(canvas: Canvas, content: InvoiceContent): void {
   canvas.y += 10
   makeRoom(canvas, TOTALS_HEIGHT)
   let y = canvas.y
   for (const [label, text] of notesOf(content)) {
-    drawLine(canvas, label, { box: { x: PAGE.left, y, width: NOTES_WIDTH }, style: LABEL })
+    renderLine(canvas, label, { box: { x: PAGE.left, y, width: NOTES_WIDTH }, style: LABEL })
     y += lineHeight(LABEL) + 1
     y +=
-      drawParagraph(canvas, text, {
+      renderParagraph(canvas, text, {
         box: { x: PAGE.left, y, width: NOTES_WIDTH },
         style: SMALL,
         maxLines: 4,
       }) + 5
   }
-  canvas.y = Math.max(y, drawTotalsBox(canvas, content)) + 12
+  canvas.y = Math.max(y, renderTotalsBox(canvas, content)) + 12
 }
 
 const NO_TAX_INVOICE =
@@ -109,19 +109,19 @@ function declarationOf({ kind, lines }: InvoiceContent): Declaration {
   return { label: 'Declaration', paragraphs, style: FINE, width: NOTES_WIDTH }
 }
 
-function drawSignatory(canvas: Canvas, { seller }: InvoiceContent, y: number): void {
+function renderSignatory(canvas: Canvas, { seller }: InvoiceContent, y: number): void {
   const sign = { x: PAGE.right - TOTALS_WIDTH, y, width: TOTALS_WIDTH }
   const style: TextStyle = { ...SMALL, weight: 'semibold' }
-  drawParagraph(canvas, `For ${seller.legalName}`, { box: sign, style, maxLines: 2 })
-  drawRule(canvas, { ...sign, y: y + 44 })
-  drawLine(canvas, 'Authorised signatory', { box: { ...sign, y: y + 48 }, style: FINE })
+  renderParagraph(canvas, `For ${seller.legalName}`, { box: sign, style, maxLines: 2 })
+  renderRule(canvas, { ...sign, y: y + 44 })
+  renderLine(canvas, 'Authorised signatory', { box: { ...sign, y: y + 48 }, style: FINE })
 }
 
 /**
  * Draws the declaration and the signatory's place; a proforma declares only what it is not. They go to the next page when the
  * order's code, which comes after them, would not stand on theirs.
  */
-export function drawDeclaration(canvas: Canvas, content: InvoiceContent): void {
+export function renderDeclaration(canvas: Canvas, content: InvoiceContent): void {
   const { label, paragraphs, style, width } = declarationOf(content)
   const heights = paragraphs.map((text) => paragraphHeight(canvas, text, { width, style }))
   const labelHeight = lineHeight(LABEL) + 1
@@ -131,25 +131,25 @@ export function drawDeclaration(canvas: Canvas, content: InvoiceContent): void {
   makeRoom(canvas, height + orderCodeHeight(content))
   const { y } = canvas
   const box = { x: PAGE.left, y, width }
-  drawLine(canvas, label, { box, style: LABEL })
+  renderLine(canvas, label, { box, style: LABEL })
   box.y += labelHeight
-  for (const text of paragraphs) box.y += drawParagraph(canvas, text, { box, style }) + 4
-  if (content.kind !== 'proforma') drawSignatory(canvas, content, y)
+  for (const text of paragraphs) box.y += renderParagraph(canvas, text, { box, style }) + 4
+  if (content.kind !== 'proforma') renderSignatory(canvas, content, y)
   canvas.y = y + height
 }
 
 /** Draws the footer of every page, once it is known how many there are. */
-export function drawPageNumbers(canvas: Canvas, content: InvoiceContent): void {
+export function renderPageNumbers(canvas: Canvas, content: InvoiceContent): void {
   const total = canvas.pages
   const { seller } = content
   const box = { x: PAGE.left, y: PAGE.bottom + 12, width: CONTENT_WIDTH }
   for (let page = 1; page <= total; page += 1) {
     canvas.doc.switchToPage(page - 1)
     canvas.pages = page
-    drawRule(canvas, { ...box, y: PAGE.bottom + 8 })
+    renderRule(canvas, { ...box, y: PAGE.bottom + 8 })
     const cin = seller.cin ? ` · CIN ${seller.cin}` : ''
     const contact = `${seller.legalName} · GSTIN ${seller.gstin}${cin} · ${seller.phone} · ${seller.email}`
-    drawLine(canvas, contact, { box: { ...box, width: CONTENT_WIDTH - 70 }, style: FINE })
-    drawLine(canvas, `Page ${page} of ${total}`, { box, style: { ...FINE, align: 'right' } })
+    renderLine(canvas, contact, { box: { ...box, width: CONTENT_WIDTH - 70 }, style: FINE })
+    renderLine(canvas, `Page ${page} of ${total}`, { box, style: { ...FINE, align: 'right' } })
   }
 }

@@ -1,15 +1,15 @@
 import { containing } from '../../base/filter-words.ts'
 import type { Run } from '../../sql.ts'
-import { type Column, isKind, THINGS } from './thing-names.ts'
+import { type Column, isKind, THINGS } from './entity-names.ts'
 
-export type LoggedThing = { entity: string; id: string }
-export type NamedThing = LoggedThing & { name: string | null; opens: string | null }
+export type LoggedEntity = { entity: string; id: string }
+export type NamedEntity = LoggedEntity & { name: string | null; opens: string | null }
 
 const NUMBER = /^\d{1,9}$/
 export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** What things are called now, by kind and id. What is gone, and kinds without names, are not among them. */
-export async function nameThings(run: Run, things: readonly LoggedThing[]): Promise<NamedThing[]> {
+export async function nameEntities(run: Run, things: readonly LoggedEntity[]): Promise<NamedEntity[]> {
   const kinds = [...new Set(things.map(({ entity }) => entity))].filter(isKind)
   const found = await Promise.all(
     kinds.map(async (entity) => {
@@ -19,7 +19,7 @@ export async function nameThings(run: Run, things: readonly LoggedThing[]): Prom
       const isId = (id: string) => (statement.includes('uuid[]') ? UUID : NUMBER).test(id)
       const own = things.filter((thing) => thing.entity === entity && isId(thing.id))
       const ids = [...new Set(own.map(({ id }) => id))]
-      const rows = await run<Omit<NamedThing, 'entity'>>(statement, [ids])
+      const rows = await run<Omit<NamedEntity, 'entity'>>(statement, [ids])
       return rows.map((row) => ({ ...row, entity }))
     }),
   )
@@ -55,13 +55,13 @@ const ofOthers = (column: Column) =>
     .join(' UNION ALL ')
 
 /** The things that somebody means by an id, a part of a SKU, number, code or name. */
-export async function findThings(run: Run, words: string): Promise<LoggedThing[]> {
+export async function findEntities(run: Run, words: string): Promise<LoggedEntity[]> {
   const pattern = containing(words)
   const column = columnFor(words)
   const productId = NUMBER.test(words) ? Number(words) : null
   const [products, others] = await Promise.all([
-    run<LoggedThing>(ofProducts(column), [pattern, productId]),
-    run<LoggedThing>(ofOthers(column), [pattern]),
+    run<LoggedEntity>(ofProducts(column), [pattern, productId]),
+    run<LoggedEntity>(ofOthers(column), [pattern]),
   ])
   return [...products, ...others]
 }

@@ -14,7 +14,7 @@ type Change = BulkInput['change']
 type PriceAsked = Extract<Change, { kind: 'price' }>['rule']
 
 /** `after` is in paise, units or the number of a state; null where the rule refuses. */
-export type JudgedItem = BulkItem & {
+export type EvaluatedItem = BulkItem & {
   after: number | null
   refusal: PriceRefusal | 'by_units' | 'no_picture' | null
 }
@@ -27,7 +27,7 @@ function priceRuleOf(rule: PriceAsked): PriceRule {
 
 type StateAsked = Extract<Change, { kind: 'state' }>['rule']
 
-function judgeState(item: BulkItem, { state, withoutPicture }: StateAsked): JudgedItem {
+function evaluateState(item: BulkItem, { state, withoutPicture }: StateAsked): EvaluatedItem {
   const before = stateOf(item.now)
   const isRefused = !withoutPicture && needsPicture({ before, after: state, hasPicture: item.hasPicture })
   return isRefused
@@ -35,8 +35,8 @@ function judgeState(item: BulkItem, { state, withoutPicture }: StateAsked): Judg
     : { ...item, after: PRODUCT_STATES.indexOf(state), refusal: null }
 }
 
-function judge(item: BulkItem, change: Change): JudgedItem {
-  if (change.kind === 'state') return judgeState(item, change.rule)
+function judge(item: BulkItem, change: Change): EvaluatedItem {
+  if (change.kind === 'state') return evaluateState(item, change.rule)
   if (item.isByUnits) return { ...item, after: null, refusal: 'by_units' }
   if (change.kind === 'stock') {
     const { way: mode, amount } = change.rule
@@ -57,14 +57,14 @@ function seenOf(items: readonly BulkItem[], { kind }: Change): string {
 }
 
 /** Each item of these products with what the change makes of it, and a word that stands for all of them as they are. */
-export async function judgeItems(
+export async function evaluateItems(
   run: Run,
   ids: readonly number[],
   { target, change }: BulkInput,
-): Promise<{ items: JudgedItem[]; seen: string }> {
+): Promise<{ items: EvaluatedItem[]; seen: string }> {
   const items = await readItems(run, ids, { kind: change.kind, target })
   return { items: items.map((item) => judge(item, change)), seen: seenOf(items, change) }
 }
 
 /** Whether the change makes another value of it than there is. */
-export const isChanged = ({ after, now }: JudgedItem) => after !== null && after !== now
+export const isChanged = ({ after, now }: EvaluatedItem) => after !== null && after !== now

@@ -1,7 +1,7 @@
 import type { InvoiceAmounts, InvoiceContent, InvoiceLine } from '@dobara/domain/invoices/invoice-content.ts'
 import { formatAmount, formatRate } from './invoice-format.ts'
 import type { Canvas } from '../../base/pdf/pdf-canvas.ts'
-import { drawTable, type TableCell, type TableColumn } from '../../base/pdf/pdf-table.ts'
+import { renderTable, type TableCell, type TableColumn } from '../../base/pdf/pdf-table.ts'
 
 type Head = { name: string; partOfRate: number; amountOf: (amounts: InvoiceAmounts) => number }
 
@@ -94,7 +94,7 @@ function describedColumns({ kind }: InvoiceContent): LineColumn[] {
 }
 
 /** Draws what was sold, a row per line and one for shipping, with the tax of each under its heads. Amounts in rupees. */
-export function drawInvoiceLines(canvas: Canvas, content: InvoiceContent): void {
+export function renderInvoiceLines(canvas: Canvas, content: InvoiceContent): void {
   const heads = headsOf(content)
   const described = [...describedColumns(content), ...priceColumns(content)]
   const columns: TableColumn[] = [
@@ -116,7 +116,7 @@ export function drawInvoiceLines(canvas: Canvas, content: InvoiceContent): void 
     ...totalCells(heads, totals),
     { text: formatAmount(totals.totalPaise) },
   ]
-  drawTable(canvas, { columns, rows, footer })
+  renderTable(canvas, { columns, rows, footer })
 }
 
 /** The price of items under the margin scheme: none of it is a taxable value that a document shows. */
@@ -125,7 +125,7 @@ export function marginItemsPaise({ lines }: InvoiceContent): number {
 }
 
 /** Draws the tax gathered by HSN and rate. */
-export function drawTaxSummary(canvas: Canvas, content: InvoiceContent): void {
+export function renderTaxSummary(canvas: Canvas, content: InvoiceContent): void {
   const heads = headsOf(content)
   const right = (header: string): TableColumn => ({ header, width: 78, align: 'right' })
   const columns = [
@@ -146,5 +146,5 @@ export function drawTaxSummary(canvas: Canvas, content: InvoiceContent): void {
           { text: formatAmount(row.taxPaise) },
         ]),
   ])
-  drawTable(canvas, { columns, rows })
+  renderTable(canvas, { columns, rows })
 }

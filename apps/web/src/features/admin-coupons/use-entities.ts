@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '../../lib/api/trpc.ts'
-import type { ThingKind } from './coupon-form.ts'
+import type { EntityKind } from './coupon-form.ts'
 
 export type Thing = { id: number; name: string; hint: string }
 
@@ -8,9 +8,9 @@ const SHOWN = 20
 const kept = { placeholderData: keepPreviousData }
 
 /** What a shop has of a kind, as far as the words fit: searched by the server, a few at a time. */
-export function useThings(kind: ThingKind, search: string, isOpen: boolean) {
+export function useEntities(kind: EntityKind, search: string, isOpen: boolean) {
   const words = search.trim() || undefined
-  const asks = (asked: ThingKind) => ({ ...kept, enabled: isOpen && kind === asked })
+  const asks = (asked: EntityKind) => ({ ...kept, enabled: isOpen && kind === asked })
   const products = trpc.admin.products.list.useQuery({ search: words, limit: SHOWN }, asks('products'))
   const brands = trpc.admin.brands.list.useQuery({ search: words, limit: SHOWN }, asks('brands'))
   const categories = trpc.admin.categories.list.useQuery({ search: words, limit: SHOWN }, asks('categories'))

@@ -19,7 +19,7 @@ const THUMB = { width: 64, height: 48 } as const
 const LINE_END = /\r\n|\r|\n/
 
 /** How a piece of a mail looks. React escapes every value, so whatever a shopper typed stays text. */
-export function drawPart(part: Part, publicUrl: string): ReactElement {
+export function renderPart(part: Part, publicUrl: string): ReactElement {
   switch (part.kind) {
     case 'words':
       return h(Text, { className: 'ink', style: PARAGRAPH }, ...withBreaks(part.text))
@@ -28,15 +28,15 @@ export function drawPart(part: Part, publicUrl: string): ReactElement {
       return h(Text, { className: 'muted', style }, ...withBreaks(part.text))
     }
     case 'quote':
-      return drawQuote(part.text)
+      return renderQuote(part.text)
     case 'button':
       return h(PartButton, part)
     case 'link':
       return h(Text, { className: 'ink', style: PARAGRAPH }, h(AccentLink, { href: part.url }, part.label))
     case 'facts':
-      return drawFacts(part.rows)
+      return renderFacts(part.rows)
     case 'bill':
-      return h(Section, { style: { margin: '0 0 24px' } }, ...part.rows.map((row) => drawBillRow(row)))
+      return h(Section, { style: { margin: '0 0 24px' } }, ...part.rows.map((row) => renderBillRow(row)))
     case 'markdown':
       return h(Fragment, null, ...markdownParts(part.markdown, publicUrl).map(({ element }) => element))
   }
@@ -47,7 +47,7 @@ function withBreaks(text: string): ReactNode[] {
   return text.split(LINE_END).flatMap((line, index) => (index === 0 ? [line] : [h('br'), line]))
 }
 
-function drawQuote(text: string): ReactElement {
+function renderQuote(text: string): ReactElement {
   const style = { ...SMALL, ...BREAKABLE, padding: '14px 16px', color: LIGHT.ink, fontFamily: TEXT_FONT }
   return h(
     Section,
@@ -76,7 +76,7 @@ function PartButton({ label, url, orOpen }: Extract<Part, { kind: 'button' }>): 
   )
 }
 
-function drawFacts(rows: Extract<Part, { kind: 'facts' }>['rows']): ReactElement {
+function renderFacts(rows: Extract<Part, { kind: 'facts' }>['rows']): ReactElement {
   const nameStyle = { ...CELL, width: '38%', paddingRight: '12px', color: LIGHT.muted }
   const valueStyle = { ...CELL, ...BREAKABLE, color: LIGHT.ink }
   return h(
@@ -102,7 +102,7 @@ function pictureCell({ url, alt }: NonNullable<BillRow['picture']>, cell: CSSPro
   )
 }
 
-function drawBillRow({ name, value, note, picture, isTotal = false }: BillRow): ReactElement {
+function renderBillRow({ name, value, note, picture, isTotal = false }: BillRow): ReactElement {
   const weight = isTotal ? 700 : 400
   const edge = `1px solid ${LIGHT.line}`
   const cell = { ...CELL, padding: '9px 0', borderBottom: edge, color: LIGHT.ink, fontWeight: weight }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tryDrawing } from './draw-pages.ts'
+import { tryRendering } from './render-pages.ts'
 
 const PAGE = { url: '/products?q=my+secret', language: 'en', queries: [] } as const
 
@@ -8,19 +8,21 @@ function fakeLog() {
   const note = (facts: object, text: string) => void lines.push(`${text} ${JSON.stringify(facts)}`)
   return {
     lines,
-    log: { info: note, warn: note, error: note } as unknown as Parameters<typeof tryDrawing>[1],
+    log: { info: note, warn: note, error: note } as unknown as Parameters<typeof tryRendering>[1],
   }
 }
 
 it('gives what was drawn', async () => {
   const { log, lines } = fakeLog()
-  expect(await tryDrawing(async ({ url }) => `<p>${url}</p>`, log)(PAGE)).toBe('<p>/products?q=my+secret</p>')
+  expect(await tryRendering(async ({ url }) => `<p>${url}</p>`, log)(PAGE)).toBe(
+    '<p>/products?q=my+secret</p>',
+  )
   expect(lines).toEqual([])
 })
 
 it('gives nothing, and logs why without what was searched, when a page cannot be drawn', async () => {
   const { log, lines } = fakeLog()
-  const drawn = await tryDrawing(async () => Promise.reject(new Error('no window')), log)(PAGE)
+  const drawn = await tryRendering(async () => Promise.reject(new Error('no window')), log)(PAGE)
   expect(drawn).toBeNull()
   expect(lines).toEqual([expect.stringContaining('could not be drawn')])
   expect(lines[0]).toContain('"path":"/products"')
@@ -35,7 +37,7 @@ it('waits two seconds at most, and then aborts the drawing', async () => {
       signal.addEventListener('abort', () => reject(signal.reason))
     })
   }
-  const drawing = tryDrawing(never, log)(PAGE)
+  const drawing = tryRendering(never, log)(PAGE)
   expect(given?.aborted).toBe(false)
   expect(await drawing).toBeNull()
   expect(given?.aborted).toBe(true)
@@ -43,5 +45,5 @@ it('waits two seconds at most, and then aborts the drawing', async () => {
 })
 
 it('draws nothing where nothing was built for it', async () => {
-  expect(await tryDrawing(null, fakeLog().log)(PAGE)).toBeNull()
+  expect(await tryRendering(null, fakeLog().log)(PAGE)).toBeNull()
 })

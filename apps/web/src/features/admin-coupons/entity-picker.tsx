@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Command, CommandEmpty, CommandInput, CommandItem, CommandList } from '../../ui/command.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
-import type { ThingKind } from './coupon-form.ts'
+import type { EntityKind } from './coupon-form.ts'
 import { t } from './texts.ts'
 import { usePaused } from './use-paused.ts'
-import { type Thing, useThings } from './use-things.ts'
+import { type Thing, useEntities } from './use-entities.ts'
 
 const ADD = { categories: 'addCategory', products: 'addProduct', brands: 'addBrand' } as const
 
-type ThingPickerProps = {
-  kind: ThingKind
+type EntityPickerProps = {
+  kind: EntityKind
   /** What the list belongs to, for screen readers. */
   of: string
   chosen: readonly number[]
@@ -20,12 +20,12 @@ type ThingPickerProps = {
 }
 
 /** A button that opens a search among what the shop has; Enter chooses, Escape closes. */
-export function ThingPicker({ kind, of, chosen, onToggle }: ThingPickerProps) {
+export function EntityPicker({ kind, of, chosen, onToggle }: EntityPickerProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [words, setWords] = useState('')
   const [pointed, setPointed] = useState('')
   const searched = usePaused(words)
-  const { things, isPending, isPlaceholderData } = useThings(kind, searched, isOpen)
+  const { things, isPending, isPlaceholderData } = useEntities(kind, searched, isOpen)
   // What an earlier search found is not chosen by an Enter that was meant for this one.
   const isOld = isPlaceholderData || searched !== words
   const isThere = things.some(({ id }) => String(id) === pointed)

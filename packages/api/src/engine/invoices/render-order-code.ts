@@ -1,10 +1,10 @@
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
-import { CODE_SIZE, drawCode } from '../../base/pdf/draw-code.ts'
+import { CODE_SIZE, renderCode } from '../../base/pdf/render-code.ts'
 import type { Canvas } from '../../base/pdf/pdf-canvas.ts'
 import {
   CONTENT_WIDTH,
-  drawLine,
-  drawParagraph,
+  renderLine,
+  renderParagraph,
   LEAF,
   lineHeight,
   makeRoom,
@@ -25,15 +25,15 @@ export function orderCodeHeight({ orderUrl }: InvoiceContent): number {
 }
 
 /** Draws a QR code with the URL of the order's page, which only its buyer may open. Older documents have no stored URL and get none. */
-export function drawOrderCode(canvas: Canvas, { orderUrl, orderNumber }: InvoiceContent): void {
+export function renderOrderCode(canvas: Canvas, { orderUrl, orderNumber }: InvoiceContent): void {
   if (!orderUrl) return
   canvas.y += GAP
   makeRoom(canvas, CODE_SIZE)
   const { y } = canvas
-  drawCode(canvas, orderUrl)
+  renderCode(canvas, orderUrl)
   const box = { x: PAGE.left + CODE_SIZE + 10, y: y + 14, width: CONTENT_WIDTH - CODE_SIZE - 10 }
-  drawLine(canvas, `Order ${orderNumber} online`, { box, style: LABEL })
+  renderLine(canvas, `Order ${orderNumber} online`, { box, style: LABEL })
   box.y += lineHeight(LABEL) + 1
-  drawParagraph(canvas, WORDS, { box: { ...box, width: 300 }, style: SMALL })
+  renderParagraph(canvas, WORDS, { box: { ...box, width: 300 }, style: SMALL })
   canvas.y = y + CODE_SIZE
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type {
   drawIssueInput,
-  drawnIssue,
+  renderedIssue,
   testedIssue,
 } from '@dobara/contract/newsletter/admin-newsletter-issues.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
@@ -20,12 +20,12 @@ import { unsubscribeUrl } from '../../../outbox/unsubscribe-url.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { knownIssue } from './get-issue.ts'
 
-type DrawDeps = Pick<Deps, 'publicUrl'>
+type RenderDeps = Pick<Deps, 'publicUrl'>
 
 /** An issue as it stands in the shop's look, in one language, with this link to leave it. */
-async function drawIssue(
+async function renderIssue(
   db: Db | Tx,
-  { publicUrl }: DrawDeps,
+  { publicUrl }: RenderDeps,
   { texts, language, url }: { texts: IssueTexts; language: ContentLanguage; url: string },
 ): Promise<Mail> {
   const { shop } = await getSettings(db)
@@ -41,12 +41,12 @@ export type IssuePress = (reader: { language: ContentLanguage; unsubscribeUrl: s
  * Draws an issue once in each language; a reader's mail is that with their own link put in. Drawing each for itself takes
  * several milliseconds of this process.
  */
-export async function pressFor(db: Db | Tx, deps: DrawDeps, texts: IssueTexts): Promise<IssuePress> {
+export async function pressFor(db: Db | Tx, deps: RenderDeps, texts: IssueTexts): Promise<IssuePress> {
   // Nobody can have written it into the text.
   const url = `${deps.publicUrl}/unsubscribe?token=${randomUUID()}`
   const mails = {
-    en: await drawIssue(db, deps, { texts, language: 'en', url }),
-    hi: await drawIssue(db, deps, { texts, language: issueLanguage(texts, 'hi'), url }),
+    en: await renderIssue(db, deps, { texts, language: 'en', url }),
+    hi: await renderIssue(db, deps, { texts, language: issueLanguage(texts, 'hi'), url }),
   }
   return ({ language, unsubscribeUrl: own }) => {
     const { subject, text, html } = mails[language]
@@ -58,9 +58,9 @@ export async function pressFor(db: Db | Tx, deps: DrawDeps, texts: IssueTexts): 
 export async function previewIssue(
   ctx: CustomerContext,
   { id, language }: z.output<typeof drawIssueInput>,
-): Promise<z.output<typeof drawnIssue>> {
+): Promise<z.output<typeof renderedIssue>> {
   const { texts } = await knownIssue(ctx.db, id)
-  const { subject, html, text } = await drawIssue(ctx.db, ctx, {
+  const { subject, html, text } = await renderIssue(ctx.db, ctx, {
     texts,
     language,
     url: `${ctx.publicUrl}/unsubscribe`,
@@ -81,7 +81,7 @@ export async function sendTest(
   refuseUnwritten({ en: texts[language], hi: { subject: '', preheader: '', body: '' } }, language)
   await takeTry(ctx, TESTS, ctx.user.id)
   const url = await unsubscribeUrl(ctx, { email, purpose: 'newsletter' })
-  const mail = await drawIssue(ctx.db, ctx, { texts, language, url })
+  const mail = await renderIssue(ctx.db, ctx, { texts, language, url })
   await inTransaction(ctx.db, (tx) =>
     queueMessage(tx, ctx, {
       channel: 'email',

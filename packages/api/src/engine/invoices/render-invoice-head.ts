@@ -3,9 +3,9 @@ import { formatDay, formatDays } from './invoice-format.ts'
 import type { Canvas, TextStyle } from '../../base/pdf/pdf-canvas.ts'
 import {
   CONTENT_WIDTH,
-  drawLine,
-  drawParagraph,
-  drawRule,
+  renderLine,
+  renderParagraph,
+  renderRule,
   LEAF,
   lineHeight,
   PAGE,
@@ -56,17 +56,17 @@ function partiesOf({ seller, buyer, deliveryAddress }: InvoiceContent): PartyLin
   ]
 }
 
-function drawParties(canvas: Canvas, content: InvoiceContent): void {
+function renderParties(canvas: Canvas, content: InvoiceContent): void {
   const parties = partiesOf(content)
   const width = (CONTENT_WIDTH - GAP * (parties.length - 1)) / parties.length
   const ends = parties.map(({ label, name, lines }, index) => {
     const x = PAGE.left + index * (width + GAP)
     let y = canvas.y
-    drawLine(canvas, label, { box: { x, y, width }, style: LABEL })
+    renderLine(canvas, label, { box: { x, y, width }, style: LABEL })
     y += lineHeight(LABEL) + 2
-    y += drawParagraph(canvas, name, { box: { x, y, width }, style: STRONG, maxLines: 2 }) + 1
+    y += renderParagraph(canvas, name, { box: { x, y, width }, style: STRONG, maxLines: 2 }) + 1
     for (const line of lines)
-      y += drawParagraph(canvas, line, { box: { x, y, width }, style: SMALL, maxLines: 2 })
+      y += renderParagraph(canvas, line, { box: { x, y, width }, style: SMALL, maxLines: 2 })
     return y
   })
   canvas.y = Math.max(...ends) + 12
@@ -111,7 +111,7 @@ function factsOf(content: InvoiceContent): Fact[] {
   ]
 }
 
-function drawFacts(canvas: Canvas, content: InvoiceContent): void {
+function renderFacts(canvas: Canvas, content: InvoiceContent): void {
   const facts = factsOf(content)
   const perRow = 4
   const width = (CONTENT_WIDTH - GAP * (perRow - 1)) / perRow
@@ -119,35 +119,38 @@ function drawFacts(canvas: Canvas, content: InvoiceContent): void {
   for (const [index, [label, value]] of facts.entries()) {
     const x = PAGE.left + (index % perRow) * (width + GAP)
     const y = canvas.y + Math.floor(index / perRow) * step
-    drawLine(canvas, label, { box: { x, y, width }, style: LABEL })
-    drawLine(canvas, value, { box: { x, y: y + lineHeight(LABEL), width }, style: { ...STRONG, size: 8.4 } })
+    renderLine(canvas, label, { box: { x, y, width }, style: LABEL })
+    renderLine(canvas, value, {
+      box: { x, y: y + lineHeight(LABEL), width },
+      style: { ...STRONG, size: 8.4 },
+    })
   }
   canvas.y += Math.ceil(facts.length / perRow) * step + 3
   if (content.irn) {
     const box = { x: PAGE.left, y: canvas.y, width: CONTENT_WIDTH }
-    drawLine(canvas, `IRN ${content.irn}`, { box, style: { size: 7 } })
+    renderLine(canvas, `IRN ${content.irn}`, { box, style: { size: 7 } })
     canvas.y += 14
   }
 }
 
 /** Draws the first page's head: shop, title, the document's facts, and seller, buyer and delivery side by side. */
-export function drawInvoiceHead(canvas: Canvas, content: InvoiceContent): void {
+export function renderInvoiceHead(canvas: Canvas, content: InvoiceContent): void {
   canvas.doc.rect(0, 0, PAGE.width, 6).fill(LEAF)
   const half = CONTENT_WIDTH / 2
   const left = { x: PAGE.left, y: canvas.y, width: half }
   const right = { x: PAGE.left + half, y: canvas.y, width: half }
-  drawLine(canvas, content.seller.name, { box: left, style: { size: 22, weight: 'semibold', color: LEAF } })
-  drawLine(canvas, content.title, { box: right, style: { size: 16, weight: 'semibold', align: 'right' } })
+  renderLine(canvas, content.seller.name, { box: left, style: { size: 22, weight: 'semibold', color: LEAF } })
+  renderLine(canvas, content.title, { box: right, style: { size: 16, weight: 'semibold', align: 'right' } })
   const under = { ...right, y: right.y + 23 }
   const copy = content.kind === 'proforma' ? 'This is not a tax invoice' : 'Original for recipient'
-  drawLine(canvas, copy, { box: under, style: { size: 8, color: QUIET, align: 'right' } })
+  renderLine(canvas, copy, { box: under, style: { size: 8, color: QUIET, align: 'right' } })
   canvas.y += 42
-  drawRule(canvas, { x: PAGE.left, y: canvas.y, width: CONTENT_WIDTH }, LEAF)
+  renderRule(canvas, { x: PAGE.left, y: canvas.y, width: CONTENT_WIDTH }, LEAF)
   canvas.y += 8
-  drawFacts(canvas, content)
-  drawRule(canvas, { x: PAGE.left, y: canvas.y, width: CONTENT_WIDTH })
+  renderFacts(canvas, content)
+  renderRule(canvas, { x: PAGE.left, y: canvas.y, width: CONTENT_WIDTH })
   canvas.y += 8
-  drawParties(canvas, content)
+  renderParties(canvas, content)
 }
 
 /** What a document is called, with what tells it from others: 'Tax Invoice TI/2627/000123', 'Proforma Invoice for order …'. */
@@ -156,11 +159,11 @@ export function nameOf({ kind, title, number, orderNumber }: InvoiceContent): st
 }
 
 /** Draws the short head of every further page, so that a loose sheet can be put back where it belongs. */
-export function drawContinuedHead(canvas: Canvas, content: InvoiceContent): void {
+export function renderContinuedHead(canvas: Canvas, content: InvoiceContent): void {
   canvas.doc.rect(0, 0, PAGE.width, 6).fill(LEAF)
   const box = { x: PAGE.left, y: canvas.y - 8, width: CONTENT_WIDTH }
-  drawLine(canvas, content.seller.name, { box, style: { size: 11, weight: 'semibold', color: LEAF } })
+  renderLine(canvas, content.seller.name, { box, style: { size: 11, weight: 'semibold', color: LEAF } })
   const text = `${nameOf(content)}, continued`
-  drawLine(canvas, text, { box, style: { size: 8, color: QUIET, align: 'right' } })
+  renderLine(canvas, text, { box, style: { size: 8, color: QUIET, align: 'right' } })
   canvas.y += 16
 }

@@ -11,7 +11,7 @@ import { listCategoriesOfSlugs, listGoneSkus, listProductsOfSkus } from './queri
 type Category = Awaited<ReturnType<typeof listCategoriesOfSlugs>>[number]
 
 /** What there is of what some rows name. */
-export type KnownThings = {
+export type KnownEntities = {
   products: ReadonlyMap<string, ProductRow>
   variants: ReadonlyMap<string, { product: ProductRow; variant: VariantRow }>
   categories: ReadonlyMap<string, Category>
@@ -28,7 +28,7 @@ const named = (rows: readonly { cells: Cells }[], column: string) =>
 export async function readKnown(
   { db, plugins: { attributeKinds } }: Pick<Deps, 'db' | 'plugins'>,
   rows: readonly { cells: Cells }[],
-): Promise<KnownThings> {
+): Promise<KnownEntities> {
   const skus = [...new Set([...named(rows, 'sku'), ...named(rows, VARIANT_COLUMN)])]
   const run = onTx(db)
   const [products, categories, goneSkus, attributes] = await Promise.all([
