@@ -40,7 +40,7 @@ export function ReportTable({ report, address }: ReportTableProps) {
             <tr>
               <th scope="col" aria-sort={sortWord(sorting, 'name')} className="px-3 text-left">
                 <SortLink
-                  label={t('name')}
+                  label={t(address.report === 'days' ? 'day' : 'name')}
                   column="name"
                   sorting={sorting}
                   search={sortedAddress(address, 'name')}

@@ -35,6 +35,7 @@ export const hi: Translation<typeof en> = {
   comparedDays: 'तुलना के दिन',
   compared: 'पहले',
   name: 'नाम',
+  day: 'दिन',
   total: 'कुल',
   cut: '{count} में से पहली {shown} पंक्तियाँ। CSV फ़ाइल में सभी हैं।',
   delivery: 'डिलीवरी और राउंडिंग',

@@ -34,6 +34,7 @@ export const en = {
   comparedDays: 'Days compared with',
   compared: 'Before',
   name: 'Name',
+  day: 'Day',
   total: 'Total',
   cut: 'The first {shown} of {count} rows. The CSV file has all of them.',
   delivery: 'Delivery and rounding',

@@ -7,7 +7,7 @@ import { KeyCap, PaletteKeys } from './key-cap.tsx'
 import { titleOf } from './admin-sections.ts'
 import { useSections } from './use-sections.ts'
 
-type Entry = { keys: readonly string[]; words: string }
+type Entry = { keys: readonly [string, ...string[]]; words: string }
 
 /** Drawn in rows of what is done and which keys do it. */
 function KeyList({ title, entries }: { title: string; entries: readonly Entry[] }) {
@@ -15,11 +15,12 @@ function KeyList({ title, entries }: { title: string; entries: readonly Entry[] 
     <section>
       <h3 className="mb-1 text-sm font-semibold text-muted">{title}</h3>
       <dl className="grid grid-cols-[1fr_auto] items-center">
-        {entries.map(({ keys, words }) => (
+        {entries.map(({ keys: [first, ...others], words }) => (
           <Fragment key={words}>
             <dt className="border-t border-line py-1.5">{words}</dt>
             <dd className="flex h-full items-center justify-end gap-1 border-t border-line pl-4">
-              {keys.map((key) => (
+              <KeyCap>{first}</KeyCap>
+              {others.map((key) => (
                 <KeyCap key={key}>{key}</KeyCap>
               ))}
             </dd>
@@ -34,19 +35,19 @@ function KeyList({ title, entries }: { title: string; entries: readonly Entry[] 
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const isOn = useSingleKeys()
   const sections = useSections()
-  const everywhere = [
+  const everywhere: Entry[] = [
     { keys: ['/'], words: t('keySearch') },
     { keys: ['?'], words: t('keys') },
     { keys: ['Esc'], words: t('keyClose') },
   ]
-  const inLists = [
+  const inLists: Entry[] = [
     { keys: ['j', 'k'], words: t('keyRows') },
     { keys: ['Enter'], words: t('keyOpen') },
     { keys: [t('spaceBar')], words: t('keySelect') },
     { keys: ['v'], words: t('keyViews') },
     { keys: ['z'], words: t('keyUndo') },
   ]
-  const screens = sections.flatMap((section) =>
+  const screens = sections.flatMap((section): Entry[] =>
     section.letter ? [{ keys: ['g', section.letter], words: titleOf(section) }] : [],
   )
   return (
