@@ -242,13 +242,15 @@ describe('hand-written SQL of the API', () => {
 })
 
 describe('the name of a payment provider', () => {
-  /** What opens the provider's pop-up, tests of it and of its keys, and the test of what earlier versions wrote. */
+  /** What opens the provider's pop-up, what is typed to find its keys, tests of both, and the test of what earlier versions wrote. */
   const OF_THE_PROVIDER = [
     'apps/web/src/features/admin-payment-keys/payment-keys-page.test.tsx',
+    'apps/web/src/features/admin-shell/admin-shell.test.tsx',
     'apps/web/src/features/checkout/pay-link/pay-link-page.test.tsx',
     'apps/web/src/features/checkout/payment/settle-payment.test.ts',
     'apps/web/src/features/checkout/payment/unfinished-payment.test.tsx',
     'apps/web/src/lib/payment-popup/popups.ts',
+    'apps/web/src/lib/words/screen-texts.ts',
     'packages/api/src/features/admin-payment-keys/payment-keys.db.test.ts',
     'packages/api/src/features/checkout/earlier-version.db.test.ts',
   ]
