@@ -5,7 +5,7 @@ import type { Look } from './look.ts'
 /** The dashboard in both its forms, and what opens from anywhere: the palette and the list of keys. */
 export async function walkTheDashboard(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('application', { name: /^Revenue by day/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^View all \d+ with low stock/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^View all \d+ items with low stock/ })).toBeVisible()
   await look('admin-dashboard')
   await page.getByRole('button', { name: 'As a table' }).click()
   await expect(page.getByRole('table', { name: 'Sales by day' })).toBeVisible()

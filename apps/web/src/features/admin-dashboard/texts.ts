@@ -32,7 +32,7 @@ export const en = {
   lowStock: 'Low stock',
   noLowStock: 'Nothing is about to run out.',
   left: { one: '{count} left', other: '{count} left' },
-  allLowStock: { one: 'View {count} item with low stock', other: 'View all {count} with low stock' },
+  allLowStock: { one: 'View {count} item with low stock', other: 'View all {count} items with low stock' },
   allOutOfStock: '{count} out of stock',
   lowStockFailure: 'Failed to load low stock',
   waiting: 'Waiting for you',
