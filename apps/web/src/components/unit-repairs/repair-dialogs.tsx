@@ -2,6 +2,7 @@ import type { UnitRepair, UnitRepairs } from '../../lib/unit-repairs.ts'
 import { useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
+import { useDialogDraft } from '../../lib/forms/dialog-draft.ts'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
@@ -18,10 +19,14 @@ function useShown(unit: string) {
   }
 }
 
+/** Where the browser keeps what is typed about a repair of one machine. */
+export const repairDraftKey = (unit: string) => `dobara_repair_${unit}`
+
 type OpenProps = { unit: string; caseId: string | undefined; onClose: () => void }
 
 export function OpenRepairDialog({ unit, caseId, onClose }: OpenProps) {
   const form = useForm({ defaultValues: { fault: '', technician: '' } })
+  useDialogDraft(form, { key: repairDraftKey(unit), dialog: 'open' })
   const show = useShown(unit)
   const open = trpc.admin.unitRepairs.open.useMutation()
   const { errors } = form.formState
@@ -53,6 +58,7 @@ type CloseProps = { unit: string; repair: UnitRepair; onClose: () => void }
 
 export function CloseRepairDialog({ unit, repair: { id, version }, onClose }: CloseProps) {
   const form = useForm<CloseFields>({ defaultValues: { work: '', cost: '0', parts: [] } })
+  useDialogDraft(form, { key: repairDraftKey(unit), dialog: id })
   const show = useShown(unit)
   const close = trpc.admin.unitRepairs.close.useMutation()
   const { errors } = form.formState

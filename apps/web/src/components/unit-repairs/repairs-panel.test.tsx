@@ -9,7 +9,10 @@ import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { RepairsPanel } from './repairs-panel.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 const { code, serial } = UNIT
 const running = {
@@ -83,6 +86,21 @@ describe('a repair of a machine', () => {
     open({ caseId: '0192f1a0-0000-7000-8000-000000000000', staffRole }, { ...repairs, repairs: [] })
     expect(await screen.findByText('No repair is recorded.')).toBeTruthy()
     expect(screen.queryAllByRole('button', { name: 'Open a repair' })).toHaveLength(buttons)
+  })
+
+  it('has what was typed after a reload, until it is discarded', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Close the repair' }))
+    await user.type(within(screen.getByRole('dialog')).getByLabelText(/What was done/), 'New fuse')
+    await user.click(screen.getByRole('button', { name: 'Add a part' }))
+    cleanup()
+    const later = open().user
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(/What was done/).value).toBe('New fuse')
+    expect(dialog.getByRole('group', { name: 'Part 1' })).toBeTruthy()
+    await later.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await later.click(await screen.findByRole('button', { name: 'Discard' }))
+    expect(localStorage.getItem(`dobara_repair_${code}`)).toBeNull()
   })
 
   it('lists parts without what they cost to who does not see that', async () => {

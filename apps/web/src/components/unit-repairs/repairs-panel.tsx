@@ -2,12 +2,13 @@ import type { UnitRepair, UnitRepairs } from '../../lib/unit-repairs.ts'
 import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatAmount, formatDate } from '../../lib/format.ts'
+import { dialogDrafts } from '../../lib/forms/dialog-draft.ts'
 import { usePermissions } from '../../lib/session/permissions.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { QueryState } from '../states/query-state.tsx'
-import { CloseRepairDialog, OpenRepairDialog } from './repair-dialogs.tsx'
+import { CloseRepairDialog, OpenRepairDialog, repairDraftKey } from './repair-dialogs.tsx'
 import { t } from './texts.ts'
 
 type RepairsPanelProps = {
@@ -35,10 +36,15 @@ export function RepairsPanel({ unit, caseId }: RepairsPanelProps) {
 }
 
 function Loaded({ data, caseId }: { data: UnitRepairs; caseId: string | undefined }) {
-  const [opened, setOpened] = useState<'open' | UnitRepair | null>(null)
+  const [drafts] = useState(() => dialogDrafts<'open' | number>(repairDraftKey(data.code)))
+  const [opened, setOpened] = useState(() => drafts.read().dialog ?? null)
   const allows = usePermissions()
   const running = data.repairs.find(({ closedAt }) => closedAt === null)
-  const close = () => setOpened(null)
+  const mayChange = allows('units.write') && (running || !caseId || allows('cases.write'))
+  const close = () => {
+    drafts.forget()
+    setOpened(null)
+  }
   return (
     <div className="grid gap-3">
       {data.repairs.length === 0 ? (
@@ -53,16 +59,18 @@ function Loaded({ data, caseId }: { data: UnitRepairs; caseId: string | undefine
       {data.totalCost !== null && data.totalCost > 0 && (
         <p>{t('total', { amount: formatAmount(data.totalCost) })}</p>
       )}
-      {allows('units.write') && (running || !caseId || allows('cases.write')) && (
+      {mayChange && (
         <div>
-          <Button variant="outline" size="sm" onClick={() => setOpened(running ?? 'open')}>
+          <Button variant="outline" size="sm" onClick={() => setOpened(running?.id ?? 'open')}>
             {t(running ? 'close' : 'open')}
           </Button>
         </div>
       )}
-      {opened === 'open' && <OpenRepairDialog unit={data.code} caseId={caseId} onClose={close} />}
-      {opened !== null && opened !== 'open' && (
-        <CloseRepairDialog unit={data.code} repair={opened} onClose={close} />
+      {mayChange && opened === 'open' && !running && (
+        <OpenRepairDialog unit={data.code} caseId={caseId} onClose={close} />
+      )}
+      {mayChange && running && opened === running.id && (
+        <CloseRepairDialog unit={data.code} repair={running} onClose={close} />
       )}
     </div>
   )

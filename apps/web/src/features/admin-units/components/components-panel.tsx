@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { QueryState } from '../../../components/states/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
+import { dialogDrafts } from '../../../lib/forms/dialog-draft.ts'
 import { formatAmount, formatDate } from '../../../lib/format.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { componentKindWords } from '../../../lib/words/component-words.ts'
@@ -13,18 +14,20 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Panel } from '../evidence/panel.tsx'
 import { FitDialog } from './fit-dialog.tsx'
 import { FitFromStockDialog } from './fit-from-stock-dialog.tsx'
-import { type PartDialog, partDrafts } from './part-drafts.ts'
 import { RemoveDialog, RemoveOriginalDialog } from './remove-dialogs.tsx'
 import { t } from './texts.ts'
-import { useComponents } from './use-components.ts'
+import { partDraftKey, useComponents } from './use-components.ts'
+
+type PartDialog = 'fit' | 'stock' | 'original' | number
 
 /** The parts that were fitted to a machine and taken out of it, and what can be done with them. */
 export function ComponentsPanel({ unit: { code, state } }: { unit: AdminUnit }) {
   const query = trpc.admin.units.components.useQuery({ unit: code }, { staleTime: 0 })
   // What was being typed when the page was loaded again is on the screen again.
-  const [opened, setOpened] = useState<PartDialog | null>(() => partDrafts(code).read().dialog ?? null)
+  const [drafts] = useState(() => dialogDrafts<PartDialog>(partDraftKey(code)))
+  const [opened, setOpened] = useState<PartDialog | null>(() => drafts.read().dialog ?? null)
   const close = () => {
-    partDrafts(code).forget()
+    drafts.forget()
     setOpened(null)
   }
   const removed = query.data?.components.find(({ id }) => id === opened)

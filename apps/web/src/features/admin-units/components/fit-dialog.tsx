@@ -5,12 +5,12 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formResolver } from '../../../lib/forms/form-resolver.ts'
+import { useDialogDraft } from '../../../lib/forms/dialog-draft.ts'
 import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
-import { usePartDraft } from './part-drafts.ts'
 import { EMPTY_PART, numberOrNull, PartFields } from './part-fields.tsx'
 import { t } from './texts.ts'
-import { useComponents } from './use-components.ts'
+import { partDraftKey, useComponents } from './use-components.ts'
 
 const SOURCES = ['bought', 'machine'] as const
 
@@ -29,7 +29,7 @@ export function FitDialog({ unit, onClose }: { unit: string; onClose: () => void
       warrantyMonths: null,
     },
   })
-  usePartDraft(form, { unit, dialog: 'fit' })
+  useDialogDraft(form, { key: partDraftKey(unit), dialog: 'fit' })
   const { register, control, formState } = form
   const { errors } = formState
   const kind = useWatch({ control, name: 'kind' })

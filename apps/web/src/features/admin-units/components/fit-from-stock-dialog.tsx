@@ -6,12 +6,12 @@ import { FormField } from '../../../components/form/form-field.tsx'
 import { QueryState } from '../../../components/states/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { componentKindWords } from '../../../lib/words/component-words.ts'
+import { useDialogDraft } from '../../../lib/forms/dialog-draft.ts'
 import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { usePartDraft } from './part-drafts.ts'
 import { t } from './texts.ts'
-import { useComponents } from './use-components.ts'
+import { partDraftKey, useComponents } from './use-components.ts'
 
 type Fields = { componentId: string; warrantyMonths: string }
 type Part = PartsStock['parts'][number]
@@ -38,7 +38,7 @@ export function FitFromStockDialog({ unit, onClose }: { unit: string; onClose: (
     onError: () => void stock.refetch(),
   })
   const form = useForm<Fields>({ defaultValues: { componentId: '', warrantyMonths: '' } })
-  usePartDraft(form, { unit, dialog: 'stock' })
+  useDialogDraft(form, { key: partDraftKey(unit), dialog: 'stock' })
   useClearedWhenTaken(form, stock.data?.parts)
   const { register, formState } = form
   const { errors } = formState

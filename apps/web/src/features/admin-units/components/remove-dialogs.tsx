@@ -14,12 +14,12 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formResolver } from '../../../lib/forms/form-resolver.ts'
+import { useDialogDraft } from '../../../lib/forms/dialog-draft.ts'
 import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
-import { usePartDraft } from './part-drafts.ts'
 import { EMPTY_PART, PartFields, WeightField } from './part-fields.tsx'
 import { t } from './texts.ts'
-import { useComponents } from './use-components.ts'
+import { partDraftKey, useComponents } from './use-components.ts'
 
 type DestinationFieldsProps = {
   destinations?: readonly ComponentDestination[]
@@ -65,7 +65,7 @@ export function RemoveOriginalDialog({ unit, onClose }: { unit: string; onClose:
       destinationNote: '',
     },
   })
-  usePartDraft(form, { unit, dialog: 'original' })
+  useDialogDraft(form, { key: partDraftKey(unit), dialog: 'original' })
   const { register, control, formState } = form
   const { errors } = formState
   const kind = useWatch({ control, name: 'kind' })
@@ -109,7 +109,7 @@ export function RemoveDialog({ unit, part, onClose }: RemoveDialogProps) {
     resolver: formResolver(removalFields),
     defaultValues: { destination: isSentOn ? 'scrapped' : 'parts_stock', destinationNote: '', weightKg },
   })
-  usePartDraft(form, { unit, dialog: componentId })
+  useDialogDraft(form, { key: partDraftKey(unit), dialog: componentId })
   const { register, formState } = form
   const { errors } = formState
   async function save(fields: RemoveFields) {

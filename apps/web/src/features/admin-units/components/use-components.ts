@@ -5,6 +5,9 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { t } from './texts.ts'
 
+/** Where the browser keeps what is typed about a part of one machine. */
+export const partDraftKey = (unit: string) => `dobara_part_${unit}`
+
 /**
  * Takes over what a change of the parts of a machine answered. With it the stock of parts, the e-waste, and what the machine
  * still lacks before it can be put on sale may have changed.

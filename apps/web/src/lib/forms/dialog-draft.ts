@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import { localText } from '../storage/browser-storage.ts'
+import { draftStore } from '../storage/draft-store.ts'
+
+/** Which dialog of a panel is open: its name, or the number of the row that it is about. */
+type DialogName = string | number
+type DialogDraft<Dialog> = { dialog?: Dialog; fields?: FieldValues }
+
+/** What is typed in a dialog of a panel, of which one is open at a time; `key`: of the panel. */
+export const dialogDrafts = <Dialog extends DialogName>(key: string) =>
+  draftStore<DialogDraft<Dialog>>({
+    storage: localText,
+    key,
+    read: (kept) => {
+      const { dialog, fields } = (kept ?? {}) as { dialog?: Dialog; fields?: unknown }
+      const isNamed = typeof dialog === 'string' || typeof dialog === 'number'
+      return isNamed && typeof fields === 'object' && fields !== null ? { dialog, fields } : {}
+    },
+  })
+
+/** Keeps what is typed in a dialog, so that a reload begins with it: as unsaved as it was, so that closing asks first. */
+export function useDialogDraft<Fields extends FieldValues, Checked>(
+  { watch, reset, getValues }: UseFormReturn<Fields, unknown, Checked>,
+  { key, dialog }: { key: string; dialog: DialogName },
+): void {
+  const [drafts] = useState(() => dialogDrafts(key))
+  useEffect(() => {
+    const kept = drafts.read()
+    if (kept.dialog === dialog)
+      reset({ ...getValues(), ...(kept.fields as DefaultValues<Fields>) }, { keepDefaultValues: true })
+    const { unsubscribe } = watch((fields) => drafts.keep({ dialog, fields }))
+    return unsubscribe
+  }, [watch, reset, getValues, drafts, dialog])
+}
