@@ -33,6 +33,7 @@ describe('the list of orders', () => {
     expect(data.orders).toEqual([
       {
         id,
+        channel: 'web',
         orderNumber,
         previewImageUrl: null,
         previewTitle: expect.stringMatching(/^Dell Latitude/),
