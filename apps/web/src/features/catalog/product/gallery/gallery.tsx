@@ -102,7 +102,7 @@ export function Gallery({ images, title }: GalleryProps) {
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
         >
           {images.map((image, index) => (
-            <li key={image.id} className="w-full shrink-0 snap-center">
+            <li key={image.id} className="w-full shrink-0 snap-center snap-always">
               <button
                 type="button"
                 aria-label={t('enlarge', { number: index + 1, count: images.length, alt: image.altText })}
