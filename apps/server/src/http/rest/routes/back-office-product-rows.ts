@@ -106,7 +106,11 @@ export const BACK_OFFICE_PRODUCT_ROWS: RestRoute[] = [
     ['DELETE /api/admin/brands/:id', 'admin.brands.remove', 'Delete a brand; its products move to `moveTo`'],
     ['POST /api/admin/brands/:id/merge', 'admin.brands.merge', 'Merge a brand into another'],
     ['GET /api/admin/categories', 'admin.categories.list', 'All categories as the back office has them'],
-    ['POST /api/admin/categories/:id/move', 'admin.categories.move', 'Move a category from one place to another'],
+    [
+      'POST /api/admin/categories/:id/move',
+      'admin.categories.move',
+      'Move a category from one place to another',
+    ],
     [
       'GET /api/admin/product-questions',
       'admin.productQuestions.list',
