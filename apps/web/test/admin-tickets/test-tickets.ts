@@ -6,6 +6,7 @@ export const ticket: AdminTicket = {
   number: 'SR-2026-000123',
   topic: 'order',
   state: 'open',
+  subject: null,
   message: 'Where is it?\n<b>Please</b>',
   contactName: 'Kavya Nair',
   contactEmail: 'kavya@example.in',

@@ -2,6 +2,7 @@
 import type { AdminTicket } from '@dobara/contract/support/admin-tickets.ts'
 import { sendNewsletter } from '../../src/features/admin-newsletter/issues/send-newsletter.ts'
 import { ENGLISH, HINDI } from '../newsletter/test-issues.ts'
+import { addCustomer, addProduct, placeOrder } from '../test-products.ts'
 import { ask } from '../tickets/test-tickets.ts'
 import type { AuditedCall, AuditedBackOffice, AuditedPath } from './test-audited-back-office.ts'
 
@@ -62,11 +63,24 @@ const seenOf = ({ id, seenEventId }: AdminTicket) => ({ id, seenEventId })
 async function newQuestion({ shop, backOffice }: AuditedBackOffice) {
   return seenOf(await backOffice.tickets.get({ id: (await ask(shop)).id }))
 }
+async function newOrder({ shop }: AuditedBackOffice): Promise<string> {
+  const { id: productId } = await addProduct(shop)
+  return placeOrder(shop, { customer: await addCustomer(shop), productId })
+}
 
 const TICKETS = {
   'admin.tickets.acknowledge': [
     'ticket.acknowledged',
     async (at) => at.backOffice.tickets.acknowledge(await newQuestion(at)),
+  ],
+  'admin.tickets.start': [
+    'ticket.started',
+    async (at) =>
+      at.backOffice.tickets.start({
+        orderId: await newOrder(at),
+        subject: 'Your order',
+        message: 'Would silver do?',
+      }),
   ],
   'admin.tickets.answer': [
     'ticket.answered',

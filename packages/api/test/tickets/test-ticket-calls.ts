@@ -18,6 +18,11 @@ export function ticketCalls(questionId: string) {
     'support.linkedReply': { token: 'a-guess', message: 'It has not come yet.' },
     'admin.tickets.list': { search: 'nothing at all' },
     'admin.tickets.get': { id: ABSENT_ID },
+    'admin.tickets.start': {
+      orderId: ABSENT_ID,
+      subject: 'Order DB-2026-000123',
+      message: 'Would silver do?',
+    },
     'admin.tickets.acknowledge': { id: ABSENT_ID, seenEventId: 1 },
     'admin.tickets.answer': { id: ABSENT_ID, seenEventId: 1, answer: 'It comes tomorrow.' },
     'admin.tickets.close': { id: ABSENT_ID, seenEventId: 1 },

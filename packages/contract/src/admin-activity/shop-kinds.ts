@@ -108,6 +108,7 @@ export const SHOP_KINDS = {
       'ticket.assigned': { en: 'assigned a question', hi: 'सवाल सौंपा' },
       'ticket.closed': { en: 'closed a question', hi: 'सवाल बंद किया' },
       'ticket.noted': { en: 'wrote a note on a question', hi: 'सवाल पर नोट लिखा' },
+      'ticket.started': { en: 'wrote to the customer of an order', hi: 'ऑर्डर के ग्राहक को लिखा' },
       'ticket.reopened': { en: 'opened a question again', hi: 'सवाल फिर खोला' },
     },
   },

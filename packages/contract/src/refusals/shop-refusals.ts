@@ -70,6 +70,18 @@ export const SHOP_REFUSALS = {
     message: 'The host of this address was not found. Please check its spelling.',
   },
   TICKET_NOT_FOUND: { status: 404, message: 'Support ticket not found' },
+  TICKET_CUSTOMER_DELETED: {
+    status: 409,
+    message: 'The customer of this order has deleted their account, so you cannot write to them.',
+  },
+  TICKET_NO_EMAIL: {
+    status: 409,
+    message: 'The customer of this order has no email address. Please call them instead.',
+  },
+  TICKET_STARTED_ALREADY: {
+    status: 409,
+    message: 'This message has just been sent to the customer. Please see the ticket.',
+  },
   CANNED_ANSWER_NOT_FOUND: { status: 404, message: 'This canned answer no longer exists.' },
   /** Of the lists that `npm run new -- list` makes, until they have one of their own. */
   ENTRY_NOT_FOUND: { status: 404, message: 'This entry no longer exists.' },

@@ -31,6 +31,7 @@ export const FIELD_SENTENCES = {
   email_missing_here: 'Please enter your email.',
   email_required: 'Email is required',
   name_missing: 'Please enter your name.',
+  subject_missing: 'Please enter a subject.',
   password_missing: 'Please enter your password.',
   password_short: 'Password must be at least {min} characters long',
   mailed_password_short: 'Password must be at least {min} characters',

@@ -6,9 +6,9 @@ import { TICKET_MOVES } from '@dobara/domain/support/ticket-moves.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
 import { filled, page, pageSize, pagination, uuid } from '../shapes.ts'
-import { searched } from '../typed-fields.ts'
+import { idempotencyKey, searched } from '../typed-fields.ts'
 import { TICKET_OWNERS, TICKET_SORTS } from './ticket-sorts.ts'
-import { ANSWER_MAX } from './ticket-limits.ts'
+import { ANSWER_MAX, SUBJECT_MAX } from './ticket-limits.ts'
 
 /** What has to be done first and by when; `isOverdue` as of the answer. */
 const deadline = z.object({ duty: z.enum(TICKET_DUTIES), dueAt: z.string(), isOverdue: z.boolean() })
@@ -74,6 +74,8 @@ const ticketEvent = z.object({
 })
 
 export const adminTicket = ticketRow.omit({ excerpt: true }).extend({
+  /** Of a ticket that the shop started: its message is the shop's. */
+  subject: z.string().nullable(),
   message: z.string(),
   contactPhone: z.string().nullable(),
   language: z.enum(CONTENT_LANGUAGES),
@@ -103,6 +105,18 @@ const written = filled(ANSWER_MAX, issueMessage('message_short', { min: 2 }), 2)
 export const moveTicketInput = z.strictObject(seen)
 export const answerTicketInput = z.strictObject({ ...seen, answer: written })
 export type AnswerTicketInput = z.input<typeof answerTicketInput>
+/** A ticket that the shop starts with the customer of an order. The key makes a repeated call the same ticket. */
+export const startTicketInput = z.strictObject({
+  /** Of whose customer. */
+  orderId: uuid,
+  // Single-line: it is the subject of a mail.
+  subject: filled(SUBJECT_MAX, issueMessage('subject_missing')).refine(
+    (subject) => !/\p{Cc}/u.test(subject),
+    issueMessage('unreadable'),
+  ),
+  message: written,
+  idempotencyKey: idempotencyKey.optional(),
+})
 export const noteTicketInput = z.strictObject({ id: uuid, note: written })
 export const assignTicketInput = z.strictObject({
   id: uuid,

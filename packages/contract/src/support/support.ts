@@ -50,6 +50,8 @@ export const SHOWN_EVENTS = ['acknowledged', 'answered', 'replied', 'closed', 'r
 
 /** A question with its answers, oldest first. */
 export const question = questionRow.extend({
+  /** Of a ticket that the shop started: its message is the shop's. */
+  subject: z.string().nullable(),
   message: z.string(),
   events: z.array(
     z.object({

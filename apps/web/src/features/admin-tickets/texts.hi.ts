@@ -44,6 +44,7 @@ export const hi: Translation<typeof en> = {
   pageLoadFailed: 'सवाल लोड नहीं हो सका',
   conversation: 'बातचीत',
   theyWrote: '{name} ने लिखा',
+  startedBy: '{name} का संदेश',
   answeredBy: '{name} का जवाब',
   noteBy: '{name} का नोट',
   somebody: 'किसी',

@@ -43,6 +43,7 @@ export const en = {
   pageLoadFailed: 'Failed to load the question',
   conversation: 'Conversation',
   theyWrote: '{name} wrote',
+  startedBy: 'Message by {name}',
   answeredBy: 'Answer by {name}',
   noteBy: 'Note by {name}',
   somebody: 'someone',

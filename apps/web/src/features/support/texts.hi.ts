@@ -44,6 +44,7 @@ export const hi: Translation<typeof en> = {
   last: 'पिछला जवाब {date} को',
   you: 'आपने लिखा',
   shop: '{shop} का जवाब',
+  shopWrote: '{shop} ने लिखा: {subject}',
   acknowledged: 'हमने इसे पढ़ लिया है और देख रहे हैं',
   closedStep: 'हमने यह टिकट बंद किया',
   reopened: 'हमने यह टिकट फिर खोला',

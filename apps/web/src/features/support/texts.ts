@@ -44,6 +44,7 @@ export const en = {
   last: 'Last reply on {date}',
   you: 'You wrote',
   shop: '{shop} replied',
+  shopWrote: '{shop} wrote: {subject}',
   acknowledged: 'We have read it and are looking into it',
   closedStep: 'We closed this ticket',
   reopened: 'We reopened this ticket',

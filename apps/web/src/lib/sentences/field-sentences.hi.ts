@@ -32,6 +32,7 @@ export const hi: Readonly<Record<keyof typeof FIELD_SENTENCES, string>> = {
   email_missing_here: 'कृपया अपना ईमेल डालें।',
   email_required: 'ईमेल ज़रूरी है',
   name_missing: 'कृपया अपना नाम डालें।',
+  subject_missing: 'कृपया विषय लिखें।',
   password_missing: 'कृपया अपना पासवर्ड डालें।',
   password_short: 'पासवर्ड कम से कम {min} अक्षरों का होना चाहिए',
   mailed_password_short: 'पासवर्ड कम से कम {min} अक्षरों का होना चाहिए',

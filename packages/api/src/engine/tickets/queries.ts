@@ -2,6 +2,7 @@ import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { SupportState, SupportTopic } from '@dobara/domain/support/support-request.ts'
 import { ticketDeadline, type TicketStanding } from '@dobara/domain/support/ticket-clock.ts'
 import type { TicketEvent } from '@dobara/domain/support/ticket-events.ts'
+import type { OrderId } from '../../checked-ids.ts'
 import type { Tx } from '../../context.ts'
 
 export type LockedTicket = {
@@ -9,6 +10,8 @@ export type LockedTicket = {
   number: string
   topic: SupportTopic
   language: ContentLanguage
+  /** Of a ticket that the shop started. */
+  subject: string | null
   message: string
   contactName: string
   contactEmail: string
@@ -34,6 +37,47 @@ export async function lockTicket(tx: Tx, id: string): Promise<LockedTicket | nul
       acknowledgedAt: row.acknowledgedAt,
     },
   }
+}
+
+export async function nextTicketSerial(tx: Tx): Promise<number> {
+  const rows = await tx.$queryRaw<
+    { serial: bigint }[]
+  >`SELECT nextval('service_request_number_seq') AS serial`
+  return Number(rows[0]?.serial)
+}
+
+type NewTicket = {
+  id: string
+  number: string
+  userId: string | null
+  orderId: OrderId | null
+  claimedOrderNumber: string | null
+  topic: SupportTopic
+  subject?: string
+  message: string
+  language: ContentLanguage
+  contactName: string
+  contactEmail: string
+  contactPhone: string | null
+  at: Date
+}
+type TicketOpening = {
+  standing: TicketStanding
+  first: Pick<NewTicketEvent, 'kind' | 'actorKind' | 'actorId'>
+}
+
+/** A ticket with its first deadline and the first entry of its history, whose id is returned. */
+export async function insertTicket(
+  tx: Tx,
+  { topic, at, ...row }: NewTicket,
+  { standing, first }: TicketOpening,
+): Promise<bigint> {
+  const dueAt = ticketDeadline(standing)?.dueAt ?? null
+  await tx.serviceRequest.create({
+    data: { ...row, ...standing, dueAt, kind: 'support', reason: topic, createdAt: at, updatedAt: at },
+    select: { id: true },
+  })
+  return insertTicketEvent(tx, { requestId: row.id, state: standing.state, ...first, at })
 }
 
 /** Notes and assignments change nothing for the requester. */

@@ -14,10 +14,10 @@ export function answerTicket(
     move: 'answer',
     note: answer,
     follow: async (tx, ticket, eventId) => {
-      const { number: ticketNumber, topic, language } = ticket
+      const { number: ticketNumber, topic, language, subject } = ticket
       await queueMail(tx, ctx, {
         name: 'question-answered',
-        data: { ticketNumber, topic, language, answer, url: ticketUrl(ctx, ticket.id) },
+        data: { ticketNumber, topic, language, subject, answer, url: ticketUrl(ctx, ticket.id) },
         to: ticket.contactEmail,
         dedupeKey: `question-answered:${eventId}`,
       })

@@ -24,6 +24,7 @@ export async function getTicket({ db, now }: CustomerContext, id: string): Promi
     number: row.number,
     topic: row.topic,
     state: row.state,
+    subject: row.subject,
     message: row.message,
     contactName: row.contactName ?? '',
     contactEmail: row.contactEmail ?? '',

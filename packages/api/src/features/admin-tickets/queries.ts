@@ -2,6 +2,7 @@ import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { SupportState, SupportTopic } from '@dobara/domain/support/support-request.ts'
 import type { TicketEvent } from '@dobara/domain/support/ticket-events.ts'
 import { PERMISSIONS_OF, STAFF_ROLES } from '@dobara/domain/accounts/staff-roles.ts'
+import type { OrderId } from '../../checked-ids.ts'
 import type { Db, Sql, Tx } from '../../context.ts'
 import { onPool } from '../../sql.ts'
 import { countStatement, pageStatement, type TicketFilter, type TicketPage } from './ticket-sql.ts'
@@ -101,4 +102,37 @@ export async function setAssignee(
   { id, assigneeId, at }: { id: string; assigneeId: string | null; at: Date },
 ): Promise<void> {
   await tx.serviceRequest.update({ where: { id }, data: { assigneeId, updatedAt: at }, select: { id: true } })
+}
+
+export type OrderCustomer = {
+  id: string
+  name: string
+  email: string | null
+  phone: string | null
+  status: string
+  language: string | null
+}
+
+/**
+ * The customer of an order, held to the end of the transaction: of two identical messages the second sees the first, and no account
+ * is deleted in between.
+ */
+export async function lockOrderCustomer(tx: Tx, orderId: OrderId): Promise<OrderCustomer | null> {
+  const [row] = await tx.$queryRaw<OrderCustomer[]>`
+    SELECT u.id::text, coalesce(nullif(trim(u.name), ''), o.shipping_address ->> 'name', '') AS name, u.email,
+           coalesce(u.phone, o.shipping_address ->> 'phone') AS phone, u.status::text, u.language
+      FROM shop_order o JOIN app_user u ON u.id = o.user_id
+     WHERE o.id = ${orderId}::uuid
+       FOR NO KEY UPDATE OF u`
+  return row ?? null
+}
+
+/** Whether the same words about the order were sent since a time. */
+export async function hasStartedTicket(
+  tx: Tx,
+  { since, ...said }: { orderId: OrderId; subject: string; message: string; since: Date },
+): Promise<boolean> {
+  return (
+    (await tx.serviceRequest.count({ where: { kind: 'support', ...said, createdAt: { gte: since } } })) > 0
+  )
 }

@@ -5,6 +5,7 @@ import {
   listTicketsInput,
   moveTicketInput,
   noteTicketInput,
+  startTicketInput,
   ticketList,
   ticketStaff,
 } from '@dobara/contract/support/admin-tickets.ts'
@@ -19,6 +20,7 @@ import { listStaff } from './list-staff.ts'
 import { listTickets } from './list-tickets.ts'
 import { moveAsStaff } from './move-as-staff.ts'
 import { noteTicket } from './note-ticket.ts'
+import { startTicket } from './start-ticket.ts'
 
 /** Questions to the shop, for those who answer them. */
 export const adminTicketsRouter = router({
@@ -33,6 +35,10 @@ export const adminTicketsRouter = router({
   staff: adminProcedure('support.read')
     .output(ticketStaff)
     .query(({ ctx }) => listStaff(ctx)),
+  start: adminProcedure('support.write')
+    .input(startTicketInput)
+    .output(adminTicket)
+    .mutation(({ ctx, input }) => startTicket(ctx, input)),
   acknowledge: adminProcedure('support.write')
     .input(moveTicketInput)
     .output(adminTicket)

@@ -35,7 +35,7 @@ function conditionsOf({ state, topic, overdueAt, assigneeId, search, userId }: T
   return { where: parts.join(' AND '), values }
 }
 
-const COLUMNS = `t.id::text, t.number, t.reason AS topic, t.state, left(t.message, 160) AS excerpt,
+const COLUMNS = `t.id::text, t.number, t.reason AS topic, t.state, left(concat_ws(': ', t.subject, t.message), 160) AS excerpt,
        t.contact_name AS "contactName", t.contact_email AS "contactEmail",
        coalesce(o.order_number, t.claimed_order_number) AS "orderNumber", o.id::text AS "orderId",
        t.assignee_id::text AS "assigneeId", coalesce(nullif(trim(a.name), ''), a.email) AS "assigneeName",

@@ -3,9 +3,10 @@ import { formatTicketNumber } from '@dobara/domain/support/support-request.ts'
 import type { z } from 'zod'
 import { getSettings } from '../../base/settings/queries.ts'
 import type { RequestContext } from '../../context.ts'
+import { insertTicket, nextTicketSerial } from '../../engine/tickets/queries.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
 import { inTransaction } from '../../transaction.ts'
-import { findOwnOrderId, insertQuestion, nextTicketSerial } from './queries.ts'
+import { findOwnOrderId } from './queries.ts'
 import { questionAskedMail, questionReceivedMail } from './support-mails.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function askSupport(ctx: RequestContext, input: z.output<typeof ask
     const { shop } = await getSettings(tx)
     const orderId = userId && orderNumber ? await findOwnOrderId(tx, { orderNumber, userId }) : null
     const number = formatTicketNumber(at, await nextTicketSerial(tx))
-    await insertQuestion(tx, {
+    const question = {
       id,
       number,
       userId,
@@ -35,6 +36,10 @@ export async function askSupport(ctx: RequestContext, input: z.output<typeof ask
       contactEmail: email,
       contactPhone: phone ?? null,
       at,
+    }
+    await insertTicket(tx, question, {
+      standing: { state: 'open', waitingSince: at, acknowledgedAt: null },
+      first: { kind: 'asked', actorKind: 'customer', actorId: userId },
     })
     const ticket = { id, ticketNumber: number, topic, shop }
     // The question is taken and its number returned, also when no more copies go to this address today.

@@ -2,7 +2,7 @@ import type { Question, QuestionList, SHOWN_EVENTS } from '@dobara/contract/supp
 import type { SupportState, SupportTopic } from '@dobara/domain/support/support-request.ts'
 import type { QuestionRecord } from './queries.ts'
 
-type RowRecord = Omit<QuestionRecord, 'message' | 'events'>
+type RowRecord = Omit<QuestionRecord, 'subject' | 'message' | 'events'>
 
 export function questionRowView(row: RowRecord): QuestionList['questions'][number] {
   return {
@@ -16,9 +16,10 @@ export function questionRowView(row: RowRecord): QuestionList['questions'][numbe
 }
 
 /** Without the requester's data: the holder of a link sees only the messages. */
-export function questionView({ message, events, ...row }: QuestionRecord): Question {
+export function questionView({ subject, message, events, ...row }: QuestionRecord): Question {
   return {
     ...questionRowView(row),
+    subject,
     message,
     events: events.map(({ id, kind, at, note }) => ({
       id: Number(id),

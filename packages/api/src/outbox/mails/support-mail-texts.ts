@@ -15,6 +15,10 @@ type Words = {
   answeredSubject: (number: string) => string
   answeredPreview: string
   answered: (number: string) => string
+  /** Of a conversation that the shop began. */
+  startedPreview: string
+  started: (number: string) => string
+  startedReason: string
   acknowledgedSubject: (number: string) => string
   acknowledgedPreview: string
   acknowledged: (number: string, day: string) => string
@@ -41,6 +45,10 @@ const en: Words = {
   answeredSubject: (number) => `We have replied to your message ${number}`,
   answeredPreview: 'We have replied to your message.',
   answered: (number) => `You wrote to us. Your ticket number is ${number}. Our reply:`,
+  startedPreview: 'We have a message about your order.',
+  started: (number) =>
+    `We are writing to you about your order. Your ticket number is ${number}. Our message:`,
+  startedReason: 'You are receiving this email because it is about your order.',
   acknowledgedSubject: (number) => `We are looking into it: ${number}`,
   acknowledgedPreview: 'We are working on your message.',
   acknowledged: (number, day) =>
@@ -67,6 +75,9 @@ const hi: Words = {
   answeredSubject: (number) => `आपके संदेश ${number} का जवाब आया है`,
   answeredPreview: 'हमने आपके संदेश का जवाब दे दिया है।',
   answered: (number) => `आपने हमें लिखा था। आपका टिकट नंबर ${number} है। हमारा जवाब:`,
+  startedPreview: 'आपके ऑर्डर के बारे में हमारा एक संदेश है।',
+  started: (number) => `हम आपको आपके ऑर्डर के बारे में लिख रहे हैं। आपका टिकट नंबर ${number} है। हमारा संदेश:`,
+  startedReason: 'यह ईमेल इसलिए आया है क्योंकि यह आपके ऑर्डर के बारे में है।',
   acknowledgedSubject: (number) => `हम इसे देख रहे हैं: ${number}`,
   acknowledgedPreview: 'हम आपके संदेश पर काम कर रहे हैं।',
   acknowledged: (number, day) =>

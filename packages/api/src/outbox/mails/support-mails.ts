@@ -79,25 +79,35 @@ export const questionAcknowledged: MailBodyWriter<OpenTicket & { settleBy: Date 
   }
 }
 
-/** The answer of the shop's people, with nothing of the question: the asker knows it. */
-export const questionAnswered: MailBodyWriter<OpenTicket & { answer: string }> = ({
+/**
+ * The answer of the shop's people, with nothing of the question: the asker knows it. `subject` is set when the shop began the
+ * conversation.
+ */
+export const questionAnswered: MailBodyWriter<OpenTicket & { answer: string; subject?: string | null }> = ({
   ticketNumber,
   language,
   answer,
   url,
+  subject = null,
 }) => {
   const say = SUPPORT_WORDS[language]
+  const parts = [quote(answer), button(say.open, url, say.or), smallPrint(say.linkDays)]
+  if (subject !== null) {
+    return {
+      language,
+      subject: `${subject} (${ticketNumber})`,
+      preview: say.startedPreview,
+      heading: subject,
+      parts: [words(say.started(ticketNumber)), ...parts],
+      reason: say.startedReason,
+    }
+  }
   return {
     language,
     subject: say.answeredSubject(ticketNumber),
     preview: say.answeredPreview,
     heading: say.answeredHeading,
-    parts: [
-      words(say.answered(ticketNumber)),
-      quote(answer),
-      button(say.open, url, say.or),
-      smallPrint(say.linkDays),
-    ],
+    parts: [words(say.answered(ticketNumber)), ...parts],
     reason: say.reason,
   }
 }

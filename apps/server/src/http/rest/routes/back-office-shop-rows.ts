@@ -77,6 +77,12 @@ export const BACK_OFFICE_SHOP_ROWS: RestRoute[] = [
   ]),
   ...rowsOf('Back office: support', [
     ['GET /api/admin/tickets', 'admin.tickets.list', 'Questions to the shop, those that are due first'],
+    [
+      'POST /api/admin/tickets',
+      'admin.tickets.start',
+      'Write to the customer of an order: the message starts a ticket',
+      { status: 201 },
+    ],
     ['GET /api/admin/tickets/staff', 'admin.tickets.staff', 'Who can be given a question'],
     ['GET /api/admin/tickets/:id', 'admin.tickets.get', 'A question with its history'],
     [

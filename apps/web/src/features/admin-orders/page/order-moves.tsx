@@ -6,6 +6,7 @@ import { BulkButtons } from '../bulk/bulk-buttons.tsx'
 import { BulkDialogs } from '../bulk/bulk-dialogs.tsx'
 import { useBulkMoves } from '../bulk/use-bulk-moves.tsx'
 import { t } from '../page-texts.ts'
+import { WriteCustomer } from '../write/write-customer.tsx'
 import { useDocumentDownload } from './use-document-download.ts'
 
 /** What the page of an order opens. */
@@ -36,6 +37,7 @@ export function OrderMoves({ order, canRefund, onOpen }: OrderMovesProps) {
           </Button>
         )}
       </ForWriters>
+      <WriteCustomer order={order} />
       <Button variant="outline" onClick={() => window.print()}>
         {t('slip')}
       </Button>

@@ -80,6 +80,7 @@ describe('the page of an order', () => {
       await screen.findByText(/UTR 4711/)
       await waitFor(() =>
         expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+          'Write to the customer',
           'Print packing slip',
           'Invoice (PDF)',
           'PDF',

@@ -23,6 +23,7 @@ import { OrderParcels } from '../parcels/order-parcels.tsx'
 import { PackingSlip } from '../slips/packing-slip.tsx'
 import { SwapButton } from '../swap/swap-button.tsx'
 import { WaitingSwap } from '../swap/waiting-swap.tsx'
+import { OrderTicketsLink } from '../write/write-customer.tsx'
 import { t as details } from '../texts.ts'
 import { ChangeAddress } from './address/change-address.tsx'
 import { OrderMessages } from './order-messages.tsx'
@@ -139,7 +140,10 @@ function Loaded({ order, address }: { order: AdminOrder; address: OrdersAddress 
               <StatusMessage id={id} />
             </ForWriters>
             <OrderMessages id={id} />
-            <ActivityLink id={id} />
+            <div className="mt-4 flex flex-wrap gap-x-6">
+              <OrderTicketsLink orderNumber={orderNumber} />
+              <ActivityLink id={id} />
+            </div>
           </div>
           <div className="grid min-w-0 gap-6">
             <ForWriters permission="orders.write">
@@ -174,7 +178,7 @@ function ActivityLink({ id }: { id: string }) {
     <Link
       to="/admin/activity"
       search={{ kind: 'order', search: id }}
-      className="link mt-4 inline-flex min-h-11 items-center"
+      className="link inline-flex min-h-11 items-center"
     >
       {t('activity')}
     </Link>

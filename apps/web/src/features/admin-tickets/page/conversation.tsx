@@ -28,6 +28,15 @@ function Event({ event, ticket }: { event: TicketEvent; ticket: AdminTicket }) {
   switch (kind) {
     case 'asked':
       return <Words at={at} title={t('theyWrote', { name: ticket.contactName })} text={ticket.message} />
+    case 'started':
+      return (
+        <Words
+          at={at}
+          title={t('startedBy', { name })}
+          text={ticket.message}
+          className="sm:ml-8 bg-leaf-soft"
+        />
+      )
     case 'replied':
       return <Words at={at} title={t('theyWrote', { name: ticket.contactName })} text={event.text} />
     case 'answered':

@@ -62,6 +62,16 @@ describe('a canned answer', () => {
   const times = { createdAt: '2026-11-20T06:30:00.000Z', updatedAt: '2026-11-20T06:30:00.000Z' }
   const body = 'Dear {name}, {order number} is on its way.'
 
+  it('shows the subject and the message of a ticket that staff started', async () => {
+    const [first] = ticket.events
+    if (!first) throw new Error('The ticket has no event.')
+    const started = { ...first, kind: 'started', by: 'staff', byName: 'Meera' } as const
+    open({ 'admin.tickets.get': () => ({ ...answered, subject: 'Your colour', events: [started] }) })
+    expect(await screen.findByText('Your colour')).toBeTruthy()
+    expect(screen.getByText('Message by Meera')).toBeTruthy()
+    expect(screen.queryByText('Kavya Nair wrote')).toBeNull()
+  })
+
   it('is put behind what is typed, with name and order number filled in, and names what is open', async () => {
     const { user } = open({
       'admin.tickets.get': () => ({ ...ticket, contactName: 'Asha Rao', orderNumber: null }),

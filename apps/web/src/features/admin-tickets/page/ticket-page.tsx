@@ -41,6 +41,7 @@ function Loaded({ ticket }: { ticket: AdminTicket }) {
       <DocumentTitle title={title} />
       <PageHeader
         title={title}
+        lead={ticket.subject ?? undefined}
         action={
           <ForWriters permission="support.write">
             <Steps ticket={ticket} moves={moves} />

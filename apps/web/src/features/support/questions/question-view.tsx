@@ -15,7 +15,7 @@ export const QuestionState = ({ state }: Pick<Question, 'state'>) => (
 
 /** A question and what was said since, oldest first. */
 export function QuestionView({ question }: { question: Question }) {
-  const { ticketNumber, topic, state, createdAt, message, events } = question
+  const { ticketNumber, topic, state, createdAt, subject, message, events } = question
   const shop = useShopName()
   return (
     <article className="grid gap-4" aria-label={t('one', { number: ticketNumber })}>
@@ -25,7 +25,16 @@ export function QuestionView({ question }: { question: Question }) {
       </p>
       <ol className="grid gap-3">
         <li>
-          <Words title={t('you')} at={createdAt} text={message} />
+          {subject === null ? (
+            <Words title={t('you')} at={createdAt} text={message} />
+          ) : (
+            <Words
+              title={t('shopWrote', { shop, subject })}
+              at={createdAt}
+              text={message}
+              className="bg-leaf-soft sm:ml-8"
+            />
+          )}
         </li>
         {events.map(({ id, kind, at, text }) => (
           <li key={id}>

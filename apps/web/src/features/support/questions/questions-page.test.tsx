@@ -22,6 +22,7 @@ const row = {
 } as const
 const question: Question = {
   ...row,
+  subject: null,
   message: 'Where is it?\n<img src=x onerror=alert(1)>',
   events: [
     { id: 2, kind: 'acknowledged', at: '2026-11-20T07:30:00.000Z', text: null },
@@ -93,6 +94,14 @@ describe('my questions', () => {
     expect(screen.getByText('It did not.')).toBeTruthy()
     expect(screen.getByLabelText('Reply')).toHaveProperty('value', '')
     expect(sent).toEqual([{ id: row.id, message: 'It did not.' }])
+  })
+
+  it('begin with the message of the shop when it wrote first', async () => {
+    const started = { ...question, subject: 'Your colour', message: 'Would silver do?', events: [] }
+    open({ id: row.id }, { 'support.question': () => started })
+    expect(await screen.findByText('Would silver do?')).toBeTruthy()
+    expect(screen.getByText(/wrote: Your colour$/)).toBeTruthy()
+    expect(screen.queryByText('You wrote')).toBeNull()
   })
 
   it('keep what was typed when it could not be sent', async () => {
