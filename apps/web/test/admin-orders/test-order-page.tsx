@@ -94,7 +94,7 @@ export function openOrderPage(answers: Answers = {}, address: OrdersAddress = {}
     ...answers,
   })
   const page = (
-    <main>
+    <main id="main">
       <Place />
       <OrderPage id={order.id} address={address} />
       <Toaster />

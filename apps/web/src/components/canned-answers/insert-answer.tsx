@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
+import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { usePermissions } from '../../lib/session/permissions.ts'
 import { useShopName } from '../../lib/shop-name.ts'
@@ -33,9 +34,13 @@ function AnswerMenu({ text, values, onInsert }: InsertAnswerProps) {
   const { data } = trpc.admin.cannedAnswers.list.useQuery({ limit: MOST })
   const answers = data?.cannedAnswers ?? []
   const open = openPlaceholders(text)
+  const [container, setContainer] = useState<HTMLElement | null>(null)
   const insert = (body: string) => onInsert(withAnswer(text, body, { ...values, shop }))
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div
+      ref={(row) => setContainer(row && landmarkOf(row))}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2"
+    >
       <DropdownMenu modal={false}>
         <DropdownMenuTrigger asChild>
           <Button variant="outline" size="sm">
@@ -43,11 +48,7 @@ function AnswerMenu({ text, values, onInsert }: InsertAnswerProps) {
             {t('insert')}
           </Button>
         </DropdownMenuTrigger>
-        <DropdownMenuContent
-          align="start"
-          className="max-h-80 w-72"
-          container={document.getElementById('main')}
-        >
+        <DropdownMenuContent align="start" className="max-h-80 w-72" container={container}>
           {answers.map(({ id, name, body }) => (
             <DropdownMenuItem key={id} onSelect={() => insert(body)}>
               {name}
@@ -64,3 +65,7 @@ function AnswerMenu({ text, values, onInsert }: InsertAnswerProps) {
     </div>
   )
 }
+
+/** The menu is part of the page; over a dialog it lies on the body, as the page is covered and inert then. */
+const landmarkOf = (row: HTMLElement) =>
+  row.closest('[role="dialog"]') ? null : document.getElementById('main')
