@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { manager } from './steps/back-office.ts'
-import { fillWipe, openUnit, takeStep } from './steps/bench.ts'
+import { fillWipe, openUnit, receiveByCalls, takeStep } from './steps/bench.ts'
 import { expect, test } from './steps/journey.ts'
 import { officeByCalls } from './steps/office-calls.ts'
 import { signInByCalls } from './steps/ready-shopper.ts'
@@ -11,8 +10,6 @@ const TABLET = { width: 820, height: 1180 }
 test.use({ viewport: TABLET, serviceWorkers: 'allow' })
 
 const envelope = <Shape extends z.ZodType>(data: Shape) => z.object({ data })
-const RECEIVED = envelope(z.object({ codes: z.array(z.string()) }))
-const UNITS = z.object({ units: z.array(z.object({ productId: z.number(), sku: z.string() })) })
 const REPORT = envelope(
   z.object({
     note: z.string().nullable(),
@@ -40,16 +37,7 @@ test('a technician works without a network: nothing is lost, and nothing of a co
   // Of each request that is tried while there is no network.
   for (let count = 0; count < 100; count += 1) complaints.allowOnce(/ERR_INTERNET_DISCONNECTED/)
   const office = await officeByCalls(baseURL ?? '')
-  const { units } = await office.read('/api/admin/units?state=listed&limit=1', UNITS)
-  const { data: received } = await office.send(
-    'POST /api/admin/units',
-    {
-      acquisition: { kind: 'lot', acquiredOn: '2026-11-20' },
-      units: [{ productId: units[0]?.productId, serial: `WS${randomInt(100_000, 999_999)}OFF` }],
-    },
-    RECEIVED,
-  )
-  const code = received.codes[0] ?? ''
+  const code = await receiveByCalls(office, 'OFF')
   await signInByCalls(page, manager)
   await takeStep(page, code, { step: 'Start test', state: 'In test' })
   await page.getByRole('button', { name: 'Start the check' }).click()

@@ -1,14 +1,30 @@
+import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { indiaTimeInput } from '@dobara/domain/calendar/india-time.ts'
 import { expect, type Page, request as requests } from '@playwright/test'
 import { z } from 'zod'
 import { answerOf, signedIn } from './api-shopper.ts'
+import type { OfficeCalls } from './office-calls.ts'
 
 const SAMPLE = fileURLToPath(
   new URL('../../../../tools/collector/samples/thinkpad-t480.json', import.meta.url),
 )
 const PHOTOS = 4
+
+const UNITS = z.object({ units: z.array(z.object({ productId: z.number() })) })
+const RECEIVED = z.object({ data: z.object({ codes: z.array(z.string()) }) })
+
+/** Receives another machine of a product that is sold by units. Resolves with its code. */
+export async function receiveByCalls(office: OfficeCalls, suffix: string): Promise<string> {
+  const { units } = await office.read('/api/admin/units?state=listed&limit=1', UNITS)
+  const received = {
+    acquisition: { kind: 'lot', acquiredOn: '2026-11-20' },
+    units: [{ productId: units[0]?.productId, serial: `WS${randomInt(100_000, 999_999)}${suffix}` }],
+  }
+  const { data } = await office.send('POST /api/admin/units', received, RECEIVED)
+  return data.codes[0] ?? ''
+}
 
 /** Opens the page of a machine and presses its next step, which leads to this state. */
 export async function takeStep(page: Page, code: string, { step, state }: { step: string; state: string }) {

@@ -4,7 +4,7 @@ import { answerOf, signedIn } from './api-shopper.ts'
 import { manager } from './back-office.ts'
 
 /** The back office by calls, from a browser of its own: who signs in where somebody is signed in signs them out. */
-type OfficeCalls = {
+export type OfficeCalls = {
   /** Sends data, to such as 'PATCH /api/products/2'; a refusal fails the test in the shop's own words. */
   send: <T>(
     call: `${'POST' | 'PUT' | 'PATCH'} /api/${string}`,

@@ -32,8 +32,14 @@ type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & { sho
  * In the middle of the window; what does not fit scrolls inside it. It goes without an animation, as menus and popovers do:
  * as long as one fades, it takes the Escape that is meant for what lies under it.
  */
-export function DialogContent({ className, children, showCloseButton = true, ...props }: DialogContentProps) {
-  const returnFocus = useReturnFocus()
+export function DialogContent({
+  className,
+  children,
+  showCloseButton = true,
+  onOpenAutoFocus,
+  ...props
+}: DialogContentProps) {
+  const returnFocus = useReturnFocus(onOpenAutoFocus)
   return (
     <DialogPortal>
       <DialogOverlay />

@@ -30,9 +30,10 @@ export function SheetContent({
   children,
   side = 'right',
   closeLabel,
+  onOpenAutoFocus,
   ...props
 }: SheetContentProps) {
-  const returnFocus = useReturnFocus()
+  const returnFocus = useReturnFocus(onOpenAutoFocus)
   return (
     <SheetPrimitive.Portal>
       <SheetPrimitive.Overlay

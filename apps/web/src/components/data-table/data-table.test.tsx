@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Box, boxNamed, openBoxes, type Reply, rowNames } from '../../../test/data-table/test-list.tsx'
 import { axeFaults } from '../../../test/test-axe.ts'
-import { openBoxes, type Reply, rowNames, type Box, boxNamed } from '../../../test/data-table/test-list.tsx'
 
 const STALE = 'What you see may be out of date'
 const two = (): Reply => ({ rows: [boxNamed('A'), boxNamed('B')], total: 5 })
@@ -169,6 +169,23 @@ describe('the keys of a list', () => {
     expect(box).toHaveProperty('value', 'jk')
   })
 
+  it('begin again with the row that was left, while the list is the same', async () => {
+    const { user } = openBoxes({ reply: two })
+    await screen.findByText('Box A')
+    await user.keyboard('jj')
+    cleanup()
+    openBoxes({ reply: two })
+    await screen.findByText('Box A')
+    await user.keyboard('j')
+    expect(document.activeElement).toBe(screen.getByRole('rowheader', { name: 'Box B' }).closest('tr'))
+    history.replaceState(null, '', '/?search=other')
+    cleanup()
+    openBoxes({ reply: two })
+    await screen.findByText('Box A')
+    await user.keyboard('j')
+    expect(document.activeElement).toBe(screen.getByRole('rowheader', { name: 'Box A' }).closest('tr'))
+  })
+
   it('leave a button in a row alone', async () => {
     const onOpen = vi.fn<(opened: Box) => void>()
     const { user } = openBoxes({ reply: two, onOpen })
@@ -211,6 +228,8 @@ describe('the selection of a list', () => {
     expect(await axeFaults()).toEqual([])
     await user.click(bar.getByRole('button', { name: 'Clear selection' }))
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()
+    expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
   })
 })
 

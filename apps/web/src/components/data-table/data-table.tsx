@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { type ExpandedState, type RowData, type RowSelectionState, useTable } from '@tanstack/react-table'
 import { type LucideIcon, X } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { shownRange } from '../../lib/lists/list-search.ts'
 import type { Sorting } from '../../lib/lists/sorting.ts'
+import { useFocusFallback } from '../../lib/page/use-focus-fallback.ts'
 import { Button, buttonVariants } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -15,8 +16,8 @@ import { useHasRoom, useIsWide } from '../use-is-wide.ts'
 import { CardRows } from './card-rows.tsx'
 import { checkedState, FEATURES, type ListColumn, widthOf } from './columns.ts'
 import { BOX_REM, TableRows } from './table-rows.tsx'
-import { useRowClick, useRowKeys } from './use-row-keys.ts'
 import { t } from './texts.ts'
+import { useRowClick, useRowKeys } from './use-row-keys.ts'
 import type { ViewChoiceState } from './use-view-choice.ts'
 
 /** A page of a list as the server gave it. */
@@ -91,12 +92,13 @@ function Page<Row extends RowData, Data, Address extends Record<string, unknown>
   props: PageProps<Row, Data, Address>,
 ) {
   const { page, summary, pageNote, query } = props
+  const area = useRef<HTMLDivElement>(null)
   if (page.rows.length === 0) return <NoRows {...props} />
   const { totalPages } = page
   const words = summary ? summary(page) : t('showing', { ...shownRange(page), total: page.total })
   return (
-    <div aria-busy={query.isPlaceholderData}>
-      <Rows {...props} />
+    <div ref={area} tabIndex={-1} aria-busy={query.isPlaceholderData} className="outline-none">
+      <Rows {...props} area={area} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 px-1 py-2 [&>nav]:py-1">
         <p role="status" className="min-h-6 text-sm text-muted tabular-nums">
           {words}
@@ -158,7 +160,7 @@ function SelectionBar({ count, onClear, children }: SelectionBarProps) {
 }
 
 function Rows<Row extends RowData, Data, Address extends Record<string, unknown>>(
-  props: PageProps<Row, Data, Address>,
+  props: PageProps<Row, Data, Address> & { area: RefObject<HTMLDivElement | null> },
 ) {
   const {
     label,
@@ -174,7 +176,9 @@ function Rows<Row extends RowData, Data, Address extends Record<string, unknown>
     subRows,
     isText = false,
     isOpenedByClick,
+    area,
   } = props
+  useFocusFallback(area)
   const box = useRef<HTMLDivElement>(null)
   const shownColumns = columns.filter(({ id }) => !view.hidden.includes(id ?? ''))
   const hasRoom = useHasRoom(box, widthOf(shownColumns) + (selection ? BOX_REM : 0))

@@ -4,17 +4,27 @@ import { isSingleKey } from '../../lib/page/single-keys.ts'
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
 
 type RowKeys = {
-  /** Enter on a row; without it, the focus goes to the first thing in the row that can be used. */
+  /** Enter on a row; without it, the focus goes to the first thing in the row that can be used, beside its selection. */
   onOpen?: (id: string) => void
   /** Space on a row. */
   onToggle?: (id: string) => void
 }
 
+/** The row that had the focus last, and the list it is in: the way back from its page leads there again. */
+let lastRow: { list: string; id: string } | undefined
+const listHere = () => `${location.pathname}${location.search}`
+
 const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
 
 function enter(row: HTMLElement, onOpen: RowKeys['onOpen']): void {
   if (onOpen) onOpen(row.dataset.row ?? '')
-  else row.querySelector<HTMLElement>('a, button, select, input')?.focus()
+  else row.querySelector<HTMLElement>('a, button:not([role="checkbox"]), select, input')?.focus()
+}
+
+/** From outside, both keys begin with the row that was left, else with the first one. */
+function firstOf(rows: HTMLElement[]): HTMLElement | undefined {
+  const left = lastRow?.list === listHere() ? lastRow.id : undefined
+  return rows.find((row) => row.dataset.row === left) ?? rows[0]
 }
 
 /**
@@ -29,8 +39,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, { onOpen, onTogg
     const step = STEPS[key]
     if (step !== undefined) {
       const place = rows.findIndex((row) => row.contains(target))
-      // From outside, both keys begin with the first row.
-      const next = rows[place === -1 ? 0 : Math.min(Math.max(place + step, 0), rows.length - 1)]
+      const next = place === -1 ? firstOf(rows) : rows[Math.min(Math.max(place + step, 0), rows.length - 1)]
       next?.focus()
       next?.scrollIntoView?.({ block: 'nearest' })
       return
@@ -45,6 +54,15 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, { onOpen, onTogg
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
+  useEffect(() => {
+    const box = list.current
+    const note = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+      if (row) lastRow = { list: listHere(), id: row.dataset.row ?? '' }
+    }
+    box?.addEventListener('focusin', note)
+    return () => box?.removeEventListener('focusin', note)
+  }, [list])
 }
 
 /** Whatever in a row has an effect of its own, and text that somebody is selecting, opens nothing. */

@@ -75,6 +75,30 @@ describe('the list of products', () => {
     expect(inputs).toEqual([{ rows: [{ productId: 2, productVariantId: 21, cells }] }])
   })
 
+  it('goes from the box of a price back to its button by Enter and Escape, where z undoes', async () => {
+    const saved: unknown[] = []
+    const { user } = openProducts({
+      'admin.products.saveCells': ({ input }) => {
+        saved.push(input)
+        return { rows: [{ productId: 1, productVariantId: null, cells: [{ ...cell, refusal: null }] }] }
+      },
+    })
+    const cell = { field: 'price', value: 30_000 }
+    const button = () => screen.getByRole('button', { name: /^Change the price of Dell Latitude 5490/ })
+    await screen.findByText('Dell Latitude 5490')
+    for (const key of ['{Escape}', '{Enter}', '1{Escape}']) {
+      button().focus()
+      await user.keyboard(`{Enter}${key}`)
+      await waitFor(() => expect(document.activeElement).toBe(button()))
+    }
+    expect(saved).toEqual([])
+    await user.keyboard('{Enter}30000{Enter}')
+    expect(await screen.findByText('1 change was saved.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(button()))
+    await user.keyboard('z')
+    await waitFor(() => expect(saved).toHaveLength(2))
+  })
+
   it('asks for 12 to a page, and an address keeps its filters', () => {
     expect(productsInput({})).toMatchObject({ page: 1, limit: 12, sortBy: 'createdAt', sortOrder: 'desc' })
     const read = productsList.read({

@@ -56,16 +56,28 @@ function useShellKeys({ onPalette, onHelp, onGo }: ShellKeys): void {
       return
     }
     if (!isSingleKey(event) || hasDialog()) return
-    const isLetter = event.timeStamp < waitsUntil.current
-    const section = isLetter ? sections.find(({ letter }) => letter === event.key) : undefined
     waitsUntil.current = event.key === 'g' ? event.timeStamp + LETTER_WAIT_MS : 0
-    if (section) onGo(section)
-    else if (event.key === '?') onHelp()
+    if (event.key === '?') onHelp()
     else if (event.key === '/') onPalette()
     else return
     event.preventDefault()
   })
 
+  const onLetter = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat || event.timeStamp >= waitsUntil.current || !isSingleKey(event) || hasDialog()) return
+    const section = sections.find(({ letter }) => letter === event.key)
+    if (!section) return
+    waitsUntil.current = 0
+    event.preventDefault()
+    event.stopPropagation()
+    onGo(section)
+  })
+
+  useEffect(() => {
+    // Before everything else: alone, the same letter may undo, open the views of a list or go to the next order.
+    window.addEventListener('keydown', onLetter, { capture: true })
+    return () => window.removeEventListener('keydown', onLetter, { capture: true })
+  }, [])
   useEffect(() => {
     // After those of the document, where a list takes what it knows itself.
     window.addEventListener('keydown', onKey)

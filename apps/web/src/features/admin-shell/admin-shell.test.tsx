@@ -233,6 +233,20 @@ describe('the keys', () => {
     await vi.waitFor(() => expect(place()).toBe('/admin/users'))
   })
 
+  it('go to a screen whose letter is a key of the list as well', async () => {
+    const { user } = await open()
+    const onKey = vi.fn<(event: KeyboardEvent) => void>((event) => {
+      if (event.key === 'u') event.preventDefault()
+    })
+    document.addEventListener('keydown', onKey)
+    await user.keyboard('u')
+    expect(onKey).toHaveBeenCalledOnce()
+    await user.keyboard('gu')
+    document.removeEventListener('keydown', onKey)
+    await vi.waitFor(() => expect(place()).toBe('/admin/users'))
+    expect(onKey.mock.calls.map(([{ key }]) => key)).toEqual(['u', 'g'])
+  })
+
   it('are listed with ?, and those that act alone can be turned off', async () => {
     const { user } = await open()
     await user.keyboard('?')

@@ -1,13 +1,14 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { EVIDENCE } from '../../../test/admin-units/test-evidence.ts'
+import { UNIT, UNIT_ROW } from '../../../test/admin-units/test-unit.ts'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
+import { Place } from '../../../test/test-place.tsx'
 import { asha } from '../../../test/test-profile.ts'
 import { inPage } from '../../../test/test-shop.tsx'
 import { Toaster } from '../../components/toaster.tsx'
-import { EVIDENCE } from '../../../test/admin-units/test-evidence.ts'
-import { UNIT, UNIT_ROW } from '../../../test/admin-units/test-unit.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { UnitPage } from './page/unit-page.tsx'
 import { unitsInput, unitsList } from './units-list.ts'
@@ -51,6 +52,7 @@ function open(page: React.ReactNode, answers: Parameters<typeof fakeApi>[0] = {}
       <>
         {page}
         <Toaster />
+        <Place />
       </>,
       fetch,
       '/admin/units',
@@ -72,6 +74,13 @@ describe('the list of units', () => {
     expect(line.getByRole('link', { name: row.code }).getAttribute('href')).toBe(`/admin/units/${row.code}`)
     for (const words of ['Graded', 'PF2ABC1', '88% · 142 cycles']) expect(line.getByText(words)).toBeTruthy()
     expect(await axeFaults()).toEqual([])
+  })
+
+  it('opens the page of a unit by j and Enter', async () => {
+    const user = open(<UnitsPage address={{}} />)
+    await screen.findByText(row.code)
+    await user.keyboard('j{Enter}')
+    await waitFor(() => expect(screen.getByLabelText('Place').textContent).toBe(`/admin/units/${row.code}`))
   })
 
   it('saves what its filters find as a file', async () => {

@@ -1,7 +1,7 @@
 import type { UnitList } from '@dobara/contract/admin-units/units.ts'
 import { UNIT_STATES, type UnitState } from '@dobara/domain/units/unit-moves.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Cpu } from 'lucide-react'
 import { useMemo } from 'react'
 import { ExportButton } from '../../components/data-table/export-button.tsx'
@@ -33,6 +33,7 @@ const pageOf = ({ units, pagination }: UnitList) => ({ rows: units, ...paginatio
 export function UnitsPage({ address }: { address: UnitsAddress }) {
   const query = trpc.admin.units.list.useQuery(unitsInput(address), { placeholderData: keepPreviousData })
   const { client } = trpc.useUtils()
+  const navigate = useNavigate()
   const columns = useMemo(() => unitColumns(), [])
   const receive = (
     <ForWriters permission="units.write">
@@ -79,6 +80,7 @@ export function UnitsPage({ address }: { address: UnitsAddress }) {
           text: t(isNarrowed ? 'noneText' : 'noneYetText'),
           action: !isNarrowed && receive,
         }}
+        onOpen={({ code }) => void navigate({ to: '/admin/units/$code', params: { code } })}
         summary={({ total }) => t('found', { count: total })}
       />
     </div>

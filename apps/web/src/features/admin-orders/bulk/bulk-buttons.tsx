@@ -1,7 +1,7 @@
 import type { AdminOrderRow } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { Button } from '../../../ui/button.tsx'
-import { BULK_MOVES } from './bulk-move.ts'
 import { t } from '../texts.ts'
+import { BULK_MOVES } from './bulk-move.ts'
 import type { BulkMoves } from './use-bulk-moves.tsx'
 
 type BulkButtonsProps = {
@@ -21,7 +21,8 @@ export function BulkButtons({ bulk, orders, isOne }: BulkButtonsProps) {
         key={move.status}
         {...(!isOne && { variant: 'outline', size: 'sm' })}
         isLoading={bulk.running?.move === move}
-        disabled={bulk.running !== undefined}
+        // The pressed one keeps the focus.
+        disabled={bulk.running !== undefined && bulk.running.move !== move}
         onClick={() => void bulk.begin(move, due)}
       >
         {isOne ? t(`${move.label}One`) : t(move.label, { count: due.length })}

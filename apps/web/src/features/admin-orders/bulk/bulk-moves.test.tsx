@@ -142,3 +142,14 @@ it('an order that somebody changed since stays as it is when the step is taken b
   expect(dialog.getByRole('listitem').textContent).toMatch(/^DB-1: This order was changed in the meantime/)
   expect(sent.slice(2)).toEqual([updates(2, 'confirmed', 'processing')])
 })
+
+it('gives the focus back to the button of the step when its question is closed by Escape', async () => {
+  const { user, sent } = await select(['confirmed', 'confirmed'], [NO_INVOICE[0], NO_INVOICE[1]])
+  const button = screen.getByRole('button', { name: 'Mark 2 as packed' })
+  button.focus()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('dialog', { name: 'Mark 2 orders as packed?' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  expect(sent).toEqual([])
+})

@@ -1,5 +1,7 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
+import { useRef } from 'react'
 import { t as cancelText } from '../../../components/cancel-items/texts.ts'
+import { useFocusFallback } from '../../../lib/page/use-focus-fallback.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { BulkButtons } from '../bulk/bulk-buttons.tsx'
@@ -18,8 +20,10 @@ type OrderMovesProps = { order: AdminOrder; canRefund: boolean; onOpen: (act: Or
 export function OrderMoves({ order, canRefund, onOpen }: OrderMovesProps) {
   const document = useDocumentDownload(order)
   const bulk = useBulkMoves()
+  const place = useRef<HTMLDivElement>(null)
+  useFocusFallback(place)
   return (
-    <div className="flex flex-wrap gap-2">
+    <div ref={place} tabIndex={-1} className="flex flex-wrap gap-2 outline-none">
       <ForWriters permission="orders.write">
         <BulkButtons bulk={bulk} orders={[order]} isOne />
         <BulkDialogs bulk={bulk} />

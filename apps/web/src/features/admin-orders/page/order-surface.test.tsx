@@ -43,6 +43,7 @@ describe('the form on the page of an order', () => {
     expect(again.queryByText(/^The order has changed in the meantime/)).toBeNull()
     expect(again.getByRole('textbox', { name: /^Carrier/ })).toHaveProperty('value', 'DTDC')
     expect(again.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Update Order Status' }))
   })
 
   it('keeps what is typed when the order moves in the meantime', async () => {

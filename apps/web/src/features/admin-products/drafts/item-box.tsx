@@ -11,6 +11,31 @@ const WORDS = {
   price: { box: 'priceOf', save: 'savePriceOf', change: 'changePriceOf' },
 } as const
 
+/** Goes back from the box to the button that opened it, where the keys of the list work again. */
+function useWayBack(isBox: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    if (isBox || !isLeaving.current) return
+    isLeaving.current = false
+    button.current?.focus()
+  }, [isBox])
+  /** Unless the focus went elsewhere meanwhile. */
+  function leave() {
+    const { activeElement, body } = document
+    isLeaving.current = activeElement === body || Boolean(form.current?.contains(activeElement))
+  }
+  return { form, button, leave }
+}
+
+/** From a box that stays; its row is where the keys of the list work. */
+function focusRowOf(box: HTMLElement | null): void {
+  const row = box?.closest<HTMLElement>('[data-row]')
+  const { activeElement, body } = document
+  if (activeElement === body || row?.contains(activeElement)) row?.focus()
+}
+
 type ItemBoxProps = {
   item: SellableItem
   field: DraftField
@@ -31,11 +56,22 @@ export function ItemBox({ item, field, onSave, children }: ItemBoxProps) {
   useEffect(() => {
     if (isBehindButton && isOpened) box.current?.focus()
   }, [isBehindButton, isOpened])
+  const isBox = !isBehindButton || isOpened || draft !== undefined
+  const { form, button, leave } = useWayBack(isBox)
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (draft || !isSent.current) return
+    isSent.current = false
+    leave()
+    setIsOpened(false)
+    if (!isBehindButton) focusRowOf(box.current)
+  }, [draft, leave, isBehindButton])
   const words = WORDS[field]
   const { name } = item
-  if (isBehindButton && !isOpened && !draft) {
+  if (!isBox) {
     return (
       <button
+        ref={button}
         type="button"
         onClick={() => setIsOpened(true)}
         className="-mx-1 cursor-text rounded-sm px-1 text-left decoration-dotted underline-offset-4 hover:bg-muted hover:underline pointer-coarse:min-h-11"
@@ -49,9 +85,12 @@ export function ItemBox({ item, field, onSave, children }: ItemBoxProps) {
   const typed = draft?.typed ?? String(now)
   function close() {
     drafts.drop([{ item, field }])
+    leave()
     setIsOpened(false)
+    if (!isBehindButton) focusRowOf(box.current)
   }
   function type(value: string) {
+    isSent.current = false
     if (value === String(now)) drafts.drop([{ item, field }])
     else drafts.edit({ item, field, from: draft?.from ?? now, typed: value })
     // The box stays where it was typed in.
@@ -59,11 +98,13 @@ export function ItemBox({ item, field, onSave, children }: ItemBoxProps) {
   }
   function save(event: FormEvent) {
     event.preventDefault()
+    if (isBehindButton && !draft) return close()
+    isSent.current = draft !== undefined
     // Documented: an empty entry is ignored.
     if (typed.trim() !== '') onSave({ ...(draft ?? { item, field, from: now }), typed })
   }
   return (
-    <form onSubmit={save} noValidate className="flex items-center gap-1.5">
+    <form ref={form} onSubmit={save} noValidate className="flex items-center gap-1.5">
       <Input
         ref={box}
         inputMode={field === 'price' ? 'decimal' : 'numeric'}

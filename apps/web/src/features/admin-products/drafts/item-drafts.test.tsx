@@ -76,6 +76,7 @@ describe('numbers typed into rows', () => {
   it('are dropped by Escape one by one, and by Discard all together', async () => {
     const { user } = await typeStock({ [PLAIN]: '9', [EIGHT]: '4' })
     await user.keyboard('{Escape}')
+    expect(document.activeElement).toHaveProperty('dataset.row')
     const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }))
     expect(bar.getByText('1 unsaved change')).toBeTruthy()
     await user.click(bar.getByRole('button', { name: 'Discard' }))
