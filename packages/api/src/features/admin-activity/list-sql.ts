@@ -46,7 +46,10 @@ function conditionsOf({ actor, actorKind, apiKey, entity, action, from, to, thin
   if (things) {
     const entities = put(things.map((thing) => thing.entity))
     const ids = put(things.map(({ id }) => id))
-    parts.push(`(e.entity, e.entity_id) IN (SELECT * FROM unnest(${entities}::text[], ${ids}::text[]))`)
+    // Each by the index of its own entries: compared with every entry from the newest on, a hundred rare ones took seconds.
+    parts.push(`e.id = ANY(ARRAY(
+      SELECT hit.id FROM unnest(${entities}::text[], ${ids}::text[]) AS wanted(entity, id)
+       CROSS JOIN LATERAL (SELECT own.id FROM audit_entry own WHERE own.entity = wanted.entity AND own.entity_id = wanted.id OFFSET 0) hit))`)
   }
   return { where: parts.join(' AND '), values }
 }
