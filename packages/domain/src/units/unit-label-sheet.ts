@@ -1,5 +1,5 @@
-/** One label of a machine: its code, and the address that the printed code opens. */
-export type PrintedLabel = { code: string; serial: string; title: string; url: string }
+/** One label of a machine: its code, the end of its serial number where it has one, and the address that the printed code opens. */
+export type PrintedLabel = { code: string; serialEnd: string | null; title: string; url: string }
 
 /** Labels for a roll 62 mm wide, as plain JSON, each on a page of its own. The same content always gives the same document. */
 export type UnitLabelSheet = {

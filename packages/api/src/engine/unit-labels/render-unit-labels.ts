@@ -17,17 +17,18 @@ const CODE_SIZE = LABEL_SIZE.height - 2 * MARGIN
 const CODE: TextStyle = { size: 9.5, weight: 'semibold', color: INK }
 const WORDS: TextStyle = { size: 7.5, color: INK }
 
-function renderLabel(canvas: Canvas, { code, serial, title, url }: PrintedLabel): void {
+function renderLabel(canvas: Canvas, { code, serialEnd, title, url }: PrintedLabel): void {
   renderCode(canvas, url, { x: MARGIN, y: MARGIN, size: CODE_SIZE })
   const x = MARGIN + CODE_SIZE + 2
   const box = { x, y: MARGIN + 6, width: LABEL_SIZE.width - x - MARGIN }
   box.y += renderParagraph(canvas, code, { box, style: CODE, maxLines: 2 }) + 1
-  box.y += renderParagraph(canvas, serial, { box, style: WORDS, maxLines: 2 }) + 1
+  if (serialEnd !== null)
+    box.y += renderParagraph(canvas, `S/N …${serialEnd}`, { box, style: WORDS, maxLines: 1 }) + 1
   renderParagraph(canvas, title, { box, style: WORDS, maxLines: 2 })
 }
 
-/** Draws every label on a page of its own; its `texts` and `codes` are what is printed. */
-export function drawUnitLabels({ shopName, labels, printedAt }: UnitLabelSheet): Canvas {
+/** Renders every label on a page of its own; its `texts` and `codes` are what is printed. */
+export function layOutUnitLabels({ shopName, labels, printedAt }: UnitLabelSheet): Canvas {
   const at = new Date(printedAt)
   const info = {
     Title: 'Labels',
@@ -49,5 +50,5 @@ export function drawUnitLabels({ shopName, labels, printedAt }: UnitLabelSheet):
 
 /** Labels of machines as a PDF, 62 mm wide. The same content always gives the same bytes. */
 export function renderUnitLabels(sheet: UnitLabelSheet): Promise<Buffer> {
-  return finishCanvas(drawUnitLabels(sheet))
+  return finishCanvas(layOutUnitLabels(sheet))
 }

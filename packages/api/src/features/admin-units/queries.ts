@@ -72,14 +72,13 @@ export async function listUnitRows(sql: Sql, page: UnitPage): Promise<UnitRow[]>
   )
 }
 
-type LabelRow = Pick<UnitRow, 'id' | 'code' | 'serial' | 'title'>
+type LabelRow = Pick<UnitRow, 'code' | 'serial' | 'title'>
 
-/** What is printed on the labels of machines. */
-export function listLabelRows(run: Run, ids: readonly number[]): Promise<LabelRow[]> {
-  return run(
-    `SELECT unit.id, unit.code, unit.serial, product.title FROM ${FROM} WHERE unit.id = ANY($1::int[])`,
-    [ids],
-  )
+/** What is printed on the labels of machines, by their codes as they are stored. */
+export function listLabelRows(run: Run, codes: readonly string[]): Promise<LabelRow[]> {
+  return run(`SELECT unit.code, unit.serial, product.title FROM ${FROM} WHERE unit.code = ANY($1::text[])`, [
+    codes,
+  ])
 }
 
 export type ExportedUnit = UnitRow & {
