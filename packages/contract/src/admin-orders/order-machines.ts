@@ -25,7 +25,7 @@ export const machineScanned = z.object({
   machine: named,
   /** The machine in whose place it goes or may go. */
   insteadOf: named.nullable(),
-  /** What a swap means for an invoice that names the other machine; one of an order with refunds stays as it is. */
+  /** What a swap means for an invoice that names the other machine; one of an order with refunds stays as it is. `none` without a swap. */
   invoice: z.enum(['none', 'replaced', 'stays']),
   order: adminOrder,
 })

@@ -56,8 +56,7 @@ async function scanOf(
   const unit = await getScannedMachine(tx, unitId)
   const lines = await listPackedLines(tx, order.id)
   const plan = await planOrThrow(tx, planScan({ machine: scannedMachine(unit), orderId: order.id, lines }))
-  const invoice = await invoiceAfterSwap(tx, order)
-  const base = { machine: named(unit), insteadOf: null, invoice }
+  const base = { machine: named(unit), insteadOf: null, invoice: 'none' as const }
   if (plan.kind !== 'offer') {
     if (plan.kind === 'known') return { ...base, outcome: 'known' }
     await confirmMachine(tx, { unitId: unit.id, orderItemId: plan.orderItemId, at: ctx.now() })
@@ -65,7 +64,8 @@ async function scanOf(
     return { ...base, outcome: 'confirmed' }
   }
   const given = named(await tx.unit.findUniqueOrThrow({ where: { id: plan.givenUnitId } }))
-  if (input.insteadOf === undefined) return { ...base, outcome: 'offered', insteadOf: given }
+  const invoice = await invoiceAfterSwap(tx, order)
+  if (input.insteadOf === undefined) return { ...base, invoice, outcome: 'offered', insteadOf: given }
   // Another one would take its place by now: who packs is asked again.
   if (input.insteadOf !== given.code) throw new RefusedError('MACHINE_MOVED')
   const { isOtherFaulty = false } = input
@@ -81,7 +81,7 @@ async function scanOf(
     before: given,
     after: named(unit),
   })
-  return { ...base, outcome: 'swapped', insteadOf: given }
+  return { ...base, invoice, outcome: 'swapped', insteadOf: given }
 }
 
 /** An invoice that names the machine which was sold is replaced; after a refund its credit notes would no longer be of it. */
