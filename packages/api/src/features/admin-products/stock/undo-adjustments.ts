@@ -51,8 +51,9 @@ function undoAdjustment(ctx: CustomerContext, id: bigint): Promise<number> {
       at,
       before: item.onHand,
     })
-    // A count that was taken back counted nothing.
-    await tx.stockCount.deleteMany({ where: { stockItemId: item.id, countedAt: { lte: at } } })
+    // A count that was taken back counted nothing; a receipt says nothing of it.
+    if (found.cause !== 'restock')
+      await tx.stockCount.deleteMany({ where: { stockItemId: item.id, countedAt: { lte: at } } })
     return stockQty
   })
 }
