@@ -212,7 +212,7 @@ export const hi: Translation<typeof en> = {
   total: 'कुल',
   placed: 'ऑर्डर की तारीख़',
   shippingMethod: 'डिलीवरी का तरीका',
-  channel: 'किस चैनल से',
+  channel: 'चैनल',
   promised: 'वादा',
   deliveredAt: 'कब डिलीवर हुआ',
   holdUntil: 'आइटम कब तक रोके गए हैं',

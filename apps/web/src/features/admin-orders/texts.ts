@@ -218,7 +218,7 @@ export const en = {
   total: 'Total',
   placed: 'Placed',
   shippingMethod: 'Shipping Method',
-  channel: 'Placed by way of',
+  channel: 'Channel',
   promised: 'Promised',
   deliveredAt: 'Delivered',
   holdUntil: 'Stock is held until',

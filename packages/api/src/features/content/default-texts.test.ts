@@ -65,7 +65,7 @@ describe('the texts every shop has', () => {
     }
   })
 
-  it.each(['en', 'hi'])('about tells in %s of a workshop only where checks are made', (language) => {
+  it.each(['en', 'hi'])('names a workshop on the about page in %s only where checks are made', (language) => {
     const about = texts.find((text) => text.slug === 'about' && text.language === language)
     if (!about) throw new Error('there is no page about the shop')
     const wholeOf = (around: typeof shown) => {

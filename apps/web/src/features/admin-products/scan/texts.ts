@@ -74,7 +74,7 @@ export const en = {
     other: '{count} items in stock were not scanned',
   },
   uncountedText:
-    'No count of this time has them. Find them, or count as 0 what is not there. Items that are counted by their machines are left out.',
+    'No count in this period includes them. Find them, or count as 0 what is not there. Items that are counted by units are left out.',
   allCounted: 'Everything in stock was scanned in this time.',
   uncountedFailed: 'What was not scanned could not be loaded',
   uncountedNone: 'None of them fits these words.',
