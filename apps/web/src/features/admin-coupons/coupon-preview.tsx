@@ -17,9 +17,9 @@ import { t } from './texts.ts'
 import { PreviewTotals } from './preview-totals.tsx'
 import { EntityPicker } from './entity-picker.tsx'
 import { usePaused } from './use-paused.ts'
-import type { Thing } from './use-entities.ts'
+import type { Entity } from './use-entities.ts'
 
-type Line = { thing: Thing; quantity: number }
+type Line = { entity: Entity; quantity: number }
 
 /** What of the form decides what the coupon gives. */
 function draftOf(fields: Partial<CreateCouponInput>, id: number | undefined): PreviewCouponInput['coupon'] {
@@ -52,7 +52,7 @@ export function CouponPreview({ form, id }: CouponFormProps & { id: number | und
       () =>
         previewCouponInput.safeParse({
           coupon: draftOf(fields, id),
-          lines: lines.map(({ thing, quantity }) => ({ productId: thing.id, quantity })),
+          lines: lines.map(({ entity, quantity }) => ({ productId: entity.id, quantity })),
           method,
         }),
       [fields, id, lines, method],
@@ -63,21 +63,21 @@ export function CouponPreview({ form, id }: CouponFormProps & { id: number | und
     enabled: input !== undefined,
     placeholderData: keepPreviousData,
   })
-  const chosen = lines.map(({ thing }) => thing.id)
-  const without = (gone: number) => lines.filter(({ thing }) => thing.id !== gone)
-  const toggle = (thing: Thing) =>
-    setLines(chosen.includes(thing.id) ? without(thing.id) : [...lines, { thing, quantity: 1 }])
+  const chosen = lines.map(({ entity }) => entity.id)
+  const without = (gone: number) => lines.filter(({ entity }) => entity.id !== gone)
+  const toggle = (entity: Entity) =>
+    setLines(chosen.includes(entity.id) ? without(entity.id) : [...lines, { entity, quantity: 1 }])
   return (
     <FormSection title={t('preview')}>
       <p className="text-sm text-muted sm:col-span-2">{t('previewHint')}</p>
       {lines.map((line) => (
         <Quantity
-          key={line.thing.id}
+          key={line.entity.id}
           line={line}
           onChange={(quantity) =>
             setLines(
               quantity === 0
-                ? without(line.thing.id)
+                ? without(line.entity.id)
                 : lines.map((other) => (other === line ? { ...line, quantity } : other)),
             )
           }
@@ -120,9 +120,9 @@ export function CouponPreview({ form, id }: CouponFormProps & { id: number | und
 
 /** How many of a product; none takes it out. */
 function Quantity({ line, onChange }: { line: Line; onChange: (quantity: number) => void }) {
-  const { thing, quantity } = line
+  const { entity, quantity } = line
   return (
-    <FormField label={t('quantityOf', { name: thing.name })} className="sm:col-span-2">
+    <FormField label={t('quantityOf', { name: entity.name })} className="sm:col-span-2">
       {(field) => (
         <Input
           {...field}

@@ -6,7 +6,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
 import type { EntityKind } from './coupon-form.ts'
 import { t } from './texts.ts'
 import { usePaused } from './use-paused.ts'
-import { type Thing, useEntities } from './use-entities.ts'
+import { type Entity, useEntities } from './use-entities.ts'
 
 const ADD = { categories: 'addCategory', products: 'addProduct', brands: 'addBrand' } as const
 
@@ -16,7 +16,7 @@ type EntityPickerProps = {
   of: string
   chosen: readonly number[]
   /** Chosen or, where it was already, no longer. */
-  onToggle: (thing: Thing) => void
+  onToggle: (entity: Entity) => void
 }
 
 /** A button that opens a search among what the shop has; Enter chooses, Escape closes. */
@@ -25,11 +25,11 @@ export function EntityPicker({ kind, of, chosen, onToggle }: EntityPickerProps) 
   const [words, setWords] = useState('')
   const [pointed, setPointed] = useState('')
   const searched = usePaused(words)
-  const { things, isPending, isPlaceholderData } = useEntities(kind, searched, isOpen)
+  const { entities, isPending, isPlaceholderData } = useEntities(kind, searched, isOpen)
   // What an earlier search found is not chosen by an Enter that was meant for this one.
   const isOld = isPlaceholderData || searched !== words
-  const isThere = things.some(({ id }) => String(id) === pointed)
-  const first = String(things[0]?.id ?? '')
+  const isThere = entities.some(({ id }) => String(id) === pointed)
+  const first = String(entities[0]?.id ?? '')
   return (
     <Popover open={isOpen} onOpenChange={setIsOpen} modal>
       <PopoverTrigger asChild>
@@ -53,18 +53,18 @@ export function EntityPicker({ kind, of, chosen, onToggle }: EntityPickerProps) 
           <CommandInput value={words} onValueChange={setWords} placeholder={t('find')} maxLength={100} />
           <CommandList>
             <CommandEmpty>{t(isPending ? 'searching' : 'nothingFound')}</CommandEmpty>
-            {things.map((thing) => (
+            {entities.map((entity) => (
               <CommandItem
-                key={thing.id}
-                value={String(thing.id)}
+                key={entity.id}
+                value={String(entity.id)}
                 disabled={isOld}
-                onSelect={() => onToggle(thing)}
+                onSelect={() => onToggle(entity)}
               >
                 <span className="min-w-0 flex-1">
-                  <span className="block wrap-anywhere">{thing.name}</span>
-                  <span className="block text-sm text-muted wrap-anywhere">{thing.hint}</span>
+                  <span className="block wrap-anywhere">{entity.name}</span>
+                  <span className="block text-sm text-muted wrap-anywhere">{entity.hint}</span>
                 </span>
-                {chosen.includes(thing.id) && (
+                {chosen.includes(entity.id) && (
                   <Check aria-hidden="true" className="size-4 shrink-0 text-leaf" />
                 )}
               </CommandItem>

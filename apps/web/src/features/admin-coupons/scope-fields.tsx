@@ -10,7 +10,7 @@ import type { CouponFormProps } from './coupon-fields.tsx'
 import type { EntityKind, EntityNames } from './coupon-form.ts'
 import { t } from './texts.ts'
 import { EntityPicker } from './entity-picker.tsx'
-import type { Thing } from './use-entities.ts'
+import type { Entity } from './use-entities.ts'
 
 type ScopeProps = CouponFormProps & { names: EntityNames; onNames: Dispatch<SetStateAction<EntityNames>> }
 
@@ -47,47 +47,47 @@ export function ScopeFields(props: ScopeProps) {
           )}
         </FormField>
         {scope !== 'all' && (
-          <Things {...props} key={scope} kind={scope} name={APPLICABLE[scope]} of={t('scope')} isNeeded />
+          <Chosen {...props} key={scope} kind={scope} name={APPLICABLE[scope]} of={t('scope')} isNeeded />
         )}
       </FormSection>
       <FormSection title={t('exclusions')}>
         <p className="text-sm text-muted sm:col-span-2">{t('exclusionsHint')}</p>
         {EXCLUDED.map(([kind, name]) => (
-          <Things {...props} key={kind} kind={kind} name={name} of={t('exclusions')} />
+          <Chosen {...props} key={kind} kind={kind} name={name} of={t('exclusions')} />
         ))}
       </FormSection>
     </>
   )
 }
 
-type ThingsProps = ScopeProps & { kind: EntityKind; name: CouponScopeList; of: string; isNeeded?: boolean }
+type ChosenProps = ScopeProps & { kind: EntityKind; name: CouponScopeList; of: string; isNeeded?: boolean }
 
 /** The chosen ones, each with a way out, and the search that adds more. */
-function Things({ form, names, onNames, kind, name, of, isNeeded }: ThingsProps) {
+function Chosen({ form, names, onNames, kind, name, of, isNeeded }: ChosenProps) {
   const ids = useWatch({ control: form.control, name }) as number[]
   const error = form.formState.errors[name]?.message
   const set = (next: number[]) => form.setValue(name, next, { shouldDirty: true })
   const without = (gone: number) => ids.filter((id) => id !== gone)
 
-  function toggle(thing: Thing) {
-    onNames((known) => ({ ...known, [kind]: new Map(known[kind]).set(thing.id, thing.name) }))
-    set(ids.includes(thing.id) ? without(thing.id) : [...ids, thing.id])
+  function toggle(entity: Entity) {
+    onNames((known) => ({ ...known, [kind]: new Map(known[kind]).set(entity.id, entity.name) }))
+    set(ids.includes(entity.id) ? without(entity.id) : [...ids, entity.id])
   }
   return (
     <div role="group" aria-label={`${of}: ${t(kind)}`} className="grid content-start gap-2 sm:col-span-2">
       {ids.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {ids.map((id) => {
-            const thing = names[kind].get(id) ?? t('unnamed', { id })
+            const entity = names[kind].get(id) ?? t('unnamed', { id })
             return (
               <li
                 key={id}
                 className="flex min-w-0 items-center gap-1 rounded-md border border-line bg-sunken pl-2.5 text-sm"
               >
-                <span className="min-w-0 wrap-anywhere">{thing}</span>
+                <span className="min-w-0 wrap-anywhere">{entity}</span>
                 <button
                   type="button"
-                  aria-label={t('remove', { name: thing })}
+                  aria-label={t('remove', { name: entity })}
                   onClick={() => set(without(id))}
                   className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-md hover:bg-line pointer-coarse:size-11"
                 >

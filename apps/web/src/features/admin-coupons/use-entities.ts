@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '../../lib/api/trpc.ts'
 import type { EntityKind } from './coupon-form.ts'
 
-export type Thing = { id: number; name: string; hint: string }
+export type Entity = { id: number; name: string; hint: string }
 
 const SHOWN = 20
 const kept = { placeholderData: keepPreviousData }
@@ -19,19 +19,19 @@ export function useEntities(kind: EntityKind, search: string, isOpen: boolean) {
       return {
         isPending: products.isPending,
         isPlaceholderData: products.isPlaceholderData,
-        things: products.data?.products.map(({ id, title, sku }) => ({ id, name: title, hint: sku })) ?? [],
+        entities: products.data?.products.map(({ id, title, sku }) => ({ id, name: title, hint: sku })) ?? [],
       }
     case 'brands':
       return {
         isPending: brands.isPending,
         isPlaceholderData: brands.isPlaceholderData,
-        things: brands.data?.brands.map(({ id, name, slug }) => ({ id, name, hint: slug })) ?? [],
+        entities: brands.data?.brands.map(({ id, name, slug }) => ({ id, name, hint: slug })) ?? [],
       }
     case 'categories':
       return {
         isPending: categories.isPending,
         isPlaceholderData: categories.isPlaceholderData,
-        things:
+        entities:
           categories.data?.categories.flatMap((main) => [
             { id: main.id, name: main.name, hint: main.slug },
             ...main.children.map(({ id, name, slug }) => ({

@@ -146,7 +146,7 @@ function renderRun(
   if (isIndic) doc.endMarkedContent()
 }
 
-/** Draws one line. Amounts, which stand right, shrink to fit because a cut figure would be false; words are cut. */
+/** Renders one line. Amounts, which stand right, shrink to fit because a cut figure would be false; words are cut. */
 export function renderLine(
   canvas: Canvas,
   text: string,
@@ -181,7 +181,7 @@ export function paragraphHeight(
   return wrapText(canvas, text, { width, style, maxLines }).length * lineHeight(style)
 }
 
-/** Draws text over several lines and returns the height it took. */
+/** Renders text over several lines and returns the height it took. */
 export function renderParagraph(
   canvas: Canvas,
   text: string,

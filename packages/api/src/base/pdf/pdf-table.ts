@@ -113,7 +113,7 @@ function renderRow(canvas: Canvas, row: readonly TableCell[], { columns, places,
 
 type RowPlan = { columns: readonly TableColumn[]; places: readonly ColumnPlace[]; isStrong: boolean }
 
-/** Draws a table across the page from `canvas.y` on. A row is never cut in two; the header stands again on every page. */
+/** Renders a table across the page from `canvas.y` on. A row is never cut in two; the header stands again on every page. */
 export function renderTable(canvas: Canvas, { columns, rows, footer }: Table): void {
   const places = placeColumns(columns)
   makeRoom(canvas, 60)

@@ -8,7 +8,7 @@ const LIGHT_MODULES = 4
 
 type CodeBox = { x: number; y: number; size: number }
 
-/** Draws a QR code, at the left margin and the present height unless another place is given. */
+/** Renders a QR code, at the left margin and the present height unless another place is given. */
 export function renderCode(
   canvas: Canvas,
   text: string,

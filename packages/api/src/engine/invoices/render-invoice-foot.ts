@@ -64,7 +64,7 @@ function notesOf(content: InvoiceContent): [label: string, text: string][] {
   return [words, ['Warranty', content.warrantyNote]]
 }
 
-/** Draws the totals with, beside them, the amount in words and the warranty or the reason of the credit. */
+/** Renders the totals with, beside them, the amount in words and the warranty or the reason of the credit. */
 export function renderInvoiceTotals(canvas: Canvas, content: InvoiceContent): void {
   canvas.y += 10
   makeRoom(canvas, TOTALS_HEIGHT)
@@ -118,7 +118,7 @@ function renderSignatory(canvas: Canvas, { seller }: InvoiceContent, y: number):
 }
 
 /**
- * Draws the declaration and the signatory's place; a proforma declares only what it is not. They go to the next page when the
+ * Renders the declaration and the signatory's place; a proforma declares only what it is not. They go to the next page when the
  * order's code, which comes after them, would not stand on theirs.
  */
 export function renderDeclaration(canvas: Canvas, content: InvoiceContent): void {
@@ -138,7 +138,7 @@ export function renderDeclaration(canvas: Canvas, content: InvoiceContent): void
   canvas.y = y + height
 }
 
-/** Draws the footer of every page, once it is known how many there are. */
+/** Renders the footer of every page, once it is known how many there are. */
 export function renderPageNumbers(canvas: Canvas, content: InvoiceContent): void {
   const total = canvas.pages
   const { seller } = content

@@ -133,7 +133,7 @@ function renderFacts(canvas: Canvas, content: InvoiceContent): void {
   }
 }
 
-/** Draws the first page's head: shop, title, the document's facts, and seller, buyer and delivery side by side. */
+/** Renders the first page's head: shop, title, the document's facts, and seller, buyer and delivery side by side. */
 export function renderInvoiceHead(canvas: Canvas, content: InvoiceContent): void {
   canvas.doc.rect(0, 0, PAGE.width, 6).fill(LEAF)
   const half = CONTENT_WIDTH / 2
@@ -158,7 +158,7 @@ export function nameOf({ kind, title, number, orderNumber }: InvoiceContent): st
   return kind === 'proforma' ? `${title} for order ${orderNumber}` : `${title} ${number}`
 }
 
-/** Draws the short head of every further page, so that a loose sheet can be put back where it belongs. */
+/** Renders the short head of every further page, so that a loose sheet can be put back where it belongs. */
 export function renderContinuedHead(canvas: Canvas, content: InvoiceContent): void {
   canvas.doc.rect(0, 0, PAGE.width, 6).fill(LEAF)
   const box = { x: PAGE.left, y: canvas.y - 8, width: CONTENT_WIDTH }

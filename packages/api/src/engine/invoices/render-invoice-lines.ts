@@ -93,7 +93,7 @@ function describedColumns({ kind }: InvoiceContent): LineColumn[] {
   ]
 }
 
-/** Draws what was sold, a row per line and one for shipping, with the tax of each under its heads. Amounts in rupees. */
+/** Renders what was sold, a row per line and one for shipping, with the tax of each under its heads. Amounts in rupees. */
 export function renderInvoiceLines(canvas: Canvas, content: InvoiceContent): void {
   const heads = headsOf(content)
   const described = [...describedColumns(content), ...priceColumns(content)]
@@ -124,7 +124,7 @@ export function marginItemsPaise({ lines }: InvoiceContent): number {
   return lines.reduce((sum, { margin, totalPaise }) => sum + (margin ? totalPaise : 0), 0)
 }
 
-/** Draws the tax gathered by HSN and rate. */
+/** Renders the tax gathered by HSN and rate. */
 export function renderTaxSummary(canvas: Canvas, content: InvoiceContent): void {
   const heads = headsOf(content)
   const right = (header: string): TableColumn => ({ header, width: 78, align: 'right' })

@@ -5,7 +5,7 @@ import { renderOrderCode } from './render-order-code.ts'
 import { renderInvoiceLines, renderTaxSummary } from './render-invoice-lines.ts'
 import { type Canvas, createCanvas, finishCanvas } from '../../base/pdf/pdf-canvas.ts'
 
-/** Draws the whole document; its `texts` are what is printed, line by line. */
+/** Renders the whole document; its `texts` are what is printed, line by line. */
 export function renderInvoice(content: InvoiceContent): Canvas {
   const issuedAt = new Date(content.issuedAt)
   const canvas = createCanvas({

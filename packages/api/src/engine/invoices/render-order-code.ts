@@ -24,7 +24,7 @@ export function orderCodeHeight({ orderUrl }: InvoiceContent): number {
   return orderUrl ? GAP + CODE_SIZE : 0
 }
 
-/** Draws a QR code with the URL of the order's page, which only its buyer may open. Older documents have no stored URL and get none. */
+/** Renders a QR code with the URL of the order's page, which only its buyer may open. Older documents have no stored URL and get none. */
 export function renderOrderCode(canvas: Canvas, { orderUrl, orderNumber }: InvoiceContent): void {
   if (!orderUrl) return
   canvas.y += GAP

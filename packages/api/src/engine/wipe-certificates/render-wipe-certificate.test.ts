@@ -2,7 +2,7 @@ import { buildWipeCertificate } from '@dobara/domain/units/wipe-certificate.ts'
 import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
 import { describe, expect, it } from 'vitest'
 import { wipeRecordOf } from '../../../test/units/test-wipes.ts'
-import { drawWipeCertificate, renderWipeCertificate } from './render-wipe-certificate.ts'
+import { layOutWipeCertificate, renderWipeCertificate } from './render-wipe-certificate.ts'
 
 const checkUrl = 'https://shop.example/wipe/WIPE-04HMASW95'
 const contentOf = (more: Partial<ReturnType<typeof wipeRecordOf>> = {}) =>
@@ -15,7 +15,7 @@ const contentOf = (more: Partial<ReturnType<typeof wipeRecordOf>> = {}) =>
     isPublic: false,
   })
 const printed = (content = contentOf()) =>
-  drawWipeCertificate(content)
+  layOutWipeCertificate(content)
     .texts.map(({ text }) => text)
     .join('\n')
 
@@ -36,7 +36,7 @@ describe('the PDF of a certificate of erasure', () => {
       checkUrl,
     ])
       expect(text).toContain(part)
-    expect(drawWipeCertificate(contentOf()).pages).toBe(1)
+    expect(layOutWipeCertificate(contentOf()).pages).toBe(1)
   })
 
   it('says plainly that an erasure failed', () => {
@@ -47,7 +47,7 @@ describe('the PDF of a certificate of erasure', () => {
   })
 
   it('has a code that leads to the public check', () => {
-    expect(drawWipeCertificate(contentOf()).codes).toEqual([{ page: 1, text: checkUrl }])
+    expect(layOutWipeCertificate(contentOf()).codes).toEqual([{ page: 1, text: checkUrl }])
   })
 
   it('stays within its pages however long the answer of the drive and the names are', () => {
@@ -56,7 +56,7 @@ describe('the PDF of a certificate of erasure', () => {
       operator: 'आशा '.repeat(25),
       place: 'W'.repeat(100),
     })
-    const { texts, pages } = drawWipeCertificate(content)
+    const { texts, pages } = layOutWipeCertificate(content)
     expect(pages).toBeLessThanOrEqual(2)
     expect(Math.max(...texts.map(({ y, size }) => y + size))).toBeLessThan(842)
   })

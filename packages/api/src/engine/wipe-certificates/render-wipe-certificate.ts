@@ -35,7 +35,10 @@ const STANDARDS =
   'The levels Clear, Purge and Destroy are those of NIST SP 800-88 Rev. 2. The technique is one of IEEE 2883. The hash seals ' +
   'this record and, through it, all records before it.'
 
-function drawHead(canvas: Canvas, { shopName, title, issuer, certificate }: WipeCertificateContent): void {
+function renderCertificateHead(
+  canvas: Canvas,
+  { shopName, title, issuer, certificate }: WipeCertificateContent,
+): void {
   canvas.doc.rect(0, 0, PAGE.width, 6).fill(LEAF)
   const half = CONTENT_WIDTH / 2
   const left = { x: PAGE.left, y: canvas.y, width: half }
@@ -110,8 +113,8 @@ function renderFoot(canvas: Canvas, { certificate, title, issuer }: WipeCertific
   }
 }
 
-/** Draws the whole certificate; its `texts` are what is printed, line by line. */
-export function drawWipeCertificate(content: WipeCertificateContent): Canvas {
+/** Renders the whole certificate; its `texts` are what is printed, line by line. */
+export function layOutWipeCertificate(content: WipeCertificateContent): Canvas {
   const validatedAt = new Date(content.validatedAt)
   const canvas = createCanvas({
     Title: `${content.title} ${content.certificate}`,
@@ -123,7 +126,7 @@ export function drawWipeCertificate(content: WipeCertificateContent): Canvas {
     ModDate: validatedAt,
   })
   canvas.onNewPage = () => canvas.doc.rect(0, 0, PAGE.width, 6).fill(LEAF)
-  drawHead(canvas, content)
+  renderCertificateHead(canvas, content)
   renderStatement(canvas, content)
   for (const section of content.sections) renderSection(canvas, section)
   renderCheck(canvas, content)
@@ -133,5 +136,5 @@ export function drawWipeCertificate(content: WipeCertificateContent): Canvas {
 
 /** A certificate of erasure as an A4 PDF. The same content always gives the same bytes. */
 export function renderWipeCertificate(content: WipeCertificateContent): Promise<Buffer> {
-  return finishCanvas(drawWipeCertificate(content))
+  return finishCanvas(layOutWipeCertificate(content))
 }

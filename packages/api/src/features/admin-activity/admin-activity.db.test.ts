@@ -7,7 +7,7 @@ import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import type { SignedInUser } from '../../context.ts'
 import { sealEntries } from '../../base/audit/seal-entries.ts'
 import { onPool } from '../../sql.ts'
-import { THINGS } from './entity-names.ts'
+import { ENTITIES } from './entity-names.ts'
 import { findEntities, nameEntities } from './entity-queries.ts'
 
 let shop: TestShop
@@ -144,7 +144,7 @@ describe('the check of the log', () => {
 
 describe('the kinds of things', () => {
   it('can all be named, by ids of numbers and by UUIDs', async () => {
-    const kinds = Object.keys(THINGS)
+    const kinds = Object.keys(ENTITIES)
     const ids = ['2147483', '01930000-0000-7000-8000-00000000dead']
     const things = kinds.flatMap((entity) => ids.map((id) => ({ entity, id })))
     expect(await nameEntities(onPool(shop.deps.sql), things)).toEqual([])
@@ -152,6 +152,6 @@ describe('the kinds of things', () => {
 
   it.each(['dobara', 'ab'])('can all be searched for %s', async (words) => {
     const found = await findEntities(onPool(shop.deps.sql), words)
-    expect(found.filter(({ entity }) => !(entity in THINGS))).toEqual([])
+    expect(found.filter(({ entity }) => !(entity in ENTITIES))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { ActivityKind } from '@dobara/contract/admin-activity/activity-kind
 /** How a column is compared with a part: with nothing added, the planner would take the index of parts for a single letter too. */
 export type Column = (name: string) => string
 
-type Thing = {
+type Entity = {
   /** Reads name and what is opened by ids, which come as texts in $1; null of what has no name. */
   named: string | null
   /** Its table and the condition for words in $1; null of what is not searched by name. */
@@ -11,11 +11,11 @@ type Thing = {
 }
 
 /** Something of a product, which is found with it. */
-const ofProduct = (named: string): Thing => ({ named, found: null })
-const nameless: Thing = { named: null, found: null }
+const ofProduct = (named: string): Entity => ({ named, found: null })
+const nameless: Entity = { named: null, found: null }
 
-/** What each kind of thing is called and how it is searched. A kind without its line does not compile. */
-export const THINGS: Readonly<Record<ActivityKind, Thing>> = {
+/** What each kind of entity is called and how it is searched. A kind without its line does not compile. */
+export const ENTITIES: Readonly<Record<ActivityKind, Entity>> = {
   admin_view: {
     named: `SELECT id::text, CASE WHEN is_shared THEN name END AS name, NULL AS opens FROM admin_view WHERE id = ANY($1::uuid[])`,
     found: null,
@@ -140,4 +140,4 @@ export const THINGS: Readonly<Record<ActivityKind, Thing>> = {
 }
 
 /** Whether this release knows the kind: entries stay longer than the code that wrote them. */
-export const isKind = (entity: string): entity is ActivityKind => Object.hasOwn(THINGS, entity)
+export const isKind = (entity: string): entity is ActivityKind => Object.hasOwn(ENTITIES, entity)

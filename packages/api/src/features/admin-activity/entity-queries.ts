@@ -1,6 +1,6 @@
 import { containing } from '../../base/filter-words.ts'
 import type { Run } from '../../sql.ts'
-import { type Column, isKind, THINGS } from './entity-names.ts'
+import { type Column, isKind, ENTITIES } from './entity-names.ts'
 
 export type LoggedEntity = { entity: string; id: string }
 export type NamedEntity = LoggedEntity & { name: string | null; opens: string | null }
@@ -8,16 +8,16 @@ export type NamedEntity = LoggedEntity & { name: string | null; opens: string | 
 const NUMBER = /^\d{1,9}$/
 export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** What things are called now, by kind and id. What is gone, and kinds without names, are not among them. */
-export async function nameEntities(run: Run, things: readonly LoggedEntity[]): Promise<NamedEntity[]> {
-  const kinds = [...new Set(things.map(({ entity }) => entity))].filter(isKind)
+/** What entities are called now, by kind and id. What is gone, and kinds without names, are not among them. */
+export async function nameEntities(run: Run, entities: readonly LoggedEntity[]): Promise<NamedEntity[]> {
+  const kinds = [...new Set(entities.map(({ entity }) => entity))].filter(isKind)
   const found = await Promise.all(
     kinds.map(async (entity) => {
-      const statement = THINGS[entity].named
+      const statement = ENTITIES[entity].named
       if (!statement) return []
-      // A column of numbers is not asked for a word, as an entry about several things has it for an id.
+      // A column of numbers is not asked for a word, as an entry about several entities has it for an id.
       const isId = (id: string) => (statement.includes('uuid[]') ? UUID : NUMBER).test(id)
-      const own = things.filter((thing) => thing.entity === entity && isId(thing.id))
+      const own = entities.filter((one) => one.entity === entity && isId(one.id))
       const ids = [...new Set(own.map(({ id }) => id))]
       const rows = await run<Omit<NamedEntity, 'entity'>>(statement, [ids])
       return rows.map((row) => ({ ...row, entity }))
@@ -26,7 +26,7 @@ export async function nameEntities(run: Run, things: readonly LoggedEntity[]): P
   return found.flat()
 }
 
-/** So many things of a kind are looked for. */
+/** So many entities of a kind are looked for. */
 const MOST = 50
 
 /** Words of fewer letters are in no index of parts of words. */
@@ -48,13 +48,13 @@ const ofProducts = (column: Column) => `
   UNION ALL SELECT 'stock_item', item.id::text FROM stock_item item JOIN hit ON hit.id = item.product_id
   UNION ALL SELECT 'product_image', image.id::text FROM product_image image JOIN hit ON hit.id = image.product_id`
 const ofOthers = (column: Column) =>
-  Object.entries(THINGS)
+  Object.entries(ENTITIES)
     .flatMap(([entity, { found }]) =>
       found ? `(SELECT '${entity}' AS entity, id::text FROM ${found(column)} LIMIT ${MOST})` : [],
     )
     .join(' UNION ALL ')
 
-/** The things that somebody means by an id, a part of a SKU, number, code or name. */
+/** The entities that somebody means by an id, a part of a SKU, number, code or name. */
 export async function findEntities(run: Run, words: string): Promise<LoggedEntity[]> {
   const pattern = containing(words)
   const column = columnFor(words)

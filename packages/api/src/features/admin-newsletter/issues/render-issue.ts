@@ -38,7 +38,7 @@ async function renderIssue(
 export type IssuePress = (reader: { language: ContentLanguage; unsubscribeUrl: string }) => Mail
 
 /**
- * Draws an issue once in each language; a reader's mail is that with their own link put in. Drawing each for itself takes
+ * Renders an issue once in each language; a reader's mail is that with their own link put in. Rendering each for itself takes
  * several milliseconds of this process.
  */
 export async function pressFor(db: Db | Tx, deps: RenderDeps, texts: IssueTexts): Promise<IssuePress> {
