@@ -36,6 +36,7 @@ function cachesInMemory() {
 }
 
 beforeEach(() => {
+  localStorage.setItem('accessToken', 'token')
   vi.stubGlobal('caches', cachesInMemory())
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 })
@@ -73,6 +74,12 @@ describe('pages of the workshop without a network', () => {
     const tab = new QueryClient()
     expect(await restorePages(tab)).toEqual(next)
     expect(tab.getQueryData(unitKey)).toBeUndefined()
+  })
+
+  it('are not kept for a person who logs out while an answer is stored', async () => {
+    localStorage.removeItem('accessToken')
+    await work()
+    await vi.waitFor(async () => expect(await restorePages(new QueryClient())).toBeNull())
   })
 
   it('are gone when the person logs out, and nothing is missed in a browser that keeps nothing', async () => {

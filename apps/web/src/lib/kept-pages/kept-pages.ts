@@ -3,6 +3,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { trpc } from '../api/trpc.ts'
 import { KEPT_PAGES } from '../session/forget-person.ts'
+import { readAccessToken } from '../storage/session-token.ts'
 
 /** The service worker answers with this page of the back office, and keeps the scripts of every build there. */
 const FRAME = '/admin/units'
@@ -85,9 +86,12 @@ export function keepPages(queryClient: QueryClient, { user, loadScreens }: KeptF
   async function keep(query: Query): Promise<void> {
     try {
       await keepAnswer(user, query)
-      if (isFrameKept) return
-      isFrameKept = true
-      await keepFrame(await caches.open(KEPT_PAGES), loadScreens)
+      // Who logged out meanwhile leaves nothing.
+      if (readAccessToken() === null) await caches.delete(KEPT_PAGES)
+      else if (!isFrameKept) {
+        isFrameKept = true
+        await keepFrame(await caches.open(KEPT_PAGES), loadScreens)
+      }
     } catch {
       // Without TLS, in private mode of some browsers or where the disk is full, nothing is kept.
     }
