@@ -43,7 +43,7 @@ export type HomeSection = { id: SectionId; isOn: boolean; title: Words; items: n
 /** One reason to buy; `needs` '': it claims nothing. */
 export type Reason = { icon: ReasonIcon; needs: ClaimName | ''; title: Words; text: Words }
 export const BANNER_DRAWINGS = ['report', 'machines'] as const
-export type BannerRendering = (typeof BANNER_DRAWINGS)[number]
+export type BannerDrawing = (typeof BANNER_DRAWINGS)[number]
 /** One of the large banners that take turns; `needs` '': it claims nothing. `picture` '': the drawing. */
 export type LargeBanner = {
   needs: ClaimName | ''
@@ -51,7 +51,7 @@ export type LargeBanner = {
   text: Words
   button: Words
   link: string
-  drawing: BannerRendering
+  drawing: BannerDrawing
   picture: string
 }
 export type FrontLink = { label: Words; link: string }

@@ -69,7 +69,7 @@ function Drawing({ screens, hasSheet }: { screens: readonly Screen[]; hasSheet: 
 }
 
 /** Chosen screens drawn over each other, to scale. */
-export function ScreenRendering() {
+export function ScreenDrawing() {
   const [chosen, setChosen] = useState<readonly number[]>(FIRST_CHOICE)
   const [hasSheet, setHasSheet] = useState(true)
   const headingId = useId()

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { ContentPage } from './content-page.tsx'
-import { ScreenRendering } from './screen-drawing.tsx'
+import { ScreenDrawing } from './screen-drawing.tsx'
 import { SCREENS, sizeInWords } from './screen-sizes.ts'
 import { t } from './texts.ts'
 
@@ -59,7 +59,7 @@ export function SizeGuidePage() {
       title={t('sizeGuide')}
       renderAround={(text) => (
         <>
-          <ScreenRendering />
+          <ScreenDrawing />
           <ScreenTable />
           <div className="mt-12">{text}</div>
         </>

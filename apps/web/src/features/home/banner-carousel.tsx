@@ -12,7 +12,7 @@ import { t } from './texts.ts'
 type LargeBanner = StoreHome['carousel'][number]
 
 /** A technician's report beside a machine. */
-function ReportRendering() {
+function ReportDrawing() {
   return (
     <svg viewBox="0 0 420 220" aria-hidden="true" className="ml-auto h-60">
       <rect x="40" y="46" width="210" height="132" rx="10" fill="#2d3035" />
@@ -52,7 +52,7 @@ function ReportRendering() {
 }
 
 /** Three machines of different age in one row. */
-function BudgetRendering() {
+function BudgetDrawing() {
   return (
     <svg viewBox="0 0 420 220" aria-hidden="true" className="ml-auto h-60">
       <rect x="20" y="188" width="380" height="8" rx="4" className="fill-line-strong" />
@@ -74,8 +74,8 @@ function BudgetRendering() {
 }
 
 const DRAWINGS: Record<LargeBanner['drawing'], () => ReactNode> = {
-  report: ReportRendering,
-  machines: BudgetRendering,
+  report: ReportDrawing,
+  machines: BudgetDrawing,
 }
 
 /** The store's own picture, else the drawing: decoration, as the words beside it say what it shows. */
