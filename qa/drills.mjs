@@ -88,6 +88,7 @@ export const DRILLS = [
     name: 'pitr',
     about: 'restores a moment with pgBackRest by the documented steps (Debian 12), and compares',
     needs: ['pgbackrest', 'runuser'],
+    packages: ['pgbackrest'],
     steps: { tests: tests('qa/backups/point-in-time') },
   },
   {
@@ -132,6 +133,7 @@ export const DRILLS = [
       'swift-object-server',
       'swift-ring-builder',
     ],
+    packages: ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'],
     steps: { tests: node('qa/s3/main.mjs') },
   },
   {
@@ -160,7 +162,8 @@ export const DRILLS = [
   {
     name: 'engines',
     about: 'checks dialogs, focus and date fields in Firefox and WebKit, as Debian packages them',
-    needs: ['firefox-esr', 'WebKitWebDriver', 'xvfb-run'],
+    needs: ['firefox-esr', 'WebKitWebDriver', 'xvfb-run', 'xauth'],
+    packages: ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'],
     steps: { checks: ['xvfb-run', ['-a', projectNode(), 'qa/engines/main.mjs']] },
   },
 ]

@@ -9,7 +9,7 @@ function readReport(file) {
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
 /** The first lines of why a test failed: enough to begin with where only the end of the output is kept. */
-function firstLines(message, count = 6) {
+function firstLines(message, count = 10) {
   const lines = (message ?? '').replaceAll(COLOURS, '').split('\n')
   return lines.filter((line) => line.trim() && !line.includes('node_modules')).slice(0, count)
 }
