@@ -1,6 +1,6 @@
 // Reads how many tests passed and failed from the runners' own report files.
 import { existsSync, readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { basename, relative } from 'node:path'
 
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
@@ -42,14 +42,16 @@ function* specsOf(suite) {
   for (const inner of suite.suites ?? []) yield* specsOf(inner)
 }
 
-/** Why a journey failed at its last try, and at which of its lines. */
+/** Why a journey failed at each of its tries, and at which line. */
 function journeyNotes({ file, title, tests }) {
-  const last = tests.flatMap((test) => test.results).findLast((result) => result.error)
-  const where = last?.errorLocation ? `${file}:${last.errorLocation.line}` : file
-  return failureNotes(`${where} › ${title}`, last?.error.message)
+  const failures = tests.flatMap((test) => test.results).filter((result) => result.error)
+  return failures.flatMap(({ error, errorLocation: at }) => {
+    const where = at ? `${file} (${basename(at.file)}:${at.line})` : file
+    return failureNotes(`${where} › ${title}`, error.message)
+  })
 }
 
-/** A test that passed only at its second try counts as passed and is named; one that failed says why. */
+/** A test that passed only at its second try counts as passed and is named; each failed try says why. */
 export function countPlaywright(file) {
   const report = readReport(file)
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {}
@@ -60,7 +62,10 @@ export function countPlaywright(file) {
     failed: unexpected,
     notes: [
       ...specsThatWere('unexpected').flatMap(journeyNotes),
-      ...specsThatWere('flaky').map((spec) => `passed only at a second try: ${spec.file} › ${spec.title}`),
+      ...specsThatWere('flaky').flatMap((spec) => [
+        `passed only at a second try: ${spec.file} › ${spec.title}`,
+        ...journeyNotes(spec),
+      ]),
     ],
   }
 }

@@ -5,8 +5,9 @@ type Complaints = {
   allowOnce: (text: RegExp) => void
 }
 
-/** The recorder of a second attempt runs a script in every frame; a preview refuses to run any. */
-const OF_THE_RECORDER = /^Blocked script execution in 'about:srcdoc'/
+/** The recorder of a second attempt runs a script in every frame and reads every picture: a preview runs none, and policies forbid to read local files. */
+const OF_THE_RECORDER =
+  /^Blocked script execution in 'about:srcdoc'|^Connecting to 'blob:[^']+' violates .*"connect-src/
 
 /** A test whose browser must not complain: an error in any page's console, or one nobody caught, fails it. */
 export const test = base.extend<{ complaints: Complaints }>({

@@ -1,4 +1,4 @@
-import type { AdminImage, ImageList } from '@dobara/contract/pictures/admin-images.ts'
+import type { AdminImage, ImageList, ProductImages } from '@dobara/contract/pictures/admin-images.ts'
 import { REFUSALS } from '@dobara/contract/refusals.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -154,6 +154,38 @@ describe('all images of a product', () => {
       'disabled',
       true,
     )
+  })
+
+  it('sends changes one after another, and shows no answer while a later change waits', async () => {
+    const asked: unknown[] = []
+    const replies: ((images: ProductImages) => void)[] = []
+    const { dialog, user } = await openGallery({
+      'admin.images.arrange': ({ input }) => {
+        asked.push((input as { imageIds: number[] }).imageIds)
+        return new Promise<ProductImages>((resolve) => replies.push(resolve))
+      },
+    })
+    const order = () => dialog.getAllByRole('listitem').map((item) => /View \d/.exec(item.textContent)?.[0])
+    const inOrder = (...ids: number[]) => ({
+      images: ids.flatMap((id) => four.filter((image) => image.id === id)),
+    })
+    await user.click(dialog.getByRole('button', { name: 'Move image 4, View 4 earlier' }))
+    await user.click(dialog.getByRole('button', { name: 'Move image 3, View 4 later' }))
+    await user.click(dialog.getByRole('button', { name: 'Move image 2, View 2 later' }))
+    expect(asked).toEqual([[2, 4, 3]])
+    const last = ['View 1', 'View 3', 'View 2', 'View 4']
+    for (const [sent, answer] of [
+      [2, 4, 3],
+      [2, 3, 4],
+      [3, 2, 4],
+    ].entries()) {
+      await waitFor(() => expect(asked).toHaveLength(sent + 1))
+      expect(asked[sent]).toEqual(answer)
+      // The answers before this one have arrived.
+      expect(order()).toEqual(last)
+      replies[sent]?.(inOrder(1, ...answer))
+    }
+    await waitFor(() => expect(order()).toEqual(last))
   })
 
   it('says why one could not be deleted', async () => {

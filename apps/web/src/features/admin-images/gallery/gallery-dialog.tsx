@@ -1,4 +1,5 @@
 import type { AdminImage, ProductImages } from '@dobara/contract/pictures/admin-images.ts'
+import { type Mutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
@@ -45,11 +46,16 @@ export function GalleryDialog({ product, onAdd, onClose }: GalleryDialogProps) {
   )
 }
 
-/** Changes of a product's pictures: each is answered with all of them as they are then. */
+/** Changes of a product's pictures, one after another: each is answered with all of them as they are then. */
 function useImageChanges(productId: number) {
+  const queryClient = useQueryClient()
   const utils = trpc.useUtils()
   const { list, ofProduct } = utils.admin.images
+  const scope = { id: `images-of-${productId}` }
+  const isInScope = ({ options }: Mutation) => options.scope?.id === scope.id
   function show(changed: ProductImages) {
+    // An answer says nothing of the changes that still wait behind it.
+    if (queryClient.isMutating({ predicate: isInScope }) > 1) return
     ofProduct.setData({ productId }, changed)
     void list.invalidate()
   }
@@ -58,6 +64,7 @@ function useImageChanges(productId: number) {
     void ofProduct.invalidate({ productId })
   }
   const setPrimary = trpc.admin.images.setPrimary.useMutation({
+    scope,
     onSuccess: (changed) => {
       show(changed)
       toast.success(t('primarySet'))
@@ -65,6 +72,7 @@ function useImageChanges(productId: number) {
     onError: fail('setPrimaryFailed'),
   })
   const remove = trpc.admin.images.remove.useMutation({
+    scope,
     onSuccess: (changed) => {
       show(changed)
       toast.success(t('removed'))
@@ -73,6 +81,7 @@ function useImageChanges(productId: number) {
   })
   // Shown in its new place at once: what was let go must not jump back until the answer comes.
   const arrange = trpc.admin.images.arrange.useMutation({
+    scope,
     onMutate: ({ imageIds }) => {
       ofProduct.setData({ productId }, (known) => known && { images: inOrder(known.images, imageIds) })
     },
