@@ -28,19 +28,17 @@ export function stockKey(productId: number, variantId: number | null): string {
   return `${productId}/${variantId ?? ''}`
 }
 
-/** Used items are sold as they came, so the demo shop sells them by the margin: the purchase price is about two thirds of the price. */
+/** What the demo shop bought an offer for: about two thirds of its price, in whole hundreds of rupees. */
 export function purchasePriceOf(
   { condition }: Pick<SeedProduct, 'condition'>,
   { pricePaise }: { pricePaise: number },
-): number | null {
-  return condition === 'Used' ? Math.floor((pricePaise * 0.66) / 100_00) * 100_00 : null
+): number {
+  return Math.floor((pricePaise * (condition === 'Used' ? 0.66 : 0.62)) / 100_00) * 100_00
 }
 
-function schemeOf(product: SeedProduct) {
-  const purchasePricePaise = purchasePriceOf(product, product)
-  const isMargin = purchasePricePaise !== null
-  return { taxScheme: isMargin ? 'margin' : 'regular', purchasePricePaise, noInputCredit: isMargin } as const
-}
+/** Used items are sold as they came, so the demo shop sells them by the margin. */
+const schemeOf = ({ condition }: SeedProduct): SampleItem['taxScheme'] =>
+  condition === 'Used' ? 'margin' : 'regular'
 
 /** A product as a row of the product table. */
 export function productRow(
@@ -75,7 +73,9 @@ export function productRow(
     condition: DATABASE_CONDITION[condition],
     attributes: attributesOf(fact),
     gstRateBp: GST_RATE_BP,
-    ...schemeOf(product),
+    taxScheme: schemeOf(product),
+    purchasePricePaise: purchasePriceOf(product, product),
+    noInputCredit: schemeOf(product) === 'margin',
     warrantyMonths: WARRANTY_MONTHS,
     returnWindowDays: RETURN_WINDOW_DAYS,
   }
@@ -114,6 +114,7 @@ export function sampleItemsOf(
       condition: product.condition,
       hsn: fact.hsn,
       gstRateBp: GST_RATE_BP,
+      taxScheme: schemeOf(product),
       purchasePricePaise: purchasePriceOf(product, offer),
       attributes: Object.fromEntries(
         Object.entries(chosen).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),

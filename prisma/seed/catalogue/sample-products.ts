@@ -13,8 +13,9 @@ export interface SampleItem {
   condition: string
   hsn: string
   gstRateBp: number
-  /** The purchase price of a unit under the margin scheme; null for regular ones. */
-  purchasePricePaise: number | null
+  taxScheme: 'margin' | 'regular'
+  /** Of one unit. */
+  purchasePricePaise: number
   attributes: Record<string, string | number>
   imageUrl: string
   imageAlt: string

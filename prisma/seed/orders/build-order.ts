@@ -47,8 +47,8 @@ function shippingChargeOf(plan: OrderPlan, itemsPaise: number, { shipping }: Sto
   return itemsPaise >= shipping.freeFromPaise ? 0 : shipping.standardPaise
 }
 
-function schemeOf({ purchasePricePaise }: SampleItem) {
-  return { taxScheme: purchasePricePaise === null ? 'regular' : 'margin', purchasePricePaise } as const
+function schemeOf({ taxScheme, purchasePricePaise }: SampleItem) {
+  return { taxScheme, purchasePricePaise: taxScheme === 'margin' ? purchasePricePaise : null }
 }
 
 function priceBasket(input: BuildOrderInput, placedAt: Date, isIntraState: boolean) {
@@ -124,6 +124,7 @@ function itemRows(
       hsn: unit.hsn,
       gstRateBp: unit.gstRateBp,
       ...schemeOf(unit),
+      unitCostPaise: unit.purchasePricePaise,
       attributes: unit.attributes,
       imageUrl: unit.imageUrl,
       imageAlt: unit.imageAlt,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type ReportRow, sortedRows } from './reports.ts'
+import {
+  REPORT_NAMES,
+  type ReportRow,
+  showsPurchasePrices,
+  sortedRows,
+  STOCK_REPORT_NAMES,
+} from './reports.ts'
 
 const row = (key: string, now: ReportRow['now'], name: string | null = null): ReportRow => ({
   key,
@@ -26,5 +32,20 @@ describe('the rows of a report', () => {
   it('are sorted by name, or by key where the key says it', () => {
     expect(keysBy('name', 'asc')).toEqual(['9', 'delivery', '10'])
     expect(keysBy('name', 'desc')).toEqual(['10', 'delivery', '9'])
+  })
+})
+
+describe('showsPurchasePrices', () => {
+  it('is true for stock and profit alone', () => {
+    expect([...REPORT_NAMES, ...STOCK_REPORT_NAMES].filter(showsPurchasePrices)).toEqual([
+      'productProfits',
+      'brandProfits',
+      'categoryProfits',
+      'unitProfits',
+      'lotProfits',
+      'supplierProfits',
+      'stockAge',
+      'stockProducts',
+    ])
   })
 })

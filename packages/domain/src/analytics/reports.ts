@@ -20,6 +20,7 @@ export const MEASURES = {
   purchaseValue: 'money',
   margin: 'money',
   profit: 'money',
+  marginShare: 'share',
   searches: 'count',
   empty: 'count',
   found: 'count',
@@ -29,6 +30,8 @@ export const MEASURES = {
   stepShare: 'share',
 } as const satisfies Readonly<Record<string, MeasureKind>>
 export type Measure = keyof typeof MEASURES
+
+const PROFIT_FIGURES = ['profit', 'marginShare', 'units', 'pricedUnits', 'revenue', 'cost'] as const
 
 /** The reports about a range of days with their figures; the first of them sorts and draws the report. */
 export const REPORTS = {
@@ -42,6 +45,9 @@ export const REPORTS = {
   coupons: ['cost', 'orders', 'revenue'],
   returnReasons: ['cases', 'units', 'refunded'],
   returnProducts: ['cases', 'units', 'refunded'],
+  productProfits: PROFIT_FIGURES,
+  brandProfits: PROFIT_FIGURES,
+  categoryProfits: PROFIT_FIGURES,
   unitProfits: ['profit', 'units', 'pricedUnits', 'revenue', 'cost'],
   lotProfits: ['profit', 'units', 'pricedUnits', 'revenue', 'cost'],
   supplierProfits: ['profit', 'units', 'pricedUnits', 'revenue', 'cost'],
@@ -66,6 +72,10 @@ export type Report = RangeReport | StockReport
 /** Whether a report is about the stock of now, not about a range of days. */
 export const isStockReport = (report: Report): report is StockReport => report in STOCK_REPORTS
 
+/** Whether a report shows what things were bought for: only staff with `COSTS_PERMISSION` may read it. */
+export const showsPurchasePrices = (report: Report): boolean =>
+  isStockReport(report) || measuresOf(report).includes('profit')
+
 /** The figures of a report, in their order. */
 export const measuresOf = (report: Report): readonly [Measure, ...Measure[]] =>
   ({ ...REPORTS, ...STOCK_REPORTS })[report]
@@ -75,10 +85,11 @@ export const STOCK_AGES = [0, 31, 61, 91, 181] as const
 
 /** Figures that are no sum of those of the rows: there is no total of them. */
 export const NO_TOTAL: readonly Measure[] = ['age', 'found', 'times', 'stepShare']
-/** Shares, by what of what they are. */
-export const SHARES: Partial<Record<Measure, { part: Measure; whole: Measure }>> = {
-  refusedShare: { part: 'refused', whole: 'sent' },
-  openedShare: { part: 'opened', whole: 'searches' },
+/** Shares, by what of which sum they are. Profit and cost make up the revenue without tax of units whose cost is known. */
+export const SHARES: Partial<Record<Measure, { part: Measure; whole: readonly Measure[] }>> = {
+  refusedShare: { part: 'refused', whole: ['sent'] },
+  openedShare: { part: 'opened', whole: ['searches'] },
+  marginShare: { part: 'profit', whole: ['profit', 'cost'] },
 }
 
 /** A share in hundredths of a percent; null of nothing. */

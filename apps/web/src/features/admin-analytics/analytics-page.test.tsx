@@ -172,6 +172,14 @@ describe('what its rows stand for', () => {
     expect(await screen.findByRole('rowheader', { name: 'It arrived damaged' })).toBeTruthy()
   })
 
+  it('is a product, with for how many of its units the profit is known', async () => {
+    const measures = ['profit', 'marginShare', 'units', 'pricedUnits'] as const
+    open(() => alone('7', [...measures], [0, null, 1_199, 1]), { report: 'productProfits', vs: 'none' })
+    const table = within(await screen.findByRole('table', { name: 'Profit by product' }))
+    expect(cellsOf(table.getByText('7').closest('tr'))).toEqual(['7', '₹0', '–', '1,199', '1'])
+    expect(screen.getByText(/^Profit is known for 1 of 1,199 units\. Orders placed/)).toBeTruthy()
+  })
+
   it('is an age of stock, which has no days to choose', async () => {
     const stock = alone('31', ['units', 'value'], [4, 80_000])
     open(() => refused('NOT_FOUND'), { report: 'stockAge' }, { 'admin.analytics.stock': () => stock })
@@ -184,11 +192,12 @@ describe('what its rows stand for', () => {
     const reports = () => within(screen.getByLabelText('Report')).getAllByRole('option')
     open(() => brands)
     await screen.findByRole('table')
-    expect(reports().map(({ textContent }) => textContent)).toContain('Stock by age')
+    const withCosts = ['Stock by age', 'Profit by product', 'Profit by machine']
+    expect(reports().map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(withCosts))
     cleanup()
     open(() => brands, {}, {}, 'read_only')
     await screen.findByRole('table')
-    expect(reports().map(({ textContent }) => textContent)).not.toContain('Stock by age')
+    for (const name of withCosts) expect(reports().map(({ textContent }) => textContent)).not.toContain(name)
   })
 })
 

@@ -11,6 +11,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type AnalyticsAddress, daysInput, daysOfAddress, reportOf, sortingOf } from './analytics-address.ts'
+import { figureText } from './figure-words.ts'
 import { ReportPicker } from './range-picker.tsx'
 import { ReportBars, ReportTotals } from './report-figures.tsx'
 import { ReportTable } from './report-table.tsx'
@@ -35,6 +36,14 @@ function daysLine({ compared }: AnalyticsReport, address: AnalyticsAddress): str
 const daysText = ({ from, to }: { from: string; to: string }) =>
   from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
 
+/** For how many of the units sold a report of profits knows what they cost; undefined for other reports. */
+function knownLine({ measures, total }: AnalyticsReport): string | undefined {
+  if (!measures.includes('profit')) return undefined
+  const figure = (measure: 'pricedUnits' | 'units') =>
+    figureText(measure, total.now[measures.indexOf(measure)] ?? 0)
+  return t('profitKnown', { priced: figure('pricedUnits'), units: figure('units') })
+}
+
 function ReportView({ report, address }: { report: AnalyticsReport; address: AnalyticsAddress }) {
   const name = reportOf(address)
   const { sortBy } = sortingOf(address)
@@ -51,7 +60,9 @@ function ReportView({ report, address }: { report: AnalyticsReport; address: Ana
           <ReportTable report={report} address={address} />
         </>
       )}
-      <p className="mt-6 max-w-[70ch] text-sm text-muted">{t(`means_${name}`)}</p>
+      <p className="mt-6 max-w-[70ch] text-sm text-muted">
+        {[knownLine(report), t(`means_${name}`)].filter(Boolean).join(' ')}
+      </p>
     </>
   )
 }

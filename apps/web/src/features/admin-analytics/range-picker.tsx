@@ -1,6 +1,6 @@
 import { COSTS_PERMISSION } from '@dobara/domain/accounts/staff-roles.ts'
 import { COMPARISONS, type DayRange, RANGE_PRESETS } from '@dobara/domain/analytics/report-range.ts'
-import { isStockReport } from '@dobara/domain/analytics/reports.ts'
+import { isStockReport, showsPurchasePrices } from '@dobara/domain/analytics/reports.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { day } from '../../lib/lists/list-search.ts'
@@ -64,7 +64,7 @@ export function ReportPicker({ address }: { address: AnalyticsAddress }) {
     <div role="group" aria-label={t('choose')} className="mb-6 flex flex-wrap items-end gap-3 print:hidden">
       <Choice
         label={t('report')}
-        values={ALL_REPORTS.filter((name) => seesCosts || !isStockReport(name))}
+        values={ALL_REPORTS.filter((name) => seesCosts || !showsPurchasePrices(name))}
         value={report}
         nameOf={(name) => t(`report_${name}`)}
         onPick={(name) => change({ report: name, sort: undefined, dir: undefined })}

@@ -1,6 +1,7 @@
 import type { AnalyticsReport } from '@dobara/contract/admin-analytics.ts'
 import { NO_TOTAL, type Report } from '@dobara/domain/analytics/reports.ts'
 import { Card } from '../../ui/card.tsx'
+import { cn } from '../../ui/cn.ts'
 import { changeText, figureText, rowName } from './figure-words.ts'
 import { t } from './texts.ts'
 
@@ -10,7 +11,10 @@ export function ReportTotals({ report }: { report: AnalyticsReport }) {
   const summed = measures.filter((measure) => !NO_TOTAL.includes(measure))
   if (summed.length === 0) return null
   return (
-    <dl aria-label={t('totals')} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+    <dl
+      aria-label={t('totals')}
+      className={cn('grid grid-cols-2 gap-3 md:grid-cols-3', summed.length <= 5 && 'xl:grid-cols-5')}
+    >
       {summed.map((measure) => {
         const place = measures.indexOf(measure)
         const [now, before] = [total.now[place] ?? null, total.before[place] ?? null]

@@ -27,6 +27,7 @@ export const en = {
   none: 'Nothing in these days',
   noneText: 'Choose other days or another report.',
   totals: 'Totals',
+  profitKnown: 'Profit is known for {priced} of {units} units.',
   changeFrom: '{change} from {before}',
   beforeWas: 'Before: {before}',
   chart: '{measure}: the first ten rows',
@@ -56,6 +57,9 @@ export const en = {
   report_coupons: 'Coupons',
   report_returnReasons: 'Returns by reason',
   report_returnProducts: 'Returns by product',
+  report_productProfits: 'Profit by product',
+  report_brandProfits: 'Profit by brand',
+  report_categoryProfits: 'Profit by category',
   report_unitProfits: 'Profit by machine',
   report_lotProfits: 'Profit by lot',
   report_supplierProfits: 'Profit by supplier',
@@ -91,6 +95,7 @@ export const en = {
   measure_purchaseValue: 'Value at purchase prices',
   measure_margin: 'Margin',
   measure_profit: 'Profit',
+  measure_marginShare: 'Profit margin',
   measure_times: 'How often',
   measure_stepShare: 'Of the step before',
   measure_searches: 'Searches',
@@ -120,6 +125,12 @@ export const en = {
     'Returns, replacements and refunds that buyers asked for in these days (in India), whatever became of them; repairs are not counted. Refunded is the money that is back or on its way back for them.',
   means_cod:
     'Cash orders placed in these days (in India) that were confirmed, without hidden ones, whatever became of them, by the PIN code of delivery. Refused: a parcel came back to the shop, or the order was cancelled after it was sent. The share is of the orders sent.',
+  means_productProfits:
+    'Orders placed in these days (in India) that are confirmed, processing, shipped or delivered, without hidden ones, less units that were cancelled or refunded after a return. Revenue is with tax and after discounts, without delivery. A machine that was received as a unit costs what it and the parts fitted to it were bought for, and the work of its closed repairs; every other unit costs the purchase price that its product or variant had when it was ordered, which old orders do not have. Profit is the revenue without the tax due less the cost, of units whose cost is known; the profit margin is its share of their revenue without tax.',
+  means_brandProfits:
+    'Orders placed in these days (in India) that are confirmed, processing, shipped or delivered, without hidden ones, less units that were cancelled or refunded after a return. Revenue is with tax and after discounts, without delivery. A machine that was received as a unit costs what it and the parts fitted to it were bought for, and the work of its closed repairs; every other unit costs the purchase price that its product or variant had when it was ordered, which old orders do not have. Profit is the revenue without the tax due less the cost, of units whose cost is known; the profit margin is its share of their revenue without tax. A product counts for the brand that it has now.',
+  means_categoryProfits:
+    'Orders placed in these days (in India) that are confirmed, processing, shipped or delivered, without hidden ones, less units that were cancelled or refunded after a return. Revenue is with tax and after discounts, without delivery. A machine that was received as a unit costs what it and the parts fitted to it were bought for, and the work of its closed repairs; every other unit costs the purchase price that its product or variant had when it was ordered, which old orders do not have. Profit is the revenue without the tax due less the cost, of units whose cost is known; the profit margin is its share of their revenue without tax. A product counts for the category that it is in now.',
   means_unitProfits:
     'Machines of orders placed in these days (in India) that are confirmed, processing, shipped or delivered, without hidden ones, and that have not come back. Revenue is with tax and after discounts. Cost is what the machine and the parts fitted to it were bought for, and the work of its closed repairs; profit is the revenue without the tax due less this cost, for machines whose purchase price is known.',
   means_lotProfits:

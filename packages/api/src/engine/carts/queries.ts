@@ -139,6 +139,8 @@ export type CartLineRow = {
   taxScheme: TaxScheme
   /** What a unit was bought for; null of what is not taxed by its margin. Never shown to shoppers. */
   purchasePricePaise: number | null
+  /** What one of them costs the shop, however it is taxed; null where nobody knows. Never shown to shoppers. */
+  unitCostPaise: number | null
   warrantyMonths: number
   returnWindowDays: number
   unitPricePaise: number
@@ -173,6 +175,7 @@ const pricedSql = (items: string, hold: string) => `
             coalesce(machine.condition, product.condition)::text AS condition,
             product.gst_rate_bp AS "gstRateBp", product.warranty_months AS "warrantyMonths",
             product.return_window_days AS "returnWindowDays", ${LINE_SCHEME},
+            coalesce(variant.purchase_price_paise, product.purchase_price_paise) AS "unitCostPaise",
             coalesce(variant.price_paise, product.price_paise) + coalesce(machine.price_difference_paise, 0) AS "unitPricePaise",
             coalesce(variant.mrp_paise, product.mrp_paise) AS "unitMrpPaise",
             variant.color, variant.ram_gb AS "ramGb", variant.storage,

@@ -31,6 +31,7 @@ export function frozenItem(line: CartLineRow, priced: PricedLine, ids: { id: str
     igstPaise,
     taxScheme: line.taxScheme,
     purchasePricePaise: line.purchasePricePaise,
+    unitCostPaise: line.unitCostPaise,
     marginTaxablePaise: margin.taxablePaise,
     marginCgstPaise: margin.cgstPaise,
     marginSgstPaise: margin.sgstPaise,

@@ -4,7 +4,7 @@ import type { Figures } from '@dobara/domain/analytics/reports.ts'
 import type { z } from 'zod'
 import { toExportedRows } from '../../base/exported-rows.ts'
 import type { CustomerContext } from '../../context.ts'
-import { shownFigures } from './get-report.ts'
+import { requireReport, shownFigures } from './get-report.ts'
 import type { FoundReport } from './found-report.ts'
 import { readReport, readStockReport } from './read-report.ts'
 
@@ -33,12 +33,13 @@ function fileRows({ measures, compared, rows }: FoundReport, after: string | und
   })
 }
 
-/** A part of a report of the days asked for. */
+/** A part of a report of the days asked for, refused as the report is. */
 export async function exportReport(
-  { sql }: CustomerContext,
+  ctx: CustomerContext,
   { after, ...asked }: z.output<typeof analyticsRowsInput>,
 ): Promise<Rows> {
-  return fileRows(await readReport(sql, { ...asked, part: 'after', after }), after)
+  requireReport(ctx, asked.report)
+  return fileRows(await readReport(ctx.sql, { ...asked, part: 'after', after }), after)
 }
 
 /** A part of a report of the stock that is there now. */

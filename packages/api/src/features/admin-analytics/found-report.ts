@@ -26,9 +26,9 @@ const withShares =
   (figureOf: FigureOf): FigureOf =>
   (measure, side) => {
     const share = SHARES[measure]
-    return share
-      ? shareOf(figureOf(share.part, side) ?? 0, figureOf(share.whole, side) ?? 0)
-      : figureOf(measure, side)
+    if (!share) return figureOf(measure, side)
+    const whole = share.whole.reduce((sum, part) => sum + (figureOf(part, side) ?? 0), 0)
+    return shareOf(figureOf(share.part, side) ?? 0, whole)
   }
 
 type Shape = { measures: readonly Measure[]; compared: DayRange | null; rest?: RestRow | undefined }

@@ -4,6 +4,7 @@ import {
   type stockReportInput,
   REPORT_ROWS_SHOWN,
 } from '@dobara/contract/admin-analytics.ts'
+import { COSTS_PERMISSION } from '@dobara/domain/accounts/staff-roles.ts'
 import {
   type Figures,
   firstSorting,
@@ -13,11 +14,14 @@ import {
   type Report,
   type ReportRow,
   type ReportSorting,
+  showsPurchasePrices,
   sortedRows,
 } from '@dobara/domain/analytics/reports.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
+import { RefusedError } from '../../errors.ts'
+import { mayAsStaff } from '../../may-as-staff.ts'
 import type { FoundReport } from './found-report.ts'
 import { readReport, readStockReport } from './read-report.ts'
 import type { ReportPart } from './sums-sql.ts'
@@ -60,14 +64,22 @@ function partOfSorting(report: Report, { by, order }: ReportSorting): ReportPart
   return by !== 'name' && measuresOf(report).includes(by) ? { by, order } : 'all'
 }
 
-/** A report of the days asked for. */
+/** Refuses a report with purchase prices to a caller who may not see those. */
+export function requireReport(ctx: CustomerContext, report: Report): void {
+  if (showsPurchasePrices(report) && !mayAsStaff(ctx, COSTS_PERMISSION)) {
+    throw new RefusedError('PERMISSION_REQUIRED')
+  }
+}
+
+/** A report of the days asked for. Throws PERMISSION_REQUIRED for one with purchase prices that the caller may not see. */
 export async function getReport(
-  { sql }: CustomerContext,
+  ctx: CustomerContext,
   input: z.output<typeof analyticsInput>,
 ): Promise<AnalyticsReport> {
+  requireReport(ctx, input.report)
   const sorting = sortingOf(input)
   const part = partOfSorting(input.report, sorting)
-  return shownReport(await readReport(sql, { ...input, part }), sorting)
+  return shownReport(await readReport(ctx.sql, { ...input, part }), sorting)
 }
 
 /** A report of the stock that is there now. */

@@ -1,8 +1,8 @@
 import { LINE_PAISE, LINE_UNITS } from '../../base/line-revenue-sql.ts'
 import { BOUGHT_ORDERS, bothSums, figuresOf, partOf, type ReportPart } from './sums-sql.ts'
 
-/** What the lines are grouped by, and where the names of the groups are. `keyOf`: of a line and its product. */
-type LineGroups = {
+/** What sold items are grouped by, and where the names of the groups are. `keyOf`: of a line and its product. */
+export type LineGroups = {
   keyOf: (line: string, product: string) => string
   name: string
   detail: string
@@ -10,7 +10,7 @@ type LineGroups = {
 }
 
 /** Named after the lines are added up: a name is read once for each row. */
-const LINE_GROUPS = {
+export const LINE_GROUPS = {
   products: {
     keyOf: (line) => `${line}.product_id`,
     name: 'p.title',

@@ -6,13 +6,14 @@ import {
 } from '@dobara/domain/analytics/reports.ts'
 import { LINE_REPORTS } from './line-reports-sql.ts'
 import { ORDER_REPORTS } from './order-reports-sql.ts'
+import { PROFIT_REPORTS } from './profit-reports-sql.ts'
 import { RETURN_REASONS, returnedProducts } from './return-reports-sql.ts'
 import { SHOP_REPORTS } from './shop-reports-sql.ts'
 import type { ReportPart } from './sums-sql.ts'
 import { UNIT_REPORTS } from './unit-reports-sql.ts'
 
 /** Reports with as many rows as there are products, of which only a part is read. */
-const IN_PARTS = { ...LINE_REPORTS, returnProducts: returnedProducts } as const
+const IN_PARTS = { ...LINE_REPORTS, ...PROFIT_REPORTS, returnProducts: returnedProducts } as const
 type ReportInParts = keyof typeof IN_PARTS
 
 /** The others have few rows and are read whole. */

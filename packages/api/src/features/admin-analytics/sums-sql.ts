@@ -1,7 +1,7 @@
 import { EXPORTED_AT_ONCE } from '@dobara/contract/exported-rows.ts'
 import { REPORT_ROWS_SHOWN } from '@dobara/contract/admin-analytics.ts'
 import { BOUGHT_STATUSES } from '@dobara/domain/orders/order-status.ts'
-import { type Measure, NO_TOTAL, type ReportSorting } from '@dobara/domain/analytics/reports.ts'
+import { type Measure, NO_TOTAL, type ReportSorting, SHARES } from '@dobara/domain/analytics/reports.ts'
 import { sqlList } from '../../sql.ts'
 
 /** One figure of the rows, summed over what is of the range and over what is of the days compared with. */
@@ -57,11 +57,17 @@ export const keysAfter = (key: string, place: number) => ({
   inOrder: `ORDER BY ${key}::text COLLATE "C" LIMIT ${EXPORTED_AT_ONCE}`,
 })
 
-/** What has no figure comes last; where a missing figure is none of a sum, it is nothing. */
-const figureOrder = (measure: Measure, order: ReportSorting['order']) =>
-  NO_TOTAL.includes(measure)
+/** What has no figure comes last, as a share of nothing does; where a missing figure is none of a sum, it is nothing. */
+function figureOrder(measure: Measure, order: ReportSorting['order']): string {
+  const share = SHARES[measure]
+  if (share) {
+    const whole = share.whole.map((part) => `coalesce("${part}_now", 0)`).join(' + ')
+    return `round(10000 * coalesce("${share.part}_now", 0) / nullif(${whole}, 0)) ${order} NULLS LAST`
+  }
+  return NO_TOTAL.includes(measure)
     ? `"${measure}_now" ${order} NULLS LAST`
     : `coalesce("${measure}_now", 0) ${order}`
+}
 
 /** Equals by their keys, as `sortedRows` has them: only rows that are shown are named and leave the database. */
 export function partOf(part: ReportPart, place = AFTER_PLACE): string {

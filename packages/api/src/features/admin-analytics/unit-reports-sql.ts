@@ -1,15 +1,22 @@
 import { BOUGHT_ORDERS, bothSums, figuresOf } from './sums-sql.ts'
 
+/** An order item's part of what was charged, and that without the tax that is due on it, by the margin scheme too; in paise. */
+export const CHARGED_PAISE = 'line.line_total_paise - line.discount_paise'
+export const NET_PAISE =
+  'line.taxable_paise - line.margin_cgst_paise - line.margin_sgst_paise - line.margin_igst_paise'
+
 /**
  * Machines that the orders of both ranges still have. A machine's share of its line: what was charged, and that without the tax that
  * is due on it, by the margin scheme too. Its cost is what it and its parts were bought for, also those that wore out in it, and the
  * work of its repairs that are closed; a part that lies in stock again, is in another machine or went back to its supplier is no
- * cost of this one. Of a machine whose price nobody entered there is no profit.
+ * cost of this one. Of a machine whose price nobody entered there is no profit; one that is known only since its serial number was
+ * recorded at dispatch was bought for what its order froze.
  */
-const SOLD = `SELECT unit.id, unit.code, product.title, unit.acquisition_id, bought.supplier, bought.document, bought.acquired_on,
-          placed.is_now, placed.is_before, (line.line_total_paise - line.discount_paise) / line.quantity AS revenue,
-          (line.taxable_paise - line.margin_cgst_paise - line.margin_sgst_paise - line.margin_igst_paise) / line.quantity AS net,
-          unit.purchase_price_paise + coalesce(parts.paise, 0) + coalesce(repairs.paise, 0) AS cost
+export const SOLD_UNITS = `SELECT unit.id, unit.code, product.title, unit.acquisition_id, bought.supplier, bought.document, bought.acquired_on,
+          line.product_id, 1 AS units, placed.is_now, placed.is_before,
+          (${CHARGED_PAISE}) / line.quantity AS revenue, (${NET_PAISE}) / line.quantity AS net,
+          coalesce(unit.purchase_price_paise, CASE WHEN bought.kind = 'recorded' THEN line.unit_cost_paise END)
+            + coalesce(parts.paise, 0) + coalesce(repairs.paise, 0) AS cost
      FROM (${BOUGHT_ORDERS}) placed
      JOIN order_item line ON line.order_id = placed.id
      JOIN order_item_unit sold ON sold.order_item_id = line.id AND sold.released_at IS NULL
@@ -21,19 +28,20 @@ const SOLD = `SELECT unit.id, unit.code, product.title, unit.acquisition_id, bou
      LEFT JOIN LATERAL (
        SELECT sum(cost_paise)::bigint AS paise FROM unit_repair WHERE unit_id = unit.id AND closed_at IS NOT NULL) repairs ON true`
 
-const MEASURES = ['profit', 'units', 'pricedUnits', 'revenue', 'cost'] as const
+/** The sums of what was sold, as rows of so many `units` with their `revenue`, `net` and `cost`, null where nobody knows it. */
+export const PROFIT_SUMS = {
+  profit: 'sum(net - cost)',
+  units: 'sum(units)',
+  pricedUnits: 'sum(CASE WHEN cost IS NOT NULL THEN units END)',
+  revenue: 'sum(revenue)',
+  cost: 'sum(cost)',
+} as const
+export const PROFIT_MEASURES = ['profit', 'units', 'pricedUnits', 'revenue', 'cost'] as const
 
 const unitReport = ({ key, name, detail }: Record<'key' | 'name' | 'detail', string>) => `WITH found AS (
-      SELECT ${key} AS key, max(${name}) AS name, max(${detail}) AS detail,
-             ${bothSums({
-               profit: 'sum(net - cost)',
-               units: 'count(*)',
-               pricedUnits: 'count(cost)',
-               revenue: 'sum(revenue)',
-               cost: 'sum(cost)',
-             })}
-        FROM (${SOLD}) sold GROUP BY 1)
-    SELECT key, name, detail, ${figuresOf(MEASURES)} FROM found`
+      SELECT ${key} AS key, max(${name}) AS name, max(${detail}) AS detail, ${bothSums(PROFIT_SUMS)}
+        FROM (${SOLD_UNITS}) sold GROUP BY 1)
+    SELECT key, name, detail, ${figuresOf(PROFIT_MEASURES)} FROM found`
 
 /** What machines earned: each, by the lot that they came with, and by its supplier. */
 export const UNIT_REPORTS = {

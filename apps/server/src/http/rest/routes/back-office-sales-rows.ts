@@ -146,12 +146,12 @@ export const BACK_OFFICE_SALES_ROWS: RestRoute[] = [
     [
       'GET /api/admin/analytics/:report',
       'admin.analytics.report',
-      'A report of sales, searches, coupons or returns in a range of days',
+      'A report of sales, profit, searches, coupons or returns in a range of days',
     ],
     [
       'GET /api/admin/analytics/stock/:report',
       'admin.analytics.stock',
-      'A report of stock: ageing, margin, profit by machine',
+      'A report of the stock of now, by age or product, with its margin',
     ],
     ['GET /api/admin/reports/gst/:month', 'admin.reports.gst', 'The sums of a GST return'],
     [

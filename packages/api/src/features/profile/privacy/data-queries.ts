@@ -90,6 +90,7 @@ async function readAccount(db: Db, userId: string) {
 /** Purchase prices, and the tax that would reveal them. */
 const SECRETS_OF_THE_SHOP = {
   purchasePricePaise: true,
+  unitCostPaise: true,
   marginTaxablePaise: true,
   marginCgstPaise: true,
   marginSgstPaise: true,
