@@ -11,6 +11,7 @@ import { inPage } from '../test-shop.tsx'
 export const speed: AdminAttribute = {
   id: 7,
   key: 'fanNoise',
+  subject: 'offer',
   label: 'Fan noise',
   labelHi: null,
   type: 'decimal',

@@ -28,6 +28,7 @@ const unit = (code: string, more: Partial<ListedUnit> = {}): ListedUnit => ({
   price: 22_499,
   priceDifference: 0,
   photo: null,
+  facts: [],
   ...more,
 })
 const LAST = unit('DB-0000-0001-2')
