@@ -109,29 +109,10 @@ const isTwice = (words: readonly string[]) =>
   new Set(words.map((word) => word.toLowerCase())).size < words.length
 
 /** Columns of the file of machines, and fields of one over REST. */
-const RESERVED_OF_UNITS: ReadonlySet<string> = new Set([
-  ...[
-    'code',
-    'state',
-    'serial',
-    'title',
-    'location',
-    'note',
-    'supplier',
-    'document',
-    'acquiredOn',
-    'purchasePrice',
-  ],
-  ...[
-    'priceDifference',
-    'batteryHealthPct',
-    'batteryCycles',
-    'recFunction',
-    'recCosmetic',
-    'hasBattery',
-    'hasStorage',
-  ],
-])
+const RESERVED_OF_UNITS: ReadonlySet<string> = new Set(
+  `code state serial title location note supplier document acquiredOn purchasePrice priceDifference batteryHealthPct
+   batteryCycles recFunction recCosmetic hasBattery hasStorage`.split(/\s+/),
+)
 
 const isUsed = (use: unknown) =>
   use !== undefined &&

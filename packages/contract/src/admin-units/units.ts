@@ -58,6 +58,7 @@ export const receiveUnitsInput = z.strictObject({
         hasBattery: z.boolean().optional(),
         hasStorage: z.boolean().optional(),
         note: text(500).nullish(),
+        attributes: givenAttributes.optional(),
       }),
     )
     .min(1, issueMessage('units_not_entered'))
