@@ -20,7 +20,7 @@ const MARKS: Readonly<Record<ConditionCode, readonly string[]>> = {
     'Paint worn at both palm rests, scratched base',
     'Dent of 4 mm at the rear edge, lid scratched',
   ],
-  Used: ['Deep scratches on the lid, one rubber foot missing', 'Worn all over, small crack in the bezel'],
+  Used: ['Deep scratches on the lid, one rubber foot missing', 'Worn all over, paint missing at the edges'],
 }
 const KEYBOARDS: Readonly<Record<ConditionCode, readonly string[]>> = {
   'Refurbished-A': ['like-new', 'like-new', 'replaced'],

@@ -50,6 +50,15 @@ export const technology: AdminAttribute = {
   isBuiltIn: true,
 }
 
+/** The same of single machines. */
+export const machineOnly: AdminAttribute = {
+  ...speed,
+  subject: 'unit',
+  filter: 'none',
+  rangeStarts: [],
+  isComparable: false,
+}
+
 /** The screen of the attributes, for an owner unless another role is named. */
 export function openAttributes(answers: Parameters<typeof fakeApi>[0] = {}, staffRole: StaffRole = 'owner') {
   localStorage.clear()

@@ -75,10 +75,7 @@ describe('the attributes of a machine over REST', () => {
 
   it('lists the definitions of what is offered to everybody, and all to the back office', async () => {
     type List = { attributes: { key: string; subject: string }[] }
-    const shown = await call<List['attributes']>(
-      { method: 'GET', url: '/api/attributes' },
-      null,
-    )
+    const shown = await call<List['attributes']>({ method: 'GET', url: '/api/attributes' }, null)
     expect(new Set(shown.data.map(({ subject }) => subject))).toEqual(new Set(['offer']))
     const all = await call<List>({ method: 'GET', url: '/api/admin/attributes' })
     expect(JSON.stringify(all)).toContain('"subject":"unit"')

@@ -8,7 +8,7 @@ export function SubjectField({ form }: AttributeFormProps) {
   const { register, formState } = form
   return (
     <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2">
-      <legend className="mb-1.5 text-sm font-semibold">{t('subject')}</legend>
+      <legend className="mb-1.5 font-semibold">{t('subject')}</legend>
       {ATTRIBUTE_SUBJECTS.map((subject) => (
         <RadioCard key={subject} title={t(`subject_${subject}`)} value={subject} {...register('subject')}>
           {t(`subjectHint_${subject}`)}

@@ -72,7 +72,7 @@ export const hi: Translation<typeof en> = {
   recOf: 'F{function} और C{cosmetic}',
   note: 'नोट',
   attributes: 'इस मशीन के बारे में',
-  attributesHint: 'ग्राहकों को यह मशीन के पेज पर दिखता है। बैटरी की सेहत और चार्ज साइकल नीचे नापे जाते हैं।',
+  attributesHint: 'ग्राहकों को यह मशीन के पेज पर दिखता है। बैटरी की सेहत और चार्ज साइकल नापे जाते हैं, लिखे नहीं जाते।',
   notRecorded: 'दर्ज नहीं',
   none_value: 'कुछ नहीं',
   order: 'ऑर्डर',

@@ -71,7 +71,7 @@ export const en = {
   recOf: 'F{function} / C{cosmetic}',
   note: 'Note',
   attributes: 'About this machine',
-  attributesHint: 'Shoppers see this on its page. Battery health and charge cycles are measured below.',
+  attributesHint: 'Shoppers see this on its page. Battery health and charge cycles are measured, not typed.',
   notRecorded: 'Not recorded',
   none_value: 'None',
   order: 'Order',

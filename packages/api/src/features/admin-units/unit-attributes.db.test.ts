@@ -169,7 +169,7 @@ describe('attributes of a machine', () => {
       attributes: { marks: 'Dent', chargerKind: 'none' },
     })
     expect(saved.attributes).toEqual({ marks: 'Dent', chargerKind: 'none' })
-    expect(saved.attributeDefinitions.map(({ key }) => key)).toEqual(['marks', 'chargerKind'])
+    expect(saved.attributeDefinitions.map(({ key }) => key)).toEqual(['chargerKind', 'marks'])
     const changed = units().update({ unit: unit.code, attributes: { chargerKind: 'original' } })
     expect(Object.keys((await refusalOf(changed)).fields ?? {})).toEqual(['attributes.chargerKind'])
   })

@@ -56,8 +56,8 @@ describe('the passport of a machine', () => {
     await shop.prisma.unit.update({ where: { id: sold.id }, data: { attributes } })
     const { facts } = await passportOf(sold.code)
     expect(facts.map(({ key, labelHi }) => [key, labelHi])).toEqual([
-      ['marks', 'निशान और खरोंचें'],
       ['chargerKind', 'चार्जर'],
+      ['marks', 'निशान और खरोंचें'],
     ])
     expect(JSON.stringify(facts)).not.toContain(sold.serial)
   })

@@ -124,7 +124,7 @@ it('the built-in ones have a key each, Hindi, and choices or ranges where their 
 
 it('the built-in ones of machines are used by no list', () => {
   const ofUnits = attributesOf(BUILT_IN_ATTRIBUTES, 'unit')
-  expect(ofUnits.map(({ key }) => key)).toEqual(['marks', 'keyboardCondition', 'chargerKind'])
+  expect(ofUnits.map(({ key }) => key)).toEqual(['chargerKind', 'keyboardCondition', 'marks'])
   for (const definition of ofUnits)
     expect(definition).toMatchObject({
       filter: 'none',

@@ -166,11 +166,16 @@ const GIVEN: readonly Given[] = [
   },
   // Battery health and charge cycles are measured by tools and have columns of their own (`unit.battery_health_pct`).
   ofUnit({
-    key: 'marks',
-    label: 'Marks and scratches',
-    labelHi: 'निशान और खरोंचें',
-    type: 'text',
-    kinds: ['laptop', 'desktop', 'all-in-one', 'monitor', 'printer', 'network', 'dock'],
+    key: 'chargerKind',
+    label: 'Charger',
+    labelHi: 'चार्जर',
+    type: 'choice',
+    kinds: ['laptop'],
+    choices: [
+      choice('original', 'Original', 'ओरिजिनल'),
+      choice('compatible', 'Compatible', 'दूसरी कंपनी का'),
+      choice('none', 'Not included', 'साथ में नहीं'),
+    ],
   }),
   ofUnit({
     key: 'keyboardCondition',
@@ -186,16 +191,11 @@ const GIVEN: readonly Given[] = [
     ],
   }),
   ofUnit({
-    key: 'chargerKind',
-    label: 'Charger',
-    labelHi: 'चार्जर',
-    type: 'choice',
-    kinds: ['laptop'],
-    choices: [
-      choice('original', 'Original', 'ओरिजिनल'),
-      choice('compatible', 'Compatible, of another maker', 'दूसरी कंपनी का, अनुकूल'),
-      choice('none', 'Not included', 'साथ में नहीं'),
-    ],
+    key: 'marks',
+    label: 'Marks and scratches',
+    labelHi: 'निशान और खरोंचें',
+    type: 'text',
+    kinds: ['laptop', 'desktop', 'all-in-one', 'monitor', 'printer', 'network', 'dock'],
   }),
 ]
 

@@ -42,7 +42,7 @@ export function UnitRow({ unit, offer, renderAction }: UnitRowProps) {
           </p>
           <p className="text-sm text-muted">{unitFacts(unit).join(' · ')}</p>
           {facts.length > 0 && (
-            <p className="line-clamp-2 text-sm text-muted wrap-anywhere">
+            <p className="line-clamp-3 text-sm text-muted wrap-anywhere">
               {facts.map(namedFact).join(' · ')}
             </p>
           )}
