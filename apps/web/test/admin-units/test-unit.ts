@@ -22,7 +22,7 @@ export const UNIT_ROW: AdminUnitRow = {
   updatedAt: '2026-11-28T06:30:00.000Z',
 }
 /** Attributes of single machines, as definitions. */
-export const UNIT_ATTRIBUTES: Attribute[] = attributesOf(BUILT_IN_ATTRIBUTES, 'unit').map((definition) => ({
+const UNIT_ATTRIBUTES: Attribute[] = attributesOf(BUILT_IN_ATTRIBUTES, 'unit').map((definition) => ({
   ...definition,
   choices: [...definition.choices],
   kinds: [...definition.kinds],

@@ -85,8 +85,8 @@ describe('attributes of a machine', () => {
     ['of what is offered', { pagesPerMinute: 20 }, 'Speed describes products, not single machines.'],
     [
       'of another kind of product',
-      { paperJams: 2 },
-      'Paper jams is not an attribute of products of the kind laptop.',
+      { sheetJams: 2 },
+      'Jams is not an attribute of products of the kind laptop.',
     ],
     [
       'no choice of theirs',
@@ -101,11 +101,11 @@ describe('attributes of a machine', () => {
     ['not a text', { marks: 5 }, 'The Marks and scratches field must be text'],
   ])('are refused when %s, beside their box', async (_, attributes, sentence) => {
     await shop.prisma.attribute.upsert({
-      where: { key: 'paperJams' },
+      where: { key: 'sheetJams' },
       create: {
-        key: 'paperJams',
+        key: 'sheetJams',
         subject: 'unit',
-        label: 'Paper jams',
+        label: 'Jams',
         type: 'whole',
         kinds: ['printer'],
         isComparable: false,
@@ -144,7 +144,7 @@ describe('attributes of a machine', () => {
     for (const wrong of [
       '{"nothingLikeIt": 1}',
       '{"pagesPerMinute": 20}',
-      '{"paperJams": 2}',
+      '{"sheetJams": 2}',
       '{"chargerKind": "stolen"}',
       '{"marks": 5}',
       '[]',
