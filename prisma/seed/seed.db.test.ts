@@ -79,6 +79,9 @@ describe('the demo shop in the database', () => {
     expect(
       await count('(SELECT DISTINCT battery_health_pct, battery_cycles FROM unit) AS battery'),
     ).toBeGreaterThan(units * 0.7)
+    // Each has its attributes, and they differ.
+    expect(await count("unit WHERE NOT attributes ?& '{marks,keyboardCondition,chargerKind}'")).toBe(0)
+    expect(await count('(SELECT DISTINCT attributes FROM unit) AS described')).toBeGreaterThan(15)
     const stock = "(SELECT count(*) FROM unit u WHERE u.stock_item_id = s.id AND u.state = 'listed')"
     expect(await count(`stock_item s WHERE s.tracking = 'unit' AND s.on_hand <> ${stock}`)).toBe(0)
   })

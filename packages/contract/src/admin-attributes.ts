@@ -1,5 +1,6 @@
 import {
   ATTRIBUTE_FILTERS,
+  ATTRIBUTE_SUBJECTS,
   ATTRIBUTE_TYPES,
   LARGEST_ATTRIBUTE_NUMBER,
   SEARCH_WEIGHTS,
@@ -19,7 +20,7 @@ const attributeKindName = screenName
 /** An attribute as an administrator sees it. */
 export const adminAttribute = attribute.extend({
   id: z.number(),
-  /** Live products that have a value of it. */
+  /** Live products that have a value of it; machines, where it describes those. */
   productCount: z.number(),
   /** Sent back with a change, it says which state was changed. */
   updatedAt: isoTime,
@@ -75,6 +76,8 @@ const choice = z.strictObject({
 const limit = z.number().min(-LARGEST_ATTRIBUTE_NUMBER).max(LARGEST_ATTRIBUTE_NUMBER)
 
 const definition = z.strictObject({
+  /** 'unit': single machines have values, and it has no filter, search weight, card, comparison or requirement. */
+  subject: z.enum(ATTRIBUTE_SUBJECTS).default('offer'),
   label: filled(60, issueMessage('attribute_label_missing')),
   labelHi: hindiOrNone(60),
   type: z.enum(ATTRIBUTE_TYPES),
@@ -97,12 +100,49 @@ const definition = z.strictObject({
   rangeStarts: z.array(limit).max(12).default([]),
   searchWeight: z.enum(SEARCH_WEIGHTS).nullable().default(null),
   isOnCard: z.boolean().default(false),
-  isComparable: z.boolean().default(true),
+  /** Left out: it is compared where it describes an offer. */
+  isComparable: z.boolean().optional(),
 })
 type Definition = z.output<typeof definition>
 
 const isTwice = (words: readonly string[]) =>
   new Set(words.map((word) => word.toLowerCase())).size < words.length
+
+/** Columns of the file of machines, and fields of one over REST. */
+const RESERVED_OF_UNITS: ReadonlySet<string> = new Set(
+  `code state serial title location note supplier document acquiredOn purchasePrice priceDifference batteryHealthPct
+   batteryCycles recFunction recCosmetic hasBattery hasStorage`.split(/\s+/),
+)
+
+const isUsed = (use: unknown) =>
+  use !== undefined &&
+  use !== null &&
+  use !== false &&
+  use !== 'none' &&
+  !(Array.isArray(use) && use.length === 0)
+
+/** Refuses uses that a property of a single machine cannot have: lists show offers. */
+function refuseUsesOfUnit(given: Definition & { key?: unknown }, ctx: z.RefinementCtx): void {
+  if (given.subject !== 'unit') return
+  for (const field of [
+    'filter',
+    'rangeStarts',
+    'searchWeight',
+    'isOnCard',
+    'isComparable',
+    'isRequired',
+  ] as const)
+    if (isUsed(given[field]))
+      ctx.addIssue({ code: 'custom', path: [field], message: issueMessage('attribute_use_of_unit') })
+  if (typeof given.key === 'string' && RESERVED_OF_UNITS.has(given.key))
+    ctx.addIssue({ code: 'custom', path: ['key'], message: issueMessage('attribute_key_reserved') })
+}
+
+/** What is not said: an offer is compared, a machine is not. */
+const withComparison = <Given extends Definition>(given: Given) => ({
+  ...given,
+  isComparable: given.isComparable ?? given.subject === 'offer',
+})
 
 /** Refuses parts of a definition that contradict each other. */
 function refuseContradictions(given: Definition, ctx: z.RefinementCtx): void {
@@ -126,7 +166,11 @@ function refuseContradictions(given: Definition, ctx: z.RefinementCtx): void {
     refuse('minValue', issueMessage('attribute_limits_crossed'))
 }
 
-export const createAttributeInput = definition.extend({ key }).superRefine(refuseContradictions)
+export const createAttributeInput = definition
+  .extend({ key })
+  .superRefine(refuseContradictions)
+  .superRefine(refuseUsesOfUnit)
+  .transform(withComparison)
 export type CreateAttributeInput = z.input<typeof createAttributeInput>
 
 /** The whole definition; its key stays. With `updatedAt` as it was read, a change made meanwhile is not overwritten. */
@@ -140,6 +184,8 @@ export const updateAttributeInput = definition
     productCount: z.unknown().optional(),
   })
   .superRefine(refuseContradictions)
+  .superRefine((given, ctx) => refuseUsesOfUnit({ ...given, key: undefined }, ctx))
+  .transform(withComparison)
 export type UpdateAttributeInput = z.input<typeof updateAttributeInput>
 
 export const removeAttributeInput = z.strictObject({ id: serialId })

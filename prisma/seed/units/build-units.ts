@@ -9,6 +9,7 @@ import { qualityCheckOf, remarkOf } from '../catalogue/quality-check.ts'
 import type { SampleItem } from '../catalogue/sample-products.ts'
 import type { SeedProduct } from '../catalogue/seed-product.ts'
 import type { Random } from '../random.ts'
+import { unitAttributes } from './unit-attributes.ts'
 
 /** So many offers of laptops are tracked by unit, the others by quantity. */
 const OFFERS = 25
@@ -30,6 +31,8 @@ export type SeedUnit = {
   location: string
   batteryHealthPct: number
   batteryCycles: number
+  /** By the keys of the attributes of machines. */
+  attributes: Record<string, string>
   receivedAt: Date
   listedAt: Date
   /** The first is the newest state; a few machines are still at the workshop. */
@@ -174,6 +177,7 @@ function unitOf(
     location: `Rack ${random.int(1, 6)}-${random.int(1, 9)}`,
     batteryHealthPct,
     batteryCycles,
+    attributes: unitAttributes(code, product.condition),
     receivedAt,
     listedAt: new Date(testedAt.getTime() + DAY_MS),
     isListed: true,

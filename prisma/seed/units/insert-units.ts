@@ -42,6 +42,7 @@ async function insertRows(tx: Tx, units: readonly SeedUnit[], staffId: string): 
       location: unit.location,
       batteryHealthPct: unit.batteryHealthPct,
       batteryCycles: unit.batteryCycles,
+      attributes: unit.attributes,
       createdAt: unit.receivedAt,
     })),
     select: { id: true, code: true },

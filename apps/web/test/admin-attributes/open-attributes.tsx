@@ -11,6 +11,7 @@ import { inPage } from '../test-shop.tsx'
 export const speed: AdminAttribute = {
   id: 7,
   key: 'fanNoise',
+  subject: 'offer',
   label: 'Fan noise',
   labelHi: null,
   type: 'decimal',
@@ -47,6 +48,15 @@ export const technology: AdminAttribute = {
   searchWeight: 'C',
   isOnCard: true,
   isBuiltIn: true,
+}
+
+/** The same of single machines. */
+export const machineOnly: AdminAttribute = {
+  ...speed,
+  subject: 'unit',
+  filter: 'none',
+  rangeStarts: [],
+  isComparable: false,
 }
 
 /** The screen of the attributes, for an owner unless another role is named. */

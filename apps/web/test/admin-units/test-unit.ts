@@ -1,3 +1,6 @@
+import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
+import { attributesOf } from '@dobara/domain/catalog/attributes/attribute.ts'
+import { BUILT_IN_ATTRIBUTES } from '@dobara/domain/catalog/attributes/built-in-attributes.ts'
 import type { AdminUnit, AdminUnitRow } from '@dobara/contract/admin-units/units.ts'
 
 /** A graded machine as lists have it. */
@@ -18,6 +21,14 @@ export const UNIT_ROW: AdminUnitRow = {
   sku: 'TP-T480-16-512',
   updatedAt: '2026-11-28T06:30:00.000Z',
 }
+/** Attributes of single machines, as definitions. */
+const UNIT_ATTRIBUTES: Attribute[] = attributesOf(BUILT_IN_ATTRIBUTES, 'unit').map((definition) => ({
+  ...definition,
+  choices: [...definition.choices],
+  kinds: [...definition.kinds],
+  rangeStarts: [...definition.rangeStarts],
+  isBuiltIn: true,
+}))
 /** The same with its ledger. */
 export const UNIT: AdminUnit = {
   ...UNIT_ROW,
@@ -27,6 +38,8 @@ export const UNIT: AdminUnit = {
   hasBattery: true,
   hasStorage: true,
   note: null,
+  attributes: { chargerKind: 'original' },
+  attributeDefinitions: UNIT_ATTRIBUTES,
   purchasePrice: 11_500,
   boughtBackAt: null,
   acquisition: {

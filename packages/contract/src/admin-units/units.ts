@@ -5,6 +5,7 @@ import { TRACKINGS } from '@dobara/domain/units/tracking.ts'
 import { UNIT_STATES, WORKSHOP_MOVE_NAMES } from '@dobara/domain/units/unit-moves.ts'
 import { z } from 'zod'
 import { sellableItem } from '../admin-products/stock.ts'
+import { attribute, attributeValues, givenAttributes } from '../catalog/attributes.ts'
 import { exportedRows } from '../exported-rows.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
 import { day, filled, isoTime, page, pageSize, pagination, rupees, serialId, text } from '../shapes.ts'
@@ -57,6 +58,7 @@ export const receiveUnitsInput = z.strictObject({
         hasBattery: z.boolean().optional(),
         hasStorage: z.boolean().optional(),
         note: text(500).nullish(),
+        attributes: givenAttributes.optional(),
       }),
     )
     .min(1, issueMessage('units_not_entered'))
@@ -128,6 +130,10 @@ export const adminUnit = unitRow.extend({
   hasBattery: z.boolean(),
   hasStorage: z.boolean(),
   note: z.string().nullable(),
+  /** Its values by the keys of `attributeDefinitions`. */
+  attributes: attributeValues,
+  /** The attributes of single machines that its kind of product has, in their order, and any other that it has a value of. */
+  attributeDefinitions: z.array(attribute),
   purchasePrice: rupees.nullable(),
   acquisition: z.object({
     kind: z.string(),
@@ -171,6 +177,7 @@ export const updateUnitInput = unitInput.extend({
   hasBattery: z.boolean().optional(),
   hasStorage: z.boolean().optional(),
   note: text(500).nullish(),
+  attributes: givenAttributes.optional(),
 })
 export type UpdateUnitInput = z.input<typeof updateUnitInput>
 

@@ -1,5 +1,6 @@
 import {
   ATTRIBUTE_FILTERS,
+  ATTRIBUTE_SUBJECTS,
   ATTRIBUTE_TYPES,
   SEARCH_WEIGHTS,
 } from '@dobara/domain/catalog/attributes/attribute.ts'
@@ -15,6 +16,8 @@ export const attributeChoice = z.object({
 /** A definition; no kinds: products of every kind. `key` is the name in addresses, files and over REST. */
 export const attribute = z.object({
   key: z.string(),
+  /** 'offer': products and variants have values; 'unit': single machines have. */
+  subject: z.enum(ATTRIBUTE_SUBJECTS),
   label: z.string(),
   labelHi: z.string().nullable(),
   type: z.enum(ATTRIBUTE_TYPES),
@@ -50,11 +53,11 @@ export const variantAttributes = z
   })
   .catchall(attributeValue.nullable())
 
-/** The attributes of products by their keys. */
+/** The attributes of products or machines by their keys. */
 export const attributeValues = z.record(z.string(), attributeValue)
 export type AttributeValues = z.infer<typeof attributeValues>
 
-/** One attribute of products with its words; `choice` is that of its value where the type is 'choice'. */
+/** One attribute of a product or a machine with its words; `choice` is that of its value where the type is 'choice'. */
 export const attributeFact = z.object({
   key: z.string(),
   label: z.string(),
@@ -98,7 +101,7 @@ export const givenAttribute = z.union([attributeValue, z.null()])
 /** At most so many, each with a key that a definition could have. */
 export const hasPlausibleKeys = (given: object) =>
   Object.keys(given).length <= MOST_ATTRIBUTES && Object.keys(given).every((key) => key.length <= 40)
-/** Attributes in a change of a product: null removes one, keys that are missing stay as they are. */
+/** Attributes in a change of a product or a machine: null removes one, keys that are missing stay as they are. */
 export const givenAttributes = z
   .record(z.string().max(40), givenAttribute)
   .refine((given) => Object.keys(given).length <= MOST_ATTRIBUTES, issueMessage('attributes_too_many'))

@@ -1,5 +1,6 @@
 import { CASE_STATES } from '@dobara/domain/cases/case-words.ts'
 import { z } from 'zod'
+import { attributeFact } from '../catalog/attributes.ts'
 import { qualityReport } from '../catalog/quality-report.ts'
 import { isoTime, text } from '../shapes.ts'
 
@@ -21,6 +22,8 @@ export const passport = z.object({
   updatedAt: isoTime,
   batteryHealthPct: z.number().nullable(),
   batteryCycles: z.number().nullable(),
+  /** Attributes of this machine, such as marks and charger, in their order. */
+  facts: z.array(attributeFact),
   report: qualityReport.omit({ technician: true }).nullable(),
   wipe: z.object({ certificate: z.string(), wipedAt: isoTime }).nullable(),
   parts: z.array(z.object({ kind: z.string(), name: z.string(), fittedAt: isoTime })),

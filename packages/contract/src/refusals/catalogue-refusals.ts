@@ -124,7 +124,7 @@ export const CATALOGUE_REFUSALS = {
   ATTRIBUTE_BUILT_IN: { status: 409, message: 'This attribute belongs to the shop and cannot be changed.' },
   ATTRIBUTE_IN_USE: {
     status: 409,
-    message: 'Products use this attribute. Please remove it from them first.',
+    message: 'Products or machines use this attribute. Please remove it from them first.',
   },
   CHECK_TEMPLATE_NOT_FOUND: { status: 404, message: 'Check template not found' },
   CHECK_TEMPLATE_TAKEN: { status: 409, message: 'This name is already used by another check template.' },

@@ -221,6 +221,8 @@ export const FIELD_SENTENCES = {
   issue_time_far: 'This is more than a year ahead.',
   // Back office: attributes
   attribute_unknown: 'There is no attribute {key}.',
+  attribute_of_unit: '{field} describes single machines, not products.',
+  attribute_of_offer: '{field} describes products, not single machines.',
   attribute_of_other_kind: '{field} is not an attribute of products of the kind {kind}.',
   attribute_kind_unknown: 'No plug-in of this shop has a kind of attributes {kind} for this type.',
   attribute_check_refused: '{en}',
@@ -240,6 +242,8 @@ export const FIELD_SENTENCES = {
   attribute_starts_order: 'Please give each number once, the smallest first.',
   attribute_filter_text: 'Text cannot be a filter. Please make it a choice.',
   attribute_filter_ranges: 'Only numbers can be filtered by ranges.',
+  attribute_use_of_unit:
+    'An attribute of single machines has no filter, search, card or comparison and is not required.',
   attribute_limits_crossed: 'The smallest value is above the largest.',
   attribute_kind_wrong: 'A kind of products has 1 to 32 characters.',
   // Back office: the rest

@@ -125,6 +125,7 @@ export const hi: Translation<typeof en> = {
   sentAgain: 'दोबारा भेजा',
   sku: 'SKU',
   slug: 'स्लग',
+  subject: 'किसका ब्योरा',
   sortOrder: 'स्थान',
   source: 'स्रोत',
   stackable: 'दूसरों के साथ',

@@ -125,6 +125,7 @@ export const en = {
   sentAgain: 'Sent again',
   sku: 'SKU',
   slug: 'Slug',
+  subject: 'Describes',
   sortOrder: 'Place',
   source: 'Source',
   stackable: 'Combines with others',

@@ -1,7 +1,7 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openAttributes, speed } from '../../../test/admin-attributes/open-attributes.tsx'
+import { machineOnly, openAttributes, speed } from '../../../test/admin-attributes/open-attributes.tsx'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { refused } from '../../../test/test-fake-api.ts'
 
@@ -91,6 +91,55 @@ describe('a new attribute', () => {
     await user.selectOptions(dialog.getByLabelText('Type'), 'Text')
     expect(valueOf(dialog.getByLabelText('Filter'))).toBe('none')
     expect(dialog.queryByLabelText('Numbers at which ranges begin')).toBeNull()
+  })
+})
+
+describe('an attribute of single machines', () => {
+  it('has no filter, search, card or comparison, and is sent without those that were chosen before', async () => {
+    const sent: unknown[] = []
+    const { user, dialog } = await openForm({
+      'admin.attributes.create': ({ input }) => (sent.push(input), speed),
+    })
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^The offer/ }).checked).toBe(true)
+    await user.type(dialog.getByLabelText('Name in English'), 'Dead pixels')
+    await user.selectOptions(dialog.getByLabelText('Type'), 'Whole number')
+    await user.selectOptions(dialog.getByLabelText('Filter'), 'Each value')
+    await user.selectOptions(dialog.getByLabelText('Search'), 'High')
+    await user.click(dialog.getByLabelText('Shown on product cards'))
+    await user.click(dialog.getByRole('radio', { name: /^The single machine/ }))
+    for (const label of ['Filter', 'Search', 'Shown on product cards', 'Shown when products are compared'])
+      expect(dialog.queryByLabelText(label)).toBeNull()
+    expect(dialog.queryByLabelText(/^Required/)).toBeNull()
+    expect(dialog.getByLabelText('Position')).toBeTruthy()
+    expect(dialog.getByText(/battery health and cycles are measured there already/)).toBeTruthy()
+    expect(await axeFaults()).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Create Attribute' }))
+    expect(await screen.findByText('Attribute created successfully')).toBeTruthy()
+    expect(sent).toEqual([
+      expect.objectContaining({
+        subject: 'unit',
+        filter: 'none',
+        rangeStarts: [],
+        searchWeight: null,
+        isOnCard: false,
+        isComparable: false,
+        isRequired: false,
+      }),
+    ])
+  })
+
+  it('names the machines that keep its subject, beside the subject', async () => {
+    const user = openAttributes({
+      'admin.attributes.list': () => ({ attributes: [machineOnly], kinds: [], pluginKinds: [] }),
+      'admin.attributes.update': () =>
+        refused('ATTRIBUTE_IN_USE', undefined, { detail: { skus: [], units: ['DB-7K2M-9QXA-4'] } }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Edit Fan noise' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit Attribute' }))
+    await user.click(dialog.getByRole('radio', { name: /^The offer/ }))
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    const group = within(dialog.getByRole('group', { name: 'Describes' }))
+    expect((await group.findByRole('alert')).textContent).toMatch(/Machines with it: DB-7K2M-9QXA-4$/)
   })
 })
 

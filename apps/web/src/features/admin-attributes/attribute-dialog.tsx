@@ -16,9 +16,10 @@ import type { AttributeFormProps } from './form-section.tsx'
 import { KindFields } from './kind-fields.tsx'
 import { NumberBox } from './number-box.tsx'
 import { keyOf } from './suggestions.ts'
+import { SubjectField } from './subject-field.tsx'
 import { t } from './texts.ts'
 import { TypeField } from './type-field.tsx'
-import { skusInUse, useAttributeChanges } from './use-attribute-changes.ts'
+import { usersOf, useAttributeChanges } from './use-attribute-changes.ts'
 import { UseFields } from './use-fields.tsx'
 
 type AttributeDialogProps = {
@@ -133,13 +134,13 @@ export function AttributeDialog({ attribute: opened, kinds, pluginKinds, onClose
     return valuesOf(newer)
   }
 
-  /** The type, or choices that are gone, are what products still use. */
-  function showProductsInUse(refusal: unknown): boolean {
-    const skus = skusInUse(refusal)
-    if (skus === null) return false
-    const isRetyped = form.getValues('type') !== attribute?.type
-    const message = t('inUse', { sentence: messageOf(refusal), skus })
-    form.setError(isRetyped ? 'type' : 'choices', { type: 'server', message }, { shouldFocus: isRetyped })
+  /** The subject, the type, or choices that are gone, are what products or machines still use. */
+  function showUsers(refusal: unknown): boolean {
+    const users = usersOf(refusal)
+    if (users === null) return false
+    const changed = (['subject', 'type'] as const).find((name) => form.getValues(name) !== attribute?.[name])
+    const message = `${messageOf(refusal)} ${users}`
+    form.setError(changed ?? 'choices', { type: 'server', message }, { shouldFocus: changed !== undefined })
     return true
   }
   return (
@@ -147,13 +148,14 @@ export function AttributeDialog({ attribute: opened, kinds, pluginKinds, onClose
       title={t(attribute ? 'editTitle' : 'addTitle')}
       form={form}
       onSave={save}
-      onRefused={showProductsInUse}
+      onRefused={showUsers}
       onNewer={takeNewer}
       failure={t(attribute ? 'updateFailed' : 'createFailed')}
       save={attribute ? { label: t('save'), busy: t('saving') } : { label: t('create'), busy: t('creating') }}
       onClose={onClose}
       className="w-[min(48rem,calc(100vw-1rem))]"
     >
+      <SubjectField form={form} />
       <BasicFields form={form} isNew={!attribute} pluginKinds={pluginKinds} />
       <NumberFields form={form} />
       <ChoiceRows form={form} />

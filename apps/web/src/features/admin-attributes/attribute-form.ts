@@ -6,6 +6,7 @@ import {
 import { useOwnInputSentences } from '@dobara/contract/sentences/input-issues.ts'
 import type {
   AttributeFilter,
+  AttributeSubject,
   AttributeType,
   SearchWeight,
 } from '@dobara/domain/catalog/attributes/attribute.ts'
@@ -15,8 +16,9 @@ import { issueText } from '../../lib/sentences/issue-text.ts'
 
 useOwnInputSentences()
 
-/** The boxes of the form. Those that a type does not have keep their values until the form is saved. */
+/** The boxes of the form. Those that a type or subject does not have keep their values until the form is saved. */
 export type AttributeValues = {
+  subject: AttributeSubject
   label: string
   labelHi: string
   key: string
@@ -41,6 +43,7 @@ export type AttributeValues = {
 export type AttributeForm = UseFormReturn<AttributeValues>
 
 const NEW: AttributeValues = {
+  subject: 'offer',
   label: '',
   labelHi: '',
   key: '',
@@ -83,7 +86,17 @@ export function filtersOf(type: AttributeType): readonly AttributeFilter[] {
   return isNumeric(type) ? ['none', 'values', 'ranges'] : ['none', 'values']
 }
 
-/** The definition that the boxes make: what its type does not have is left out. */
+/** The uses that only what is offered has. */
+const UNUSED = {
+  filter: 'none',
+  rangeStarts: [],
+  searchWeight: null,
+  isRequired: false,
+  isOnCard: false,
+  isComparable: false,
+} satisfies Partial<CreateAttributeInput>
+
+/** The definition that the boxes make: what its type or subject does not have is left out. */
 export function inputOf(values: AttributeValues): CreateAttributeInput {
   const { type, filter } = values
   const ofNumber = isNumeric(type)
@@ -102,6 +115,7 @@ export function inputOf(values: AttributeValues): CreateAttributeInput {
             .map(Number)
         : [],
     searchWeight: values.searchWeight || null,
+    ...(values.subject === 'unit' && UNUSED),
   }
 }
 

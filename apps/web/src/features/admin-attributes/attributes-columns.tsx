@@ -15,10 +15,14 @@ const typeOf = ({ type, unit }: AdminAttribute) =>
 const kindsOf = ({ kinds }: AdminAttribute) =>
   kinds.length === 0 ? t('allKinds') : kinds.map(kindTitle).join(', ')
 
+const usersCount = ({ subject, productCount: count }: AdminAttribute) =>
+  t(subject === 'unit' ? 'unitCount' : 'productCount', { count })
+
 function Marks({ attribute }: { attribute: AdminAttribute }) {
-  const { isBuiltIn, filter, searchWeight, isOnCard } = attribute
+  const { isBuiltIn, subject, filter, searchWeight, isOnCard } = attribute
   return (
     <span className="flex flex-wrap gap-1">
+      {subject === 'unit' && <Badge tone="sky">{t('subject_unit')}</Badge>}
       {isBuiltIn && <Badge>{t('builtIn')}</Badge>}
       {filter !== 'none' && <Badge tone="leaf">{t('filter')}</Badge>}
       {searchWeight !== null && <Badge tone="sky">{t('searched')}</Badge>}
@@ -66,8 +70,8 @@ export const ATTRIBUTE_COLUMNS: ListColumn<AdminAttribute>[] = listColumns<Admin
     id: 'products',
     label: t('products'),
     width: 'w-28',
-    card: { place: 'foot', of: ({ productCount }) => t('productCount', { count: productCount }) },
-    cell: ({ productCount }) => <span className="tabular-nums">{productCount.toLocaleString('en-IN')}</span>,
+    card: { place: 'foot', of: usersCount },
+    cell: (attribute) => <span className="tabular-nums">{usersCount(attribute)}</span>,
   },
 ])
 

@@ -1,9 +1,10 @@
 import type { AdminAttribute, AttributeList } from '@dobara/contract/admin-attributes.ts'
-import { type AddressOf, listSearch } from '../../lib/lists/list-search.ts'
+import { ATTRIBUTE_SUBJECTS } from '@dobara/domain/catalog/attributes/attribute.ts'
+import { type AddressOf, listSearch, oneOf } from '../../lib/lists/list-search.ts'
 
-/** The address of the list, such as `/admin/attributes?search=speed`; the attributes keep the order of their positions. */
+/** The address of the list, such as `/admin/attributes?subject=unit&search=speed`; the attributes keep the order of their positions. */
 export const attributesList = listSearch({
-  filters: {},
+  filters: { subject: oneOf(ATTRIBUTE_SUBJECTS) },
   sorts: ['position'],
   first: { sortBy: 'position', sortOrder: 'asc' },
 })
@@ -13,7 +14,10 @@ const isFound = ({ label, labelHi, key }: AdminAttribute, words: string) =>
   [label, labelHi ?? '', key].some((name) => name.toLowerCase().includes(words))
 
 /** The reply holds all attributes, so that the browser searches them; they fit on one page. */
-export function attributesPage({ attributes }: AttributeList, { search = '' }: AttributesAddress) {
-  const rows = attributes.filter((attribute) => isFound(attribute, search.toLowerCase()))
+export function attributesPage({ attributes }: AttributeList, { search = '', subject }: AttributesAddress) {
+  const rows = attributes.filter(
+    (attribute) =>
+      isFound(attribute, search.toLowerCase()) && (subject === undefined || attribute.subject === subject),
+  )
   return { rows, page: 1, limit: Math.max(1, rows.length), total: rows.length, totalPages: 1 }
 }

@@ -2,7 +2,12 @@ import type { AdminAttribute } from '@dobara/contract/admin-attributes.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openAttributes, speed, technology } from '../../../test/admin-attributes/open-attributes.tsx'
+import {
+  machineOnly,
+  openAttributes,
+  speed,
+  technology,
+} from '../../../test/admin-attributes/open-attributes.tsx'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { refused } from '../../../test/test-fake-api.ts'
 import { attributesList, attributesPage } from './attributes-list.ts'
@@ -50,6 +55,28 @@ describe('the list of attributes', () => {
     expect(found('x')).toEqual([])
   })
 
+  it('tells attributes of machines from those of offers, and finds either', async () => {
+    openAttributes({
+      'admin.attributes.list': () => ({ attributes: [technology, machineOnly], kinds: [], pluginKinds: [] }),
+    })
+    const row = await rowOf('Fan noise')
+    expect(row.getByText('The single machine')).toBeTruthy()
+    expect(row.getByText('3 machines')).toBeTruthy()
+    const other = await rowOf('Technology')
+    expect(other.queryByText('The single machine')).toBeNull()
+    expect(other.getByText('3 products')).toBeTruthy()
+    const of = (subject: string) =>
+      attributesPage(
+        { attributes: [technology, machineOnly], kinds: [], pluginKinds: [] },
+        attributesList.read({ subject }),
+      ).rows
+    expect([of('unit'), of('offer'), of('nothing')]).toEqual([
+      [machineOnly],
+      [technology],
+      [technology, machineOnly],
+    ])
+  })
+
   it('says that nothing was found', async () => {
     openAttributes({ 'admin.attributes.list': () => ({ attributes: [], kinds: [], pluginKinds: [] }) })
     expect(await screen.findByText('No attributes found')).toBeTruthy()
@@ -70,7 +97,7 @@ describe('deleting an attribute', () => {
   it('names the products that have it', async () => {
     const user = openAttributes({
       'admin.attributes.remove': () =>
-        refused('ATTRIBUTE_IN_USE', undefined, { detail: { skus: ['A-1', 'B-2'] } }),
+        refused('ATTRIBUTE_IN_USE', undefined, { detail: { skus: ['A-1', 'B-2'], units: [] } }),
     })
     await user.click(await screen.findByRole('button', { name: 'Delete Fan noise' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Delete Attribute' }))

@@ -1,4 +1,5 @@
 import type { AdminAttribute, AttributeList } from '@dobara/contract/admin-attributes.ts'
+import { ATTRIBUTE_SUBJECTS, type AttributeSubject } from '@dobara/domain/catalog/attributes/attribute.ts'
 import { Plus, SlidersHorizontal } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { ListFrame } from '../../components/data-table/list-frame.tsx'
@@ -14,20 +15,20 @@ import { AttributeDialog } from './attribute-dialog.tsx'
 import { actionColumns, ATTRIBUTE_COLUMNS } from './attributes-columns.tsx'
 import { type AttributesAddress, attributesList, attributesPage } from './attributes-list.ts'
 import { t } from './texts.ts'
-import { skusInUse, useAttributeChanges } from './use-attribute-changes.ts'
+import { usersOf, useAttributeChanges } from './use-attribute-changes.ts'
 
 type DeleteAttributeDialogProps = { attribute: AdminAttribute; onClose: () => void }
 
-/** Asks before the deletion, and names products that still have the attribute. */
+/** Asks before the deletion, and names products or machines that still have the attribute. */
 function DeleteAttributeDialog({ attribute, onClose }: DeleteAttributeDialogProps) {
   const { remove } = useAttributeChanges()
-  const [skus, setSkus] = useState<string | null>(null)
+  const [users, setUsers] = useState<string | null>(null)
 
   async function tryDeletion() {
     try {
       await remove(attribute.id)
     } catch (refusal) {
-      setSkus(skusInUse(refusal))
+      setUsers(usersOf(refusal))
       throw refusal
     }
   }
@@ -35,7 +36,7 @@ function DeleteAttributeDialog({ attribute, onClose }: DeleteAttributeDialogProp
     <DeleteDialog
       title={t('deleteTitle')}
       question={t('deleteQuestion', { name: labelOf(attribute) })}
-      barrier={skus === null ? undefined : t('usedBy', { skus })}
+      barrier={users ?? undefined}
       failure={t('deleteFailed')}
       words={{ confirm: t('delete'), busy: t('deleting'), close: t('close') }}
       products={undefined}
@@ -45,7 +46,18 @@ function DeleteAttributeDialog({ attribute, onClose }: DeleteAttributeDialogProp
   )
 }
 
-/** Attributes: the definitions that describe products, to find, to add, to change and to delete. */
+const FILTERS = [
+  {
+    kind: 'choice',
+    name: 'subject',
+    label: t('subject'),
+    all: t('anySubject'),
+    values: ATTRIBUTE_SUBJECTS,
+    nameOf: (subject: AttributeSubject) => t(`subject_${subject}`),
+  },
+] as const
+
+/** Attributes: the definitions that describe products and machines, to find, to add, to change and to delete. */
 export function AttributesPage({ address }: { address: AttributesAddress }) {
   const query = trpc.admin.attributes.list.useQuery()
   const [edited, setEdited] = useState<AdminAttribute | null>()
@@ -73,6 +85,7 @@ export function AttributesPage({ address }: { address: AttributesAddress }) {
       <ListFrame
         name="attributes"
         search={{ label: t('search'), placeholder: t('searchHint') }}
+        filters={FILTERS}
         label={t('table')}
         columns={columns}
         rowId={({ id }) => String(id)}

@@ -3,7 +3,7 @@ import type { en } from './texts.ts'
 
 export const hi: Translation<typeof en> = {
   title: 'विशेषताएँ',
-  lead: 'प्रोडक्ट के आम खानों के अलावा उनका ब्योरा: फ़िल्टर, खोज और कार्ड में',
+  lead: 'प्रोडक्ट के आम खानों के अलावा उनका ब्योरा, और हर एक मशीन की अपनी बातें',
   add: 'विशेषता जोड़ें',
   editOf: '{name} बदलें',
   deleteOf: '{name} डिलीट करें',
@@ -14,8 +14,9 @@ export const hi: Translation<typeof en> = {
   type: 'प्रकार',
   kinds: 'किन प्रोडक्ट के लिए',
   marks: 'इस्तेमाल',
-  products: 'प्रोडक्ट',
+  products: 'किनमें है',
   actions: 'कार्रवाई',
+  unitCount: { one: '{count} मशीन', other: '{count} मशीनें' },
   productCount: { one: '{count} प्रोडक्ट', other: '{count} प्रोडक्ट' },
   found: { one: '{count} विशेषता', other: '{count} विशेषताएँ' },
   allKinds: 'सभी प्रकार',
@@ -43,6 +44,7 @@ export const hi: Translation<typeof en> = {
   deleting: 'मिटाया जा रहा है…',
   close: 'बंद करें',
   usedBy: 'इन प्रोडक्ट में है: {skus}',
+  usedByUnits: 'इन मशीनों में है: {codes}',
 
   addTitle: 'विशेषता जोड़ें',
   editTitle: 'विशेषता बदलें',
@@ -52,7 +54,14 @@ export const hi: Translation<typeof en> = {
   saving: 'सेव हो रहा है…',
   createFailed: 'विशेषता नहीं बन सकी',
   updateFailed: 'विशेषता अपडेट नहीं हो सकी',
-  inUse: '{sentence} इन प्रोडक्ट में है: {skus}',
+  subject: 'किसका ब्योरा',
+  anySubject: 'ऑफ़र और मशीनें',
+  subject_offer: 'ऑफ़र का',
+  subject_unit: 'एक मशीन का',
+  subjectHint_offer:
+    'जो किसी प्रोडक्ट या वेरिएंट की हर मशीन में एक जैसा हो, जैसे प्रोसेसर या स्क्रीन। ग्राहक इससे फ़िल्टर, खोज और तुलना करते हैं।',
+  subjectHint_unit:
+    'जो हर मशीन में अलग हो, जैसे खरोंचें या चार्जर। इसे वर्कशॉप में दर्ज किया जाता है; बैटरी की सेहत और साइकल वहाँ पहले से नापे जाते हैं।',
   basics: 'नाम और प्रकार',
   label: 'अंग्रेज़ी में नाम',
   labelHi: 'हिन्दी में नाम',
@@ -75,8 +84,10 @@ export const hi: Translation<typeof en> = {
   value: 'मान',
   addChoice: 'विकल्प जोड़ें',
   removeChoice: 'विकल्प {number} हटाएँ',
-  kindsHint: 'कोई न चुनें तो यह विशेषता हर प्रकार के प्रोडक्ट में होगी।',
+  kindsHint: 'कोई न चुनें तो यह विशेषता हर प्रकार में होगी।',
   use: 'कहाँ इस्तेमाल होगी',
+  useOfUnit:
+    'हर मशीन के पेज पर, जहाँ ग्राहक मशीन चुनते हैं, उसके पासपोर्ट में और यूनिट की फ़ाइल में। फ़िल्टर, खोज, कार्ड और तुलना में सिर्फ़ ऑफ़र दिखते हैं।',
   filterOfText: 'टेक्स्ट से फ़िल्टर नहीं हो सकता। फ़िल्टर के लिए इसे विकल्प बनाएँ।',
   none: 'फ़िल्टर नहीं',
   values: 'हर मान',

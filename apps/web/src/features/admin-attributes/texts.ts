@@ -2,7 +2,7 @@ import { texts } from '../../lib/texts/texts.ts'
 
 export const en = {
   title: 'Attributes',
-  lead: 'What describes products beside their usual fields: in filters, searches and on cards',
+  lead: 'What describes products beside their usual fields, and what is recorded of each single machine',
   add: 'Add Attribute',
   editOf: 'Edit {name}',
   deleteOf: 'Delete {name}',
@@ -13,8 +13,9 @@ export const en = {
   type: 'Type',
   kinds: 'Kinds of products',
   marks: 'Used for',
-  products: 'Products',
+  products: 'Used by',
   actions: 'Actions',
+  unitCount: { one: '{count} machine', other: '{count} machines' },
   productCount: { one: '{count} product', other: '{count} products' },
   found: { one: '{count} attribute', other: '{count} attributes' },
   allKinds: 'All kinds',
@@ -42,6 +43,7 @@ export const en = {
   deleting: 'Deleting…',
   close: 'Close',
   usedBy: 'Products with it: {skus}',
+  usedByUnits: 'Machines with it: {codes}',
 
   addTitle: 'Add Attribute',
   editTitle: 'Edit Attribute',
@@ -51,7 +53,14 @@ export const en = {
   saving: 'Saving…',
   createFailed: 'Failed to create attribute',
   updateFailed: 'Failed to update attribute',
-  inUse: '{sentence} Products with it: {skus}',
+  subject: 'Describes',
+  anySubject: 'Offers and machines',
+  subject_offer: 'The offer',
+  subject_unit: 'The single machine',
+  subjectHint_offer:
+    'What all machines of a product or variant share, such as processor or screen. Shoppers filter, search and compare by it.',
+  subjectHint_unit:
+    'What differs from machine to machine, such as scratches or the charger. The workshop records it; battery health and cycles are measured there already.',
   basics: 'Name and type',
   label: 'Name in English',
   labelHi: 'Name in Hindi',
@@ -75,8 +84,10 @@ export const en = {
   value: 'Value',
   addChoice: 'Add a choice',
   removeChoice: 'Remove choice {number}',
-  kindsHint: 'Tick none to give the attribute to products of every kind.',
+  kindsHint: 'Tick none to give the attribute to every kind.',
   use: 'Where it is used',
+  useOfUnit:
+    'On the page of each machine, where shoppers choose one, in its passport and in the file of units. Filters, search, cards and comparisons show offers only.',
   filterOfText: 'Text cannot be filtered. Make it a choice to get a filter.',
   none: 'No filter',
   values: 'Each value',

@@ -27,8 +27,11 @@ export function useAttributeChanges() {
   }
 }
 
-/** Some SKUs of the products that keep an attribute from being changed or deleted; null for other refusals. */
-export function skusInUse(refusal: unknown): string | null {
+/** Names some of the products or machines that keep an attribute from being changed or deleted; null for other refusals. */
+export function usersOf(refusal: unknown): string | null {
   if (codeOf(refusal) !== 'ATTRIBUTE_IN_USE') return null
-  return (detailOf(refusal) as { skus: string[] }).skus.join(', ')
+  const { skus, units = [] } = detailOf(refusal) as { skus: string[]; units?: string[] }
+  return units.length > 0
+    ? t('usedByUnits', { codes: units.join(', ') })
+    : t('usedBy', { skus: skus.join(', ') })
 }

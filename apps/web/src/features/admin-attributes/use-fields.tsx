@@ -13,13 +13,35 @@ import { NumberBox } from './number-box.tsx'
 const WEIGHTS = ['D', 'C', 'B', 'A'] as const
 const SWITCHES = ['isRequired', 'isOnCard', 'isComparable'] as const
 
-/** Where the shop uses the attribute: filter, search, cards, comparison, and its place among the others. */
+/** Where the shop uses the attribute, and its place among the others: machines have no filter, search, card or comparison. */
 export function UseFields({ form }: AttributeFormProps) {
+  const subject = useWatch({ control: form.control, name: 'subject' })
+  return (
+    <FormSection title={t('use')}>
+      {subject === 'offer' ? (
+        <OfferUses form={form} />
+      ) : (
+        <p className="text-sm text-muted sm:col-span-2">{t('useOfUnit')}</p>
+      )}
+      <NumberBox form={form} name="position" label={t('position')} hint={t('positionHint')} />
+      {subject === 'offer' && (
+        <div className="grid sm:col-span-2">
+          {SWITCHES.map((name) => (
+            <CheckboxField key={name} label={t(name)} {...form.register(name)} />
+          ))}
+        </div>
+      )}
+    </FormSection>
+  )
+}
+
+/** Filter and search. */
+function OfferUses({ form }: AttributeFormProps) {
   const { control, register, formState } = form
   const { errors } = formState
   const [type, filter] = useWatch({ control, name: ['type', 'filter'] })
   return (
-    <FormSection title={t('use')}>
+    <>
       <FormField
         label={t('filter')}
         hint={type === 'text' && t('filterOfText')}
@@ -57,12 +79,6 @@ export function UseFields({ form }: AttributeFormProps) {
           </NativeSelect>
         )}
       </FormField>
-      <NumberBox form={form} name="position" label={t('position')} hint={t('positionHint')} />
-      <div className="grid sm:col-span-2">
-        {SWITCHES.map((name) => (
-          <CheckboxField key={name} label={t(name)} {...register(name)} />
-        ))}
-      </div>
-    </FormSection>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
 import { sentenceOfMessage } from '@dobara/contract/sentences/issue-message.ts'
 import { SENTENCES, type SentenceCode, sentenceOf } from '@dobara/contract/sentences/sentence.ts'
 import { type SentSentence, sentenceText } from '../../lib/sentences/sentence-text.ts'
-import { labelWithUnit } from './attribute-words.ts'
+import { labelWithUnit } from '../../lib/words/attribute-words.ts'
 import { en as fields, t as called } from './field-texts.ts'
 
 type Attributes = readonly Attribute[]

@@ -1,6 +1,6 @@
 import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
 import { boxOf } from './attribute-boxes.ts'
-import { labelWithUnit } from './attribute-words.ts'
+import { labelWithUnit } from '../../lib/words/attribute-words.ts'
 import { en as fields, t as called } from './field-texts.ts'
 import type { ProductValues } from './form-values.ts'
 

@@ -9,7 +9,7 @@ import { labelOf } from '../../lib/words/label-words.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { labelWithUnit } from './attribute-words.ts'
+import { labelWithUnit } from '../../lib/words/attribute-words.ts'
 import { t } from './texts.ts'
 
 const DOCUMENTED = ['colors', 'ram', 'storage'] as const

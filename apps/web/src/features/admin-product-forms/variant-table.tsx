@@ -7,7 +7,7 @@ import { cn } from '../../ui/cn.ts'
 import { Input } from '../../ui/input.tsx'
 import { labelOf } from '../../lib/words/label-words.ts'
 import { withUnit } from '../../lib/words/fact-words.ts'
-import { valueInWords } from './attribute-words.ts'
+import { valueInWords } from '../../lib/words/attribute-words.ts'
 import { t } from './texts.ts'
 
 /**

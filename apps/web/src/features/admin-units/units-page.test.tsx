@@ -1,3 +1,4 @@
+import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -254,5 +255,44 @@ describe('the form of a unit', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Unit saved')).toBeTruthy()
     expect(sent).toEqual([{ unit: row.code, location: 'Shelf 9', updatedAt: row.updatedAt }])
+  })
+
+  it('sends the attributes that were changed by their keys, and takes an emptied one away', async () => {
+    const sent: unknown[] = []
+    const user = open(<UnitPage typed={row.code} renderChecks={() => null} />, {
+      'admin.units.update': ({ input }) => (sent.push(input), unit),
+    })
+    expect(await screen.findByText('Charger')).toBeTruthy()
+    expect(screen.getAllByText('Not recorded')).toHaveLength(2)
+    await user.click(await screen.findByRole('button', { name: 'Edit unit' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit unit' }))
+    await user.type(dialog.getByLabelText('Marks and scratches'), 'Dent at a corner')
+    await user.selectOptions(dialog.getByLabelText('Charger'), 'Not recorded')
+    expect(await axeFaults()).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Unit saved')).toBeTruthy()
+    const attributes = { marks: 'Dent at a corner', chargerKind: null }
+    expect(sent).toEqual([{ unit: row.code, attributes, updatedAt: row.updatedAt }])
+  })
+
+  it('says beside its box what is wrong with an attribute, before and after it was sent', async () => {
+    const user = open(<UnitPage typed={row.code} renderChecks={() => null} />, {
+      'admin.units.update': () =>
+        refused('RULE_BROKEN', {
+          'attributes.marks': sentence('attribute_of_offer', { field: 'Marks and scratches' }),
+        }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Edit unit' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit unit' }))
+    const marks = dialog.getByLabelText('Marks and scratches')
+    await user.click(marks)
+    await user.paste('x'.repeat(256))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText(/Marks and scratches field is too long/)).toBeTruthy()
+    await user.clear(marks)
+    await user.type(marks, 'Dent')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText(/describes products, not single machines/)).toBeTruthy()
+    expect(marks.getAttribute('aria-invalid')).toBe('true')
   })
 })

@@ -9,6 +9,8 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { formatDate } from '../../lib/format.ts'
 import { QrCode } from '../../lib/qr-code.tsx'
 import { conditionName } from '../../lib/words/condition-words.ts'
+import { factValue } from '../../lib/words/fact-words.ts'
+import { labelOf } from '../../lib/words/label-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Section } from './passport-section.tsx'
@@ -116,6 +118,7 @@ function Loaded({ passport }: { passport: Passport }) {
 
 function Facts({ passport }: { passport: Passport }) {
   const { code, serial, isOwner, condition, version, updatedAt, batteryHealthPct, batteryCycles } = passport
+  const { facts } = passport
   const percent = batteryHealthPct ?? 0
   return (
     <div className="flex flex-wrap items-start justify-between gap-6">
@@ -130,6 +133,11 @@ function Facts({ passport }: { passport: Passport }) {
               : t('batteryValue', { percent, cycles: batteryCycles })}
           </DetailLine>
         )}
+        {facts.map((fact) => (
+          <DetailLine key={fact.key} label={labelOf(fact)}>
+            {factValue(fact)}
+          </DetailLine>
+        ))}
         <DetailLine label={t('version')}>
           {t('versionValue', { version, date: formatDate(updatedAt) })}
         </DetailLine>

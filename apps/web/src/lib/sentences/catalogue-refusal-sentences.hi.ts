@@ -68,7 +68,7 @@ export const hi: Readonly<Record<Lowercase<keyof typeof CATALOGUE_REFUSALS>, str
   attribute_not_found: 'विशेषता नहीं मिली',
   attribute_taken: 'इस की या नाम की विशेषता पहले से है।',
   attribute_built_in: 'यह विशेषता दुकान की अपनी है और बदली नहीं जा सकती।',
-  attribute_in_use: 'कुछ प्रोडक्ट में यह विशेषता है। कृपया पहले वहाँ से हटाएँ।',
+  attribute_in_use: 'कुछ प्रोडक्ट या मशीनों में यह विशेषता है। कृपया पहले वहाँ से हटाएँ।',
   check_template_not_found: 'जाँच टेम्पलेट नहीं मिला',
   check_template_taken: 'इस नाम का जाँच टेम्पलेट पहले से है।',
   check_template_archived: 'यह जाँच टेम्पलेट अब इस्तेमाल में नहीं है। कृपया दूसरा चुनें।',

@@ -3,6 +3,7 @@ import type { AttributeValues } from '@dobara/contract/catalog/attributes.ts'
 import { type Sentence, sentence } from '@dobara/contract/sentences/sentence.ts'
 import {
   type AttributeDefinition,
+  type AttributeSubject,
   attributesOfKind,
   readAttribute,
 } from '@dobara/domain/catalog/attributes/attribute.ts'
@@ -13,12 +14,15 @@ import { checkByPlugin } from './check-by-plugin.ts'
 export type GivenAttributes = Readonly<Record<string, string | number | boolean | null>>
 
 type Change = {
+  /** Of every subject: one of the other subject is refused by its name. */
   definitions: readonly AttributeDefinition[]
+  /** What is changed: a product or variant, or one machine. */
+  subject: AttributeSubject
   /** The current values; null for a new product, which must have every required one. */
   before: AttributeValues | null
   /** Null takes a value away, what is left out stays. */
   given: GivenAttributes
-  /** Such as 'printer'. */
+  /** That of the product, such as 'printer'. */
   kind: string
   /** Those of plug-ins. */
   attributeKinds: Plugins['attributeKinds']
@@ -32,17 +36,22 @@ type Outcome = { ok: true; values: AttributeValues } | { ok: false; faults: Reco
  * plug-in checks what fits its type.
  */
 export async function readAttributes(change: Change): Promise<Outcome> {
-  const { definitions, before, given, kind } = change
+  const { definitions, subject, before, given, kind } = change
   const values: AttributeValues = { ...before }
   const faults: Record<string, Sentence> = {}
   const checked: Promise<void>[] = []
-  const ofKind = new Set(attributesOfKind(definitions, kind))
+  const ofKind = new Set(attributesOfKind(definitions, { subject, kind }))
   for (const [key, typed] of Object.entries(given)) {
     if (typed === before?.[key]) continue
     const fault = (reason: Sentence) => (faults[`attributes.${key}`] = reason)
     const definition = definitions.find((candidate) => candidate.key === key)
     if (!definition) {
       fault(sentence('attribute_unknown', { key }))
+      continue
+    }
+    if (definition.subject !== subject) {
+      const { label: field } = definition
+      fault(sentence(subject === 'offer' ? 'attribute_of_unit' : 'attribute_of_offer', { field }))
       continue
     }
     const read = readAttribute(definition, typed)

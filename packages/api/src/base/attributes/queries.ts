@@ -1,11 +1,11 @@
 import type { AdminAttribute } from '@dobara/contract/admin-attributes.ts'
-import type { AttributeDefinition } from '@dobara/domain/catalog/attributes/attribute.ts'
+import type { AttributeDefinition, AttributeSubject } from '@dobara/domain/catalog/attributes/attribute.ts'
 import type { Run } from '../../sql.ts'
 
 export type AttributeRow = Omit<AdminAttribute, 'productCount' | 'updatedAt'> & { updatedAt: Date }
 
 /** The columns of an AttributeRow. */
-export const ATTRIBUTE_COLUMNS = `attribute.id, attribute.key, attribute.label, attribute.label_hi AS "labelHi", attribute.type::text AS type,
+export const ATTRIBUTE_COLUMNS = `attribute.id, attribute.key, attribute.subject::text AS subject, attribute.label, attribute.label_hi AS "labelHi", attribute.type::text AS type,
        attribute.plugin_kind AS "pluginKind", attribute.unit, attribute.decimals, attribute.min_value AS "minValue", attribute.max_value AS "maxValue", attribute.choices,
        attribute.kinds, attribute.position, attribute.is_required AS "isRequired", attribute.filter::text AS filter,
        attribute.range_starts AS "rangeStarts", attribute.search_weight AS "searchWeight", attribute.is_on_card AS "isOnCard",
@@ -16,7 +16,15 @@ export function listAttributeRows(run: Run): Promise<AttributeRow[]> {
   return run(`SELECT ${ATTRIBUTE_COLUMNS} FROM attribute ORDER BY position, id`)
 }
 
-/** The same, which nobody changes or deletes until the transaction is over. */
+/** Those of what is offered, or those of machines. */
+export function listAttributeRowsOf(run: Run, subject: AttributeSubject): Promise<AttributeRow[]> {
+  return run(
+    `SELECT ${ATTRIBUTE_COLUMNS} FROM attribute WHERE subject = $1::attribute_subject ORDER BY position, id`,
+    [subject],
+  )
+}
+
+/** Every definition, which nobody changes or deletes until the transaction is over. */
 export function lockAttributeRows(run: Run): Promise<AttributeRow[]> {
   return run(`SELECT ${ATTRIBUTE_COLUMNS} FROM attribute ORDER BY position, id FOR KEY SHARE`)
 }
@@ -42,16 +50,17 @@ const valuesOf = (definition: AttributeDefinition, isBuiltIn: boolean): unknown[
   definition.isComparable,
   isBuiltIn,
   definition.pluginKind,
+  definition.subject,
 ]
 const DEFINITION_COLUMNS = `key, label, label_hi, type, unit, decimals, min_value, max_value, choices, kinds, position, is_required, filter,
-  range_starts, search_weight, is_on_card, is_comparable, is_built_in, plugin_kind`
+  range_starts, search_weight, is_on_card, is_comparable, is_built_in, plugin_kind, subject`
 const DEFINITION_VALUES = `$1, $2, $3, $4::attribute_type, $5, $6::int, $7::float8, $8::float8, $9::jsonb, $10::text[], $11::int, $12::bool,
-  $13::attribute_filter, $14::float8[], $15, $16::bool, $17::bool, $18::bool, $19`
+  $13::attribute_filter, $14::float8[], $15, $16::bool, $17::bool, $18::bool, $19, $20::attribute_subject`
 
 /** Returns the id of the new definition. */
 export async function insertAttribute(run: Run, definition: AttributeDefinition, at: Date): Promise<number> {
   const [row] = await run<{ id: number }>(
-    `INSERT INTO attribute (${DEFINITION_COLUMNS}, created_at, updated_at) VALUES (${DEFINITION_VALUES}, $20::timestamptz, $20::timestamptz)
+    `INSERT INTO attribute (${DEFINITION_COLUMNS}, created_at, updated_at) VALUES (${DEFINITION_VALUES}, $21::timestamptz, $21::timestamptz)
      RETURNING id`,
     [...valuesOf(definition, false), at],
   )
@@ -65,7 +74,7 @@ export async function replaceAttribute(
   { id, definition, at }: { id: number; definition: AttributeDefinition; at: Date },
 ): Promise<void> {
   await run(
-    `UPDATE attribute SET (${DEFINITION_COLUMNS}, updated_at) = ROW (${DEFINITION_VALUES}, $20::timestamptz) WHERE id = $21::int`,
+    `UPDATE attribute SET (${DEFINITION_COLUMNS}, updated_at) = ROW (${DEFINITION_VALUES}, $21::timestamptz) WHERE id = $22::int`,
     [...valuesOf(definition, false), at, id],
   )
 }

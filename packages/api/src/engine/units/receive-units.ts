@@ -5,9 +5,12 @@ import { defaultPartsOf } from '@dobara/domain/units/default-parts.ts'
 import { readSerial } from '@dobara/domain/units/serial-number.ts'
 import { serialKeyOf } from '@dobara/domain/units/scanned-unit.ts'
 import type { z } from 'zod'
+import { readAttributes } from '../../base/attributes/change-attributes.ts'
+import { lockAttributeRows } from '../../base/attributes/queries.ts'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
+import { onTx } from '../../sql.ts'
 import { insertUnitStep } from './ledger-queries.ts'
 import { newUnitCode } from './new-unit-code.ts'
 import {
@@ -22,11 +25,11 @@ import {
 type Input = z.output<typeof receiveUnitsInput>
 type Faults = Record<string, Sentence>
 
-/** A machine of the list, or what is wrong with it. */
-function unitOf(
-  unit: Input['units'][number],
-  items: readonly ReceivableItem[],
-): NewUnit | { field: string; fault: Sentence } {
+/** A machine that can be received, with the kind of its product, or what is wrong with it. */
+type Judged = { unit: NewUnit; kind: string } | { field: string; fault: Sentence }
+
+/** A machine of the list; its attributes are read later. */
+function unitOf(unit: Input['units'][number], items: readonly ReceivableItem[]): Judged {
   const variantId = unit.productVariantId ?? null
   const item = items.find((one) => one.productId === unit.productId && one.variantId === variantId)
   if (!item) return { field: 'productId', fault: sentenceOfRefusal('PRODUCT_NOT_FOUND') }
@@ -35,7 +38,7 @@ function unitOf(
   if (!serial.ok) return { field: 'serial', fault: sentenceOfRefusal(serial.code) }
   const brand = unit.brand || item.brand
   const parts = defaultPartsOf(item.kind)
-  return {
+  const made = {
     code: newUnitCode(),
     stockItemId: item.stockItemId,
     brand,
@@ -46,29 +49,62 @@ function unitOf(
     hasBattery: unit.hasBattery ?? parts.hasBattery,
     hasStorage: unit.hasStorage ?? parts.hasStorage,
     note: unit.note || null,
+    attributes: {},
   }
+  return { unit: made, kind: item.kind }
+}
+
+type Rows = { rows: Input['units']; judged: readonly Judged[] }
+
+/** Reads the attributes into the machines that can be received; returns what is wrong with them, by the places of the rows. */
+async function readUnitAttributes(tx: Tx, ctx: CustomerContext, { rows, judged }: Rows): Promise<Faults> {
+  const faults: Faults = {}
+  if (rows.every(({ attributes }) => attributes === undefined)) return faults
+  const definitions = await lockAttributeRows(onTx(tx))
+  for (const [index, { attributes: given }] of rows.entries()) {
+    const one = judged[index]
+    if (!given || !one || 'fault' in one) continue
+    const { attributeKinds } = ctx.plugins
+    const change = {
+      definitions,
+      subject: 'unit',
+      before: null,
+      given,
+      kind: one.kind,
+      attributeKinds,
+    } as const
+    const read = await readAttributes(change)
+    if (read.ok) one.unit.attributes = read.values
+    else for (const [path, fault] of Object.entries(read.faults)) faults[`units.${index}.${path}`] = fault
+  }
+  return faults
 }
 
 /**
  * The machines of the list, or every row that cannot be received, by its place. What a customer brings may have been sold by the shop
  * before; from a supplier such a serial number is a wrong one.
  */
-async function evaluateUnits(tx: Tx, { acquisition, units: rows }: Input, at: Date): Promise<NewUnit[]> {
+async function evaluateUnits(
+  tx: Tx,
+  ctx: CustomerContext,
+  { acquisition, units: rows }: Input,
+): Promise<NewUnit[]> {
   const items = await findReceivable(tx, [...new Set(rows.map(({ productId }) => productId))])
   const judged = rows.map((row) => unitOf(row, items))
-  const faults: Faults = {}
+  const faults = await readUnitAttributes(tx, ctx, { rows, judged })
   for (const [index, one] of judged.entries())
     if ('fault' in one) faults[`units.${index}.${one.field}`] = one.fault
-  const units = judged.filter((one) => 'code' in one)
+  const units = judged.flatMap((one) => ('unit' in one ? [one.unit] : []))
   const keys = units.map(({ serialKey }) => serialKey)
-  if (acquisition.kind === 'trade_in') await buyBackUnits(tx, { keys, at })
+  if (acquisition.kind === 'trade_in') await buyBackUnits(tx, { keys, at: ctx.now() })
   const known = await findSerialKeys(tx, keys)
   const seen = new Set<string>()
   for (const [index, one] of judged.entries()) {
-    if (!('code' in one)) continue
-    if (known.has(one.serialKey) || seen.has(one.serialKey))
+    if (!('unit' in one)) continue
+    const { serialKey } = one.unit
+    if (known.has(serialKey) || seen.has(serialKey))
       faults[`units.${index}.serial`] = sentenceOfRefusal('UNIT_SERIAL_TAKEN')
-    seen.add(one.serialKey)
+    seen.add(serialKey)
   }
   if (Object.keys(faults).length > 0) throw new RefusedError('UNITS_NOT_RECEIVED', { faults })
   return units
@@ -84,7 +120,7 @@ export type ReceivedUnit = { id: number; code: string }
 export async function receiveUnits(tx: Tx, ctx: CustomerContext, input: Input): Promise<ReceivedUnit[]> {
   const { acquisition } = input
   const at = ctx.now()
-  const units = await evaluateUnits(tx, input, at)
+  const units = await evaluateUnits(tx, ctx, input)
   const actor = { actorId: ctx.user.id, requestId: ctx.caller.requestId, at }
   const bought = await tx.unitAcquisition.create({
     data: {

@@ -1,3 +1,4 @@
+import type { AttributeValues } from '@dobara/contract/catalog/attributes.ts'
 import { ENDED_CASE_STATES } from '@dobara/domain/cases/case-words.ts'
 import type { Tx } from '../../context.ts'
 import { onTx } from '../../sql.ts'
@@ -35,6 +36,7 @@ export type NewUnit = {
   hasBattery: boolean
   hasStorage: boolean
   note: string | null
+  attributes: AttributeValues
 }
 
 /** Writes machines; returns those that were written, by code. A serial that is there already is left out. */

@@ -2,6 +2,7 @@ import type { AdminAttribute } from '@dobara/contract/admin-attributes.ts'
 import type { AttributeDefinition } from '@dobara/domain/catalog/attributes/attribute.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
+import { shownUnitCode } from '@dobara/domain/units/stored-code.ts'
 import { kindOfAttribute } from '../../base/attributes/check-by-plugin.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
@@ -11,6 +12,7 @@ import {
   findAttribute,
   isAttributeTaken,
   listSkusWith,
+  listUnitCodesWith,
 } from './queries.ts'
 
 export function attributeView({ updatedAt, ...row }: CountedAttributeRow): AdminAttribute {
@@ -29,11 +31,12 @@ export async function refuseTaken(tx: Tx, definition: AttributeDefinition, id: n
   if (field) throw refusedField('ATTRIBUTE_TAKEN', field)
 }
 
-/** Refused while live products have a value of it, or one of these values; the reply names some of them. */
+/** Refused while live products or machines have a value of it, or one of these values; the reply names some of them. */
 export async function refuseUsed(tx: Tx, key: string, values?: readonly string[]): Promise<void> {
   if (values?.length === 0) return
   const skus = await listSkusWith(tx, key, values)
-  if (skus.length > 0) throw new RefusedError('ATTRIBUTE_IN_USE', { detail: { skus } })
+  const units = (await listUnitCodesWith(tx, key, values)).map(shownUnitCode)
+  if (skus.length + units.length > 0) throw new RefusedError('ATTRIBUTE_IN_USE', { detail: { skus, units } })
   await clearInDeletedProducts(tx, key, values)
 }
 
@@ -54,10 +57,12 @@ export function refuseUnknownKind(
 
 /** A definition as the activity log stores it. */
 export function loggedDefinition(definition: AttributeDefinition): Prisma.InputJsonObject {
-  const { key, label, labelHi, type, pluginKind, unit, decimals, minValue, maxValue, position } = definition
+  const { key, subject, label, labelHi, type, pluginKind, unit, decimals, minValue, maxValue, position } =
+    definition
   const { isRequired, filter, searchWeight, isOnCard, isComparable } = definition
   return {
     key,
+    subject,
     label,
     labelHi,
     type,

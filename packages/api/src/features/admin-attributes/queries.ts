@@ -1,3 +1,4 @@
+import type { AttributeDefinition } from '@dobara/domain/catalog/attributes/attribute.ts'
 import type { Sql, Tx } from '../../context.ts'
 import { ATTRIBUTE_COLUMNS, type AttributeRow } from '../../base/attributes/queries.ts'
 import { onPool, onTx, type Run } from '../../sql.ts'
@@ -12,6 +13,8 @@ const COUNTED = `SELECT ${ATTRIBUTE_COLUMNS}, coalesce(used.products, 0)::int AS
       SELECT product.id, jsonb_object_keys(variant.attributes) FROM product_variant variant
         JOIN product ON product.id = variant.product_id AND product.deleted_at IS NULL
        WHERE variant.attributes <> '{}' AND variant.deleted_at IS NULL
+      UNION ALL
+      SELECT id, jsonb_object_keys(attributes) FROM unit WHERE attributes <> '{}'
     ) given GROUP BY key
   ) used ON used.key = attribute.key`
 
@@ -47,16 +50,16 @@ export async function lockAttributes(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE attribute IN SHARE ROW EXCLUSIVE MODE`
 }
 
-/** The id and the field of another attribute with the key, or with the name for some of the same kinds. */
+/** The field of another attribute with the key, or with the name for the same subject and some of the same kinds. */
 export async function isAttributeTaken(
   tx: Tx,
-  { key, label, kinds }: { key: string; label: string; kinds: readonly string[] },
+  { key, subject, label, kinds }: Pick<AttributeDefinition, 'key' | 'subject' | 'label' | 'kinds'>,
   ofOtherThan: number | null,
 ): Promise<'key' | 'label' | null> {
   const [row] = await tx.$queryRaw<{ field: 'key' | 'label' }[]>`
     SELECT CASE WHEN key = ${key} THEN 'key' ELSE 'label' END AS field FROM attribute
      WHERE id IS DISTINCT FROM ${ofOtherThan}::int
-       AND (key = ${key} OR (lower(label) = lower(${label})
+       AND (key = ${key} OR (lower(label) = lower(${label}) AND subject = ${subject}::attribute_subject
             AND (kinds && ${[...kinds]}::text[] OR kinds = '{}' OR cardinality(${[...kinds]}::text[]) = 0)))
      ORDER BY key <> ${key} LIMIT 1`
   return row?.field ?? null
@@ -76,6 +79,16 @@ export async function listSkusWith(tx: Tx, key: string, values?: readonly string
      WHERE ${values === undefined} OR attributes ->> ${key} = ANY(${[...(values ?? [])]}::text[])
      ORDER BY id, variant_id LIMIT 5`
   return rows.map(({ sku }) => sku)
+}
+
+/** The stored codes of machines with a value of the attribute, or with one of these values; at most five. */
+export async function listUnitCodesWith(tx: Tx, key: string, values?: readonly string[]): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ code: string }[]>`
+    SELECT code FROM unit
+     WHERE attributes <> '{}' AND attributes ? ${key}
+       AND (${values === undefined} OR attributes ->> ${key} = ANY(${[...(values ?? [])]}::text[]))
+     ORDER BY id LIMIT 5`
+  return rows.map(({ code }) => code)
 }
 
 /** Takes the attribute, or these values of it, from deleted products and variants: nobody can edit those any more. */

@@ -7,7 +7,7 @@ import { inTransaction } from '../../transaction.ts'
 import { loggedDefinition, refuseUsed } from './attribute-view.ts'
 import { deleteAttribute, lockAttribute } from './queries.ts'
 
-/** Deletes an attribute of the store's own that no product has. */
+/** Deletes an attribute of the store's own that no product and no machine has. */
 export function removeAttribute(ctx: CustomerContext, id: number): Promise<z.infer<typeof attributeRemoved>> {
   const at = ctx.now()
   return inTransaction(ctx.db, async (tx) => {

@@ -16,7 +16,10 @@ import {
 } from './attribute-view.ts'
 import { lockAttribute, lockAttributes } from './queries.ts'
 
-/** Changes a definition of the store's own. Its type, and choices that are gone, only while no product has such a value. */
+/**
+ * Changes a definition of the store's own. Its type and what it describes, and choices that are gone, only while no product or machine
+ * has such a value.
+ */
 export function updateAttribute(
   ctx: CustomerContext,
   {
@@ -37,7 +40,7 @@ export function updateAttribute(
     const definition = { ...given, key: row.key }
     refuseUnknownKind(ctx, definition, row)
     await refuseTaken(tx, definition, id)
-    if (definition.type !== row.type) await refuseUsed(tx, row.key)
+    if (definition.type !== row.type || definition.subject !== row.subject) await refuseUsed(tx, row.key)
     const stays = new Set(definition.choices.map(({ value }) => value))
     await refuseUsed(
       tx,

@@ -93,6 +93,7 @@ function drafter(tx: Tx, ctx: ActorContext) {
     const definitions = await definitionsOf('all')
     const attributes = await changedAttributes({
       definitions,
+      subject: 'offer',
       before: null,
       given: input.attributes ?? {},
       kind: named.kind,

@@ -95,7 +95,7 @@ async function attributesOf(
   { place, ...ofProduct }: OfProduct,
 ): Promise<VariantAttributes> {
   const { color = null, ramGb = null, storage = null, ...given } = attributes
-  const read = await readAttributes({ ...ofProduct, before: {}, given })
+  const read = await readAttributes({ ...ofProduct, subject: 'offer', before: {}, given })
   if (read.ok) return { color, ramGb, storage, ...read.values }
   const faults = Object.entries(read.faults).map(([field, reason]) => [`variants.${place}.${field}`, reason])
   throw new RefusedError('RULE_BROKEN', {

@@ -90,7 +90,14 @@ async function attributesAfter(
   const held = attributeValues.parse(row.attributes)
   const definitions = await lockAttributeRows(onTx(tx))
   const kind = input.kind ?? row.kind
-  const values = await changedAttributes({ definitions, before: held, given, kind, attributeKinds })
+  const values = await changedAttributes({
+    definitions,
+    subject: 'offer',
+    before: held,
+    given,
+    kind,
+    attributeKinds,
+  })
   const keys = Object.keys(given).filter((key) => values[key] !== held[key])
   const pick = (from: AttributeValues) => Object.fromEntries(keys.map((key) => [key, from[key] ?? null]))
   return { values, before: pick(held), after: pick(values) }

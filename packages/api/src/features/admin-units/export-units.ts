@@ -4,6 +4,7 @@ import { COSTS_PERMISSION, isAllowed } from '@dobara/domain/accounts/staff-roles
 import { rupees } from '@dobara/domain/money/paise.ts'
 import { shownUnitCode } from '@dobara/domain/units/stored-code.ts'
 import type { z } from 'zod'
+import { listAttributeRowsOf } from '../../base/attributes/queries.ts'
 import { toExportedRows } from '../../base/exported-rows.ts'
 import type { CustomerContext } from '../../context.ts'
 import { onPool } from '../../sql.ts'
@@ -33,12 +34,25 @@ const WITH_COSTS = {
     purchasePricePaise === null ? null : rupees(purchasePricePaise),
 }
 
-/** One part of the machines that the list has by these filters, as rows of a file; what they cost for those who see costs. */
+/**
+ * One part of the machines that the list has by these filters, as rows of a file, with a column for each attribute of machines by its
+ * key; what they cost for those who see costs.
+ */
 export async function exportUnits(
   { sql, user }: CustomerContext,
   { after = 0, ...filter }: z.output<typeof exportUnitsInput>,
 ): Promise<z.output<typeof exportedUnits>> {
-  const found = await listUnitsAfter(onPool(sql), { ...filter, after, limit: EXPORTED_AT_ONCE })
-  const columns = isAllowed(user.staffRole, COSTS_PERMISSION) ? WITH_COSTS : COLUMNS
+  const run = onPool(sql)
+  const [found, attributes] = await Promise.all([
+    listUnitsAfter(run, { ...filter, after, limit: EXPORTED_AT_ONCE }),
+    listAttributeRowsOf(run, 'unit'),
+  ])
+  const ofAttributes = attributes.map(
+    ({ key }) => [key, (unit: ExportedUnit) => unit.attributes[key] ?? null] as const,
+  )
+  const columns = {
+    ...(isAllowed(user.staffRole, COSTS_PERMISSION) ? WITH_COSTS : COLUMNS),
+    ...Object.fromEntries(ofAttributes),
+  }
   return toExportedRows(found, { columns, idOf: ({ id }) => id })
 }

@@ -1,7 +1,9 @@
+import type { Attribute, AttributeValues } from '@dobara/contract/catalog/attributes.ts'
 import type { UnitSort } from '@dobara/contract/admin-units/unit-sorts.ts'
 import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
 import type { UnitFault } from '@dobara/domain/units/listing-faults.ts'
 import type { UnitState } from '@dobara/domain/units/unit-moves.ts'
+import { ATTRIBUTE_COLUMNS } from '../../base/attributes/queries.ts'
 import { containing } from '../../base/filter-words.ts'
 import { lockStock } from '../../base/stock/queries.ts'
 import type { Sql, Tx } from '../../context.ts'
@@ -82,6 +84,7 @@ export function listLabelRows(run: Run, codes: readonly string[]): Promise<Label
 }
 
 export type ExportedUnit = UnitRow & {
+  attributes: AttributeValues
   purchasePricePaise: number | null
   supplier: string | null
   document: string | null
@@ -94,7 +97,7 @@ export function listUnitsAfter(
   { after, limit, ...filter }: UnitFilter & Pick<UnitPage, 'state' | 'limit'> & { after: number },
 ): Promise<ExportedUnit[]> {
   return run<ExportedUnit>(
-    `SELECT ${COLUMNS}, unit.purchase_price_paise AS "purchasePricePaise", bought.supplier, bought.document,
+    `SELECT ${COLUMNS}, unit.attributes, unit.purchase_price_paise AS "purchasePricePaise", bought.supplier, bought.document,
             bought.acquired_on::text AS "acquiredOn"
        FROM ${FROM} JOIN unit_acquisition bought ON bought.id = unit.acquisition_id
       WHERE ${FITS} AND ($4::unit_state IS NULL OR unit.state = $4::unit_state) AND unit.id > $5 ORDER BY unit.id LIMIT $6`,
@@ -137,6 +140,8 @@ export type UnitDetail = UnitRow & {
   hasBattery: boolean
   hasStorage: boolean
   note: string | null
+  attributes: AttributeValues
+  attributeDefinitions: Attribute[]
   purchasePricePaise: number | null
   boughtBackAt: Date | null
   acquisition: {
@@ -161,11 +166,17 @@ export type UnitDetail = UnitRow & {
   order: { id: string; orderNumber: string } | null
 }
 
+/** The definitions that a machine may have values of, or has, as a JSON list. */
+const DEFINITIONS = `SELECT coalesce(json_agg(described ORDER BY described.position, described.id), '[]') FROM (
+    SELECT ${ATTRIBUTE_COLUMNS} FROM attribute
+     WHERE subject = 'unit' AND (kinds = '{}' OR product.kind = ANY(kinds) OR unit.attributes ? key)) described`
+
 /** A unit with its ledger, its acquisition and what it lacks, in one statement. */
 export async function getUnitDetail(run: Run, id: number, now: Date): Promise<UnitDetail> {
   const [row] = await run<UnitDetail>(
     `SELECT ${COLUMNS}, product.kind, unit.rec_function AS "recFunction", unit.rec_cosmetic AS "recCosmetic",
-            unit.has_battery AS "hasBattery", unit.has_storage AS "hasStorage", unit.note,
+            unit.has_battery AS "hasBattery", unit.has_storage AS "hasStorage", unit.note, unit.attributes,
+            (${DEFINITIONS}) AS "attributeDefinitions",
             unit.purchase_price_paise AS "purchasePricePaise", unit.bought_back_at AS "boughtBackAt",
             json_build_object('kind', bought.kind, 'supplier', bought.supplier, 'document', bought.document,
               'inputCredit', bought.input_credit, 'acquiredOn', bought.acquired_on, 'note', bought.note) AS acquisition,

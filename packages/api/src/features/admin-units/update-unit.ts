@@ -1,3 +1,4 @@
+import type { AttributeValues } from '@dobara/contract/catalog/attributes.ts'
 import type { AdminUnit, updateUnitInput } from '@dobara/contract/admin-units/units.ts'
 import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
@@ -7,6 +8,8 @@ import { toPaise } from '@dobara/domain/money/paise.ts'
 import { readSerial } from '@dobara/domain/units/serial-number.ts'
 import { serialKeyOf } from '@dobara/domain/units/scanned-unit.ts'
 import type { z } from 'zod'
+import { changedAttributes } from '../../base/attributes/change-attributes.ts'
+import { lockAttributeRows } from '../../base/attributes/queries.ts'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { changeTime, refuseUnseen } from '../../base/seen-state.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
@@ -31,7 +34,17 @@ const CONDITION_NAMES = {
 } as const satisfies Record<ConditionCode, string>
 
 function changeOf(unit: UnitRow, input: Input): Change {
-  const { unit: _, updatedAt: __, brand, serial, condition, priceDifference, purchasePrice, ...rest } = input
+  const {
+    unit: _,
+    updatedAt: __,
+    attributes: ___,
+    brand,
+    serial,
+    condition,
+    priceDifference,
+    purchasePrice,
+    ...rest
+  } = input
   const change: Change = { ...rest }
   if (condition !== undefined) change.condition = condition === null ? null : CONDITION_NAMES[condition]
   if (priceDifference !== undefined) change.priceDifferencePaise = toPaise(priceDifference)
@@ -42,6 +55,23 @@ function changeOf(unit: UnitRow, input: Input): Change {
   if (!read.ok) throw refusedField(read.code, 'serial', sentenceOfRefusal(read.code))
   const maker = brand ?? unit.brand
   return { ...change, brand: maker, serial: read.value, serialKey: serialKeyOf(maker, read.value) }
+}
+
+/** Its attributes after the change; a wrong one is refused beside its box. */
+async function attributesAfter(
+  tx: Tx,
+  { plugins: { attributeKinds } }: CustomerContext,
+  { given, before }: { given: Input['attributes']; before: AdminUnit },
+): Promise<AttributeValues> {
+  if (given === undefined) return before.attributes
+  return changedAttributes({
+    definitions: await lockAttributeRows(onTx(tx)),
+    subject: 'unit',
+    before: before.attributes,
+    given,
+    kind: before.kind ?? '',
+    attributeKinds,
+  })
 }
 
 /** A machine of a trade-in costs what its seller was paid, which the database holds too. */
@@ -61,6 +91,8 @@ export function updateUnit(ctx: CustomerContext, input: Input): Promise<AdminUni
       throw new RefusedError('FORBIDDEN')
     if (['listed', 'held'].includes(unit.state) && FIXED_IN_STOCK.some((field) => input[field] !== undefined))
       throw new RefusedError('UNIT_IN_STOCK')
+    // What somebody pays for just now stays as its page described it; a machine that waits for a buyer may be described better.
+    if (unit.state === 'held' && input.attributes) throw new RefusedError('UNIT_IN_STOCK')
     const change = changeOf(unit, input)
     await refuseOtherCost(tx, unit.id, change)
     const { serialKey } = change
@@ -69,7 +101,11 @@ export function updateUnit(ctx: CustomerContext, input: Input): Promise<AdminUni
     }
     const at = changeTime(unit, ctx.now())
     const before = await unitView(ctx, unit.id, onTx(tx))
-    await tx.unit.update({ where: { id: unit.id }, data: { ...change, updatedAt: at } })
+    const attributes = await attributesAfter(tx, ctx, { given: input.attributes, before })
+    await tx.unit.update({
+      where: { id: unit.id },
+      data: { ...change, ...(input.attributes && { attributes }), updatedAt: at },
+    })
     const after = await unitView(ctx, unit.id, onTx(tx))
     await insertAuditEntry(tx, {
       action: 'unit.changed',
@@ -85,7 +121,14 @@ export function updateUnit(ctx: CustomerContext, input: Input): Promise<AdminUni
   })
 }
 
-const pickKnown = (view: AdminUnit, input: Input) =>
-  Object.fromEntries(
-    Object.entries(view).filter(([field]) => field in input && field !== 'updatedAt' && field !== 'unit'),
-  )
+const LOGGED_OTHERWISE = ['updatedAt', 'unit', 'attributes']
+
+/** What the input names, as the machine has it; attributes by their keys. */
+const pickKnown = (view: AdminUnit, input: Input) => ({
+  ...Object.fromEntries(
+    Object.entries(view).filter(([field]) => field in input && !LOGGED_OTHERWISE.includes(field)),
+  ),
+  ...Object.fromEntries(
+    Object.keys(input.attributes ?? {}).map((key) => [key, view.attributes[key] ?? null]),
+  ),
+})

@@ -22,7 +22,7 @@ import { feedInput, productFeed } from '@dobara/contract/catalog/product-feed.ts
 import { sitemap, sitemapInput } from '@dobara/contract/content/sitemap.ts'
 import { cardsInput, productCards } from '@dobara/contract/catalog/wishlist.ts'
 import { z } from 'zod'
-import { listAttributeRows } from '../../base/attributes/queries.ts'
+import { listAttributeRowsOf } from '../../base/attributes/queries.ts'
 import { prepared } from '../../sql.ts'
 import { keptProcedure, router } from '../../trpc.ts'
 import { compareProducts } from './compare-products.ts'
@@ -103,10 +103,10 @@ export const catalogRouter = router({
     .input(categoryPathInput)
     .output(categoryPage)
     .query(({ ctx, input }) => getCategoryByPath(ctx, input, readCards)),
-  /** The keys, labels, types and choices of all attributes. */
+  /** The keys, labels, types and choices of all attributes of what is offered. */
   attributes: keptProcedure
     .output(z.array(attribute))
-    .query(({ ctx }) => listAttributeRows(prepared(ctx.sql))),
+    .query(({ ctx }) => listAttributeRowsOf(prepared(ctx.sql), 'offer')),
   brands: keptProcedure.output(z.array(brand)).query(({ ctx }) => listBrands(ctx)),
   sitemap: keptProcedure
     .input(sitemapInput)

@@ -5,6 +5,7 @@ import { maskedSerial, sortPromises } from '@dobara/domain/units/passport.ts'
 import { shownUnitCode, storedUnitCode } from '@dobara/domain/units/stored-code.ts'
 import { parseUnitCode } from '@dobara/domain/units/unit-code.ts'
 import type { z } from 'zod'
+import { shownFacts } from '../../base/attributes/shown-facts.ts'
 import { isPassportKey } from '../../base/links/passport-link.ts'
 import type { SignerDeps } from '../../base/links/signed-id.ts'
 import { qualityReportView, storedSheet } from '../../base/quality-report-view.ts'
@@ -75,6 +76,7 @@ export async function getPassport(
     updatedAt: unit.updatedAt.toISOString(),
     batteryHealthPct,
     batteryCycles,
+    facts: shownFacts(unit.facts, serial),
     report: report ? reportView(report, serial) : null,
     wipe: wipe?.wipedAt ? { certificate: wipe.certificate, wipedAt: wipe.wipedAt.toISOString() } : null,
     parts: unit.components.flatMap(({ kind, name, fittedAt }) =>

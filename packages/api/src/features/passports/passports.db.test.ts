@@ -49,6 +49,19 @@ describe('the passport of a machine', () => {
       expect((await refusalOf(passportOf(code))).code).toBe('PASSPORT_NOT_FOUND')
   })
 
+  it('shows the attributes of the machine, without the serial number that is in them', async () => {
+    const { sold } = await sellUnits(shop)
+    expect((await passportOf(sold.code)).facts).toEqual([])
+    const attributes = { chargerKind: 'compatible', marks: `Label ${sold.serial} on the base` }
+    await shop.prisma.unit.update({ where: { id: sold.id }, data: { attributes } })
+    const { facts } = await passportOf(sold.code)
+    expect(facts.map(({ key, labelHi }) => [key, labelHi])).toEqual([
+      ['chargerKind', 'चार्जर'],
+      ['marks', 'निशान और खरोंचें'],
+    ])
+    expect(JSON.stringify(facts)).not.toContain(sold.serial)
+  })
+
   it('lists the report, the wipe and the parts, and names no person', async () => {
     const { sold } = await sellUnits(shop)
     const at = shop.clock.now

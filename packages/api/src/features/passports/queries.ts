@@ -1,3 +1,4 @@
+import type { AttributeFact } from '@dobara/contract/catalog/attributes.ts'
 import { ENDED_CASE_STATES } from '@dobara/domain/cases/case-words.ts'
 import type { Db, Prisma } from '../../context.ts'
 
@@ -82,14 +83,21 @@ const passportParts = {
   },
 } satisfies Prisma.UnitSelect
 
+/** The attributes of a machine in words, in their order. `code`: as the database has it. */
+async function listFacts(db: Db, code: string): Promise<AttributeFact[] | null> {
+  const [row] = await db.$queryRaw<{ facts: AttributeFact[] | null }[]>`
+    SELECT attribute_facts(attributes, false) AS facts FROM unit WHERE code = ${code} AND attributes <> '{}'`
+  return row?.facts ?? null
+}
+
 /** A machine that was sold and is its buyer's, with what its passport lists; null otherwise. `code`: as the database has it. */
 export async function findPassport(db: Db, code: string) {
-  const unit = await db.unit.findUnique({
-    where: { code, boughtBackAt: null },
-    select: passportParts,
-  })
+  const [unit, facts] = await Promise.all([
+    db.unit.findUnique({ where: { code, boughtBackAt: null }, select: passportParts }),
+    listFacts(db, code),
+  ])
   const [live] = unit?.lines ?? []
-  return unit && live ? { ...unit, live } : null
+  return unit && live ? { ...unit, live, facts } : null
 }
 export type PassportRecord = NonNullable<Awaited<ReturnType<typeof findPassport>>>
 

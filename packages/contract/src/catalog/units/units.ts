@@ -1,6 +1,7 @@
 import { UNIT_PAGE_STATES } from '@dobara/domain/units/unit-page-state.ts'
 import { z } from 'zod'
 import { qualityReport } from '../quality-report.ts'
+import { attributeFact } from '../attributes.ts'
 import { isoTime, page, pageSize, pagination, rupees, serialId, text } from '../../shapes.ts'
 import { comparedUnit } from './compared-unit.ts'
 import { UNIT_SORTS } from './unit-sorts.ts'
@@ -25,6 +26,8 @@ export const listedUnit = comparedUnit.extend({
   price: rupees,
   /** Of this very machine; null where there is none. */
   photo: photo.nullable(),
+  /** Its attributes, such as marks and charger, in their order. */
+  facts: z.array(attributeFact),
 })
 export type ListedUnit = z.infer<typeof listedUnit>
 export const unitList = z.object({ units: z.array(listedUnit), pagination })
@@ -58,6 +61,8 @@ export const unitPage = comparedUnit.extend({
   /** R2v3 REC codes: 1 to 6 of 'F1' to 'F6', and 1 to 9 of 'C1' to 'C9'. */
   recFunction: z.number().nullable(),
   recCosmetic: z.number().nullable(),
+  /** Its attributes, such as marks and charger, in their order. */
+  facts: z.array(attributeFact),
   /** At most the last three characters, to compare with the label. */
   serialEnd: z.string().nullable(),
   /** How the battery was measured; null where it has none, or it was not measured by a tool. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type AttributeDefinition,
   attributeRangeValue,
+  attributesOf,
   attributesOfKind,
   rangesOf,
   readAskedAttribute,
@@ -11,6 +12,7 @@ import { BUILT_IN_ATTRIBUTES } from './built-in-attributes.ts'
 
 const definitionOf = (change: Partial<AttributeDefinition>): AttributeDefinition => ({
   key: 'speed',
+  subject: 'offer',
   label: 'Speed',
   labelHi: null,
   type: 'whole',
@@ -69,8 +71,20 @@ describe('a value of an attribute', () => {
 
 it('belongs to products of its kinds, without any to all', () => {
   const [all, printers] = [definitionOf({}), definitionOf({ kinds: ['printer'] })]
-  expect(attributesOfKind([all, printers], 'printer')).toEqual([all, printers])
-  expect(attributesOfKind([all, printers], 'laptop')).toEqual([all])
+  const ofOffers = (kind: string) => attributesOfKind([all, printers], { subject: 'offer', kind })
+  expect(ofOffers('printer')).toEqual([all, printers])
+  expect(ofOffers('laptop')).toEqual([all])
+})
+
+it('belongs to what is offered or to machines, never to both', () => {
+  const [offer, unit] = [definitionOf({}), definitionOf({ subject: 'unit' })]
+  for (const [subject, own] of [
+    ['offer', offer],
+    ['unit', unit],
+  ] as const) {
+    expect(attributesOf([offer, unit], subject)).toEqual([own])
+    expect(attributesOfKind([offer, unit], { subject, kind: 'laptop' })).toEqual([own])
+  }
 })
 
 describe('the ranges of a filter', () => {
@@ -106,4 +120,18 @@ it('the built-in ones have a key each, Hindi, and choices or ranges where their 
     expect(choices.length > 0).toBe(type === 'choice')
     expect(rangeStarts.length > 0).toBe(filter === 'ranges')
   }
+})
+
+it('the built-in ones of machines are used by no list', () => {
+  const ofUnits = attributesOf(BUILT_IN_ATTRIBUTES, 'unit')
+  expect(ofUnits.map(({ key }) => key)).toEqual(['chargerKind', 'keyboardCondition', 'marks'])
+  for (const definition of ofUnits)
+    expect(definition).toMatchObject({
+      filter: 'none',
+      rangeStarts: [],
+      searchWeight: null,
+      isOnCard: false,
+      isComparable: false,
+      isRequired: false,
+    })
 })

@@ -1,5 +1,8 @@
 import { hasLetterOrDigit, plainText } from '../../text/plain-text.ts'
 
+/** 'offer': what is sold, a product or its variant; 'unit': a single machine. */
+export const ATTRIBUTE_SUBJECTS = ['offer', 'unit'] as const
+export type AttributeSubject = (typeof ATTRIBUTE_SUBJECTS)[number]
 export const ATTRIBUTE_TYPES = ['text', 'whole', 'decimal', 'yes_no', 'choice'] as const
 export type AttributeType = (typeof ATTRIBUTE_TYPES)[number]
 /** 'values': each value is a choice of the filter; 'ranges': numbers from one start to the next. */
@@ -12,9 +15,13 @@ export type SearchWeight = (typeof SEARCH_WEIGHTS)[number]
 /** One value of an attribute of the type 'choice'; `value` is what addresses, files and REST say. */
 export type AttributeChoice = { value: string; label: string; labelHi: string | null }
 
-/** A property of products of some kinds. `key` is its name in addresses, files and over REST. */
+/**
+ * A property of products of some kinds, or of the machines of such products. `key` is its name in addresses, files and over REST.
+ * Nothing finds, compares or requires a property of machines: it has no filter, search weight, card, comparison or requirement.
+ */
 export type AttributeDefinition = {
   key: string
+  subject: AttributeSubject
   label: string
   labelHi: string | null
   type: AttributeType
@@ -116,12 +123,20 @@ export function readAttribute(definition: Definition, given: unknown): ReadAttri
   }
 }
 
-/** The attributes that products of a kind have, in their order. */
-export function attributesOfKind<Definition extends Pick<AttributeDefinition, 'kinds'>>(
+/** The definitions of what is offered, or of machines, in their order. */
+export function attributesOf<Definition extends Pick<AttributeDefinition, 'subject'>>(
   definitions: readonly Definition[],
-  kind: string,
+  subject: AttributeSubject,
 ): Definition[] {
-  return definitions.filter(({ kinds }) => kinds.length === 0 || kinds.includes(kind))
+  return definitions.filter((definition) => definition.subject === subject)
+}
+
+/** The attributes that products of a kind have, or their machines, in their order. */
+export function attributesOfKind<Definition extends Pick<AttributeDefinition, 'subject' | 'kinds'>>(
+  definitions: readonly Definition[],
+  { subject, kind }: { subject: AttributeSubject; kind: string },
+): Definition[] {
+  return attributesOf(definitions, subject).filter(({ kinds }) => kinds.length === 0 || kinds.includes(kind))
 }
 
 type Ranged = Pick<AttributeDefinition, 'type' | 'decimals' | 'rangeStarts'>

@@ -10,6 +10,7 @@ type Given = Pick<AttributeDefinition, 'key' | 'label' | 'labelHi' | 'type' | 'k
   Partial<AttributeDefinition>
 
 const USUAL = {
+  subject: 'offer',
   pluginKind: null,
   unit: null,
   decimals: 0,
@@ -23,6 +24,9 @@ const USUAL = {
   isOnCard: false,
   isComparable: true,
 } satisfies Partial<AttributeDefinition>
+
+/** A property of a single machine, which nothing compares. */
+const ofUnit = (given: Given): Given => ({ ...given, subject: 'unit', isComparable: false })
 
 const GIVEN: readonly Given[] = [
   {
@@ -160,11 +164,45 @@ const GIVEN: readonly Given[] = [
     searchWeight: 'D',
     isOnCard: true,
   },
+  // Battery health and charge cycles are measured by tools and have columns of their own (`unit.battery_health_pct`).
+  ofUnit({
+    key: 'chargerKind',
+    label: 'Charger',
+    labelHi: 'चार्जर',
+    type: 'choice',
+    kinds: ['laptop'],
+    choices: [
+      choice('original', 'Original', 'ओरिजिनल'),
+      choice('compatible', 'Compatible', 'दूसरी कंपनी का'),
+      choice('none', 'Not included', 'साथ में नहीं'),
+    ],
+  }),
+  ofUnit({
+    key: 'keyboardCondition',
+    label: 'Keyboard',
+    labelHi: 'कीबोर्ड',
+    type: 'choice',
+    kinds: ['laptop'],
+    choices: [
+      choice('like-new', 'Like new', 'नए जैसा'),
+      choice('shiny', 'Keys shine from use', 'बटन थोड़े चमके हुए'),
+      choice('worn', 'Letters worn', 'अक्षर घिसे हुए'),
+      choice('replaced', 'Replaced by a new one', 'नया लगाया गया'),
+    ],
+  }),
+  ofUnit({
+    key: 'marks',
+    label: 'Marks and scratches',
+    labelHi: 'निशान और खरोंचें',
+    type: 'text',
+    kinds: ['laptop', 'desktop', 'all-in-one', 'monitor', 'printer', 'network', 'dock'],
+  }),
 ]
 
 /**
- * What the shop knows to ask of products beside the documented fields of a product. Each start writes them into the table `attribute`:
- * one more entry here is a new attribute on every screen, in files, over REST, in filters and in searches.
+ * What the shop knows to ask of products beside the documented fields of a product, and of their machines. Each start writes them into
+ * the table `attribute`: one more entry here is a new attribute on every screen, in files, over REST, in filters and in searches; one
+ * `ofUnit` on the pages of machines, in their file and over REST.
  */
 export const BUILT_IN_ATTRIBUTES: readonly AttributeDefinition[] = GIVEN.map((given, index) => ({
   ...USUAL,

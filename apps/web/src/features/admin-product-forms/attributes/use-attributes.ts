@@ -1,5 +1,5 @@
 import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
-import { attributesOfKind } from '@dobara/domain/catalog/attributes/attribute.ts'
+import { attributesOf, attributesOfKind } from '@dobara/domain/catalog/attributes/attribute.ts'
 import { useEffect } from 'react'
 import { trpc } from '../../../lib/api/trpc.ts'
 import type { ProductFormApi } from '../form-values.ts'
@@ -7,16 +7,17 @@ import { attributeBoxes } from '../attribute-boxes.ts'
 
 const NONE: readonly Attribute[] = []
 
-/** The definitions of attributes, and where fetching them stands. */
+/** The definitions of attributes of products, and where fetching them stands. */
 export function useAttributes() {
   const { data, isError, isRefetching, refetch } = trpc.admin.attributes.list.useQuery()
-  const all = data?.attributes ?? NONE
+  const all = attributesOf(data?.attributes ?? NONE, 'offer')
   return {
     keys: all.map(({ key }) => key),
     state: data ? 'ready' : isError ? 'failed' : 'loading',
     isRetrying: isRefetching,
     refetch: () => void refetch(),
-    ofKind: (kind: string | undefined) => (kind === undefined ? NONE : attributesOfKind(all, kind)),
+    ofKind: (kind: string | undefined) =>
+      kind === undefined ? NONE : attributesOfKind(all, { subject: 'offer', kind }),
   } as const
 }
 export type AttributesQuery = ReturnType<typeof useAttributes>

@@ -1,44 +1,21 @@
-import {
-  type AdminUnit,
-  adminUnit,
-  updateUnitInput,
-  type UpdateUnitInput,
-} from '@dobara/contract/admin-units/units.ts'
+import { type AdminUnit, adminUnit } from '@dobara/contract/admin-units/units.ts'
 import { CONDITIONS, type ConditionCode } from '@dobara/domain/catalog/conditions.ts'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
+import { AttributeControl } from '../../../components/form/attribute-control.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { FormField } from '../../../components/form/form-field.tsx'
+import { FormSection } from '../../../components/form/form-section.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
-import { formResolver } from '../../../lib/forms/form-resolver.ts'
+import { labelWithUnit } from '../../../lib/words/attribute-words.ts'
 import { conditionName } from '../../../lib/words/condition-words.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { t } from '../texts.ts'
-
-const fieldsOf = (unit: AdminUnit): UpdateUnitInput => ({
-  unit: unit.code,
-  brand: unit.brand,
-  serial: unit.serial,
-  condition: unit.condition,
-  recFunction: unit.recFunction,
-  recCosmetic: unit.recCosmetic,
-  priceDifference: unit.priceDifference,
-  location: unit.location ?? '',
-  hasBattery: unit.hasBattery,
-  hasStorage: unit.hasStorage,
-  note: unit.note ?? '',
-})
-
-/** Only what was changed is sent: what is fixed while a machine is on sale is not touched by a change of its place. */
-function changedFields(before: UpdateUnitInput, after: UpdateUnitInput): UpdateUnitInput {
-  const known = before as Record<string, unknown>
-  const changed = Object.entries(after).filter(([field, value]) => known[field] !== value)
-  return { ...Object.fromEntries(changed), unit: before.unit }
-}
+import { attributeFaults, boxesOf, boxOf, changedFields, type UnitBoxes, unitResolver } from './unit-form.ts'
 
 const numberOrNull = (typed: string) => (typed === '' ? null : Number(typed))
 
@@ -50,20 +27,23 @@ export function UnitDialog({ unit: opened, onClose }: { unit: AdminUnit; onClose
     onSuccess: (saved) => admin.units.get.setData({ unit: opened.code }, saved),
     onSettled: () => void admin.units.list.invalidate(),
   })
-  const form = useForm<UpdateUnitInput>({
-    resolver: formResolver(updateUnitInput),
-    defaultValues: fieldsOf(unit),
-  })
+  const form = useForm<UnitBoxes>({ resolver: unitResolver(unit), defaultValues: boxesOf(unit) })
   const { register, formState } = form
   const { errors } = formState
-  async function save(fields: UpdateUnitInput) {
-    await updating.mutateAsync({ ...changedFields(fieldsOf(unit), fields), updatedAt: unit.updatedAt })
+  async function save(boxes: UnitBoxes) {
+    await updating.mutateAsync(changedFields(unit, boxes))
     toast.success(t('saved'))
+  }
+  function showAttributeFaults(refusal: unknown): boolean {
+    const faults = attributeFaults(refusal)
+    for (const [index, [box, message]] of faults.entries())
+      form.setError(box, { type: 'server', message }, { shouldFocus: index === 0 })
+    return faults.length > 0
   }
   function takeNewer(current: unknown) {
     const newer = adminUnit.parse(current)
     setUnit(newer)
-    return fieldsOf(newer)
+    return boxesOf(newer)
   }
   const asNumber = { setValueAs: numberOrNull }
   return (
@@ -71,6 +51,7 @@ export function UnitDialog({ unit: opened, onClose }: { unit: AdminUnit; onClose
       title={t('edit')}
       form={form}
       onSave={save}
+      onRefused={showAttributeFaults}
       onNewer={takeNewer}
       failure={t('saveFailed')}
       save={{ label: t('save'), busy: t('saving') }}
@@ -132,9 +113,41 @@ export function UnitDialog({ unit: opened, onClose }: { unit: AdminUnit; onClose
       </div>
       <CheckboxField label={t('hasBattery')} {...register('hasBattery')} />
       <CheckboxField label={t('hasStorage')} {...register('hasStorage')} />
+      <AttributeFields form={form} definitions={unit.attributeDefinitions} />
       <FormField label={t('note')} error={errors.note?.message}>
         {(field) => <Textarea {...field} {...register('note')} maxLength={500} rows={3} />}
       </FormField>
     </FormDialog>
+  )
+}
+
+type AttributeFieldsProps = {
+  form: UseFormReturn<UnitBoxes>
+  definitions: AdminUnit['attributeDefinitions']
+}
+
+/** What the shop records of single machines of this kind. Its battery is measured, and stands beside it. */
+function AttributeFields({ form, definitions }: AttributeFieldsProps) {
+  if (definitions.length === 0) return null
+  return (
+    <FormSection title={t('attributes')}>
+      <p className="text-sm text-muted sm:col-span-2">{t('attributesHint')}</p>
+      {definitions.map((attribute) => (
+        <FormField
+          key={attribute.key}
+          label={labelWithUnit(attribute)}
+          error={form.formState.errors[boxOf(attribute.key)]?.message}
+          className={attribute.type === 'text' ? 'sm:col-span-2' : ''}
+        >
+          {(field) => (
+            <AttributeControl
+              attribute={attribute}
+              box={{ ...field, ...form.register(boxOf(attribute.key)) }}
+              empty={t('notRecorded')}
+            />
+          )}
+        </FormField>
+      ))}
+    </FormSection>
   )
 }

@@ -4,9 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { DetailLine } from '../../../components/detail-line.tsx'
 import { formatDate, formatDateTime, formatInrExact } from '../../../lib/format.ts'
 import { conditionName } from '../../../lib/words/condition-words.ts'
+import { factValue } from '../../../lib/words/fact-words.ts'
+import { labelOf } from '../../../lib/words/label-words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { t } from '../texts.ts'
 import { batteryWords } from '../units-columns.tsx'
+
+type Definition = AdminUnit['attributeDefinitions'][number]
 
 const ACQUISITIONS = ['lot', 'trade_in', 'return', 'recorded'] as const
 type Acquisition = (typeof ACQUISITIONS)[number]
@@ -17,6 +21,13 @@ function boughtWords({ acquisition }: AdminUnit): string {
   const { kind, supplier, document, acquiredOn } = acquisition
   const name = isKnown(kind) ? t(`acquisition_${kind}`) : kind
   return [name, supplier, document, formatDate(`${acquiredOn}T00:00:00Z`)].filter(Boolean).join(' · ')
+}
+
+/** The value of an attribute in words. */
+function attributeWords({ attributes }: AdminUnit, { key, unit, choices }: Definition): string {
+  const value = attributes[key]
+  if (value === undefined) return t('notRecorded')
+  return factValue({ value, unit, choice: choices.find((choice) => choice.value === value) ?? null })
 }
 
 /** What is known of one machine. */
@@ -39,6 +50,11 @@ export function UnitFacts({ unit }: { unit: AdminUnit }) {
           </DetailLine>
         )}
         {unit.hasBattery && <DetailLine label={t('battery')}>{batteryWords(unit)}</DetailLine>}
+        {unit.attributeDefinitions.map((attribute) => (
+          <DetailLine key={attribute.key} label={labelOf(attribute)}>
+            {attributeWords(unit, attribute)}
+          </DetailLine>
+        ))}
         <DetailLine label={t('priceDifference')}>{formatInrExact(unit.priceDifference)}</DetailLine>
         <DetailLine label={t('location')}>{unit.location ?? t('none_value')}</DetailLine>
         <DetailLine label={t('bought')}>{boughtWords(unit)}</DetailLine>

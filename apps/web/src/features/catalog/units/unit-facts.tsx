@@ -2,6 +2,8 @@ import type { UnitPage as Unit } from '@dobara/contract/catalog/units/units.ts'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { conditionName } from '../../../lib/words/condition-words.ts'
+import { factValue } from '../../../lib/words/fact-words.ts'
+import { labelOf } from '../../../lib/words/label-words.ts'
 import { t } from './texts.ts'
 
 const FUNCTIONS = ['f1', 'f2', 'f3', 'f4', 'f5', 'f6'] as const
@@ -33,7 +35,7 @@ function partLines({ parts }: Unit): string[] {
   })
 }
 
-/** Grade, battery, erased data and changed parts: what a report says of a machine beside its points. */
+/** Grade, battery, attributes, erased data and changed parts: what a report says of a machine beside its points. */
 export function UnitFacts({ unit }: { unit: Unit }) {
   const { condition, serialEnd, wipe } = unit
   const parts = partLines(unit)
@@ -42,6 +44,9 @@ export function UnitFacts({ unit }: { unit: Unit }) {
       {condition !== null && <Fact name={t('gradeTitle')} lines={[conditionName(condition)]} />}
       <Fact name={t('recTitle')} lines={recLines(unit)} />
       <Fact name={t('batteryTitle')} lines={batteryLines(unit)} />
+      {unit.facts.map((fact) => (
+        <Fact key={fact.key} name={labelOf(fact)} lines={[factValue(fact)]} />
+      ))}
       <Fact
         name={t('wipeTitle')}
         lines={wipe ? [t('wipe', { date: formatDate(wipe.wipedAt), certificate: wipe.certificate })] : []}

@@ -28,6 +28,7 @@ const unit = (code: string, more: Partial<ListedUnit> = {}): ListedUnit => ({
   price: 22_499,
   priceDifference: 0,
   photo: null,
+  facts: [],
   ...more,
 })
 const LAST = unit('DB-0000-0001-2')
@@ -76,6 +77,24 @@ describe('the picker of machines', () => {
       within(dearer).getByRole('button', { name: 'DB-0000-0001-2 23999 ThinkPad T480 (DB-0000-0001-2)' }),
     ).toBeTruthy()
     expect(await axeFaults()).toEqual([])
+  })
+
+  it('shows the attributes of each that has some', async () => {
+    const fact = {
+      key: 'chargerKind',
+      label: 'Charger',
+      labelHi: 'चार्जर',
+      unit: null,
+      value: 'none',
+      choice: { value: 'none', label: 'Not included', labelHi: 'साथ में नहीं' },
+      isComparable: false,
+    }
+    const marks = { ...fact, key: 'marks', label: 'Marks and scratches', value: 'Dent <b>', choice: null }
+    await open(() => listOf([unit('DB-04HM-ASW9-5', { facts: [fact, marks] }), unit('DB-0000-0001-2')]))
+    await screen.findByRole('region', { name: 'Choose your machine' })
+    const [first, second] = rows()
+    expect(first?.textContent).toContain('Charger: Not included · Marks and scratches: Dent <b>')
+    expect(second?.textContent).not.toContain('Charger')
   })
 
   it('asks for another order and for better batteries, and says when there is none', async () => {

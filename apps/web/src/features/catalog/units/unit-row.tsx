@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ProductPicture } from '../../../components/pictures/product-picture.tsx'
 import { unitFacts } from '../../../components/units/unit-words.ts'
 import { formatAmount, formatInr } from '../../../lib/format.ts'
+import { namedFact } from '../../../lib/words/fact-words.ts'
 import type { Offer } from '../product/offer.ts'
 import { t } from './texts.ts'
 
@@ -11,7 +12,7 @@ type UnitRowProps = { unit: ListedUnit; offer: Offer; renderAction: (offer: Offe
 
 /** One machine to choose: its photo leads to its report. */
 export function UnitRow({ unit, offer, renderAction }: UnitRowProps) {
-  const { code, price, priceDifference, photo } = unit
+  const { code, price, priceDifference, photo, facts } = unit
   const page = { to: '/unit/$code', params: { code } } as const
   const chosen = { ...offer, price, unitCode: code, title: `${offer.title} (${code})` }
   return (
@@ -40,6 +41,11 @@ export function UnitRow({ unit, offer, renderAction }: UnitRowProps) {
             </span>
           </p>
           <p className="text-sm text-muted">{unitFacts(unit).join(' · ')}</p>
+          {facts.length > 0 && (
+            <p className="line-clamp-3 text-sm text-muted wrap-anywhere">
+              {facts.map(namedFact).join(' · ')}
+            </p>
+          )}
         </div>
         {renderAction(chosen)}
       </div>

@@ -23,6 +23,7 @@ const passport: Passport = {
   version: 3,
   updatedAt: '2026-11-28T06:30:00.000Z',
   batteryHealthPct: 91,
+  facts: [],
   batteryCycles: 40,
   report: null,
   wipe: null,

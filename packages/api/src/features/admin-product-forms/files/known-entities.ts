@@ -1,5 +1,5 @@
 import { CATEGORY_COLUMN, VARIANT_COLUMN } from '@dobara/contract/admin-products/product-file-columns.ts'
-import { type AttributeRow, listAttributeRows } from '../../../base/attributes/queries.ts'
+import { type AttributeRow, listAttributeRowsOf } from '../../../base/attributes/queries.ts'
 import { listPictured } from '../../../base/product-pictures.ts'
 import type { Deps } from '../../../context.ts'
 import type { Plugins } from '../../../plugins.ts'
@@ -35,7 +35,7 @@ export async function readKnown(
     listProductsOfSkus(db, skus),
     listCategoriesOfSlugs(db, named(rows, CATEGORY_COLUMN)),
     listGoneSkus(db, skus),
-    listAttributeRows(run),
+    listAttributeRowsOf(run, 'offer'),
   ])
   const pictured = await listPictured(
     run,

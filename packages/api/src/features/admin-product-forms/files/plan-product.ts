@@ -80,7 +80,7 @@ export async function attributeFaults(
   { attributes: definitions, attributeKinds }: KnownEntities,
   change: { before: AttributeValues | null; given: Cells; kind: string },
 ): Promise<Plan | null> {
-  const read = await readAttributes({ definitions, attributeKinds, ...change })
+  const read = await readAttributes({ definitions, subject: 'offer', attributeKinds, ...change })
   if (read.ok) return null
   const faults = Object.entries(read.faults).map(([field, reason]) => ({
     field: field.split('.').at(-1) ?? field,

@@ -57,7 +57,8 @@ export async function listGoneSkus(db: Db, skus: readonly string[]): Promise<Set
 export async function listAttributesOfProducts(sql: Sql): Promise<string[]> {
   const rows = await onPool(sql)<{ key: string }>(
     `SELECT key FROM attribute
-      WHERE kinds = '{}' OR kinds && ARRAY(SELECT DISTINCT kind::text FROM product WHERE deleted_at IS NULL)
+      WHERE subject = 'offer'
+        AND (kinds = '{}' OR kinds && ARRAY(SELECT DISTINCT kind::text FROM product WHERE deleted_at IS NULL))
       ORDER BY position, id`,
   )
   return rows.map(({ key }) => key)

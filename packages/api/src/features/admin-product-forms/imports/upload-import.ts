@@ -1,6 +1,6 @@
 import type { ProductImport, uploadImportInput } from '@dobara/contract/admin-products/product-imports.ts'
 import type { z } from 'zod'
-import { listAttributeRows } from '../../../base/attributes/queries.ts'
+import { listAttributeRowsOf } from '../../../base/attributes/queries.ts'
 import { insertAuditEntry } from '../../../base/audit/insert-audit-entry.ts'
 import { enqueueImport } from '../../../base/jobs/queries.ts'
 import type { CustomerContext, Tx } from '../../../context.ts'
@@ -27,7 +27,7 @@ export function uploadImport(
     if (await lockImports(tx)) throw new RefusedError('IMPORT_RUNNING')
     await deleteUnstarted(tx, ctx.user.id)
     // Read anew when the transaction is tried again: its rows can be read once.
-    const { columns, rows } = readProductFile(file, await listAttributeRows(onTx(tx)))
+    const { columns, rows } = readProductFile(file, await listAttributeRowsOf(onTx(tx), 'offer'))
     await insertImport(tx, { id, actorId: ctx.user.id, fileName: fileName || 'products.csv', columns, at })
     await insertAll(tx, id, rows)
     await countRows(tx, id, at)

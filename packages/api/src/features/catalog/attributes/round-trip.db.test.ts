@@ -6,7 +6,7 @@ import { faultsOf, importFile } from '../../../../test/admin-products/test-impor
 import { addCustomer } from '../../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import { BUILT_IN_ATTRIBUTES } from '@dobara/domain/catalog/attributes/built-in-attributes.ts'
-import type { AttributeDefinition } from '@dobara/domain/catalog/attributes/attribute.ts'
+import { type AttributeDefinition, attributesOf } from '@dobara/domain/catalog/attributes/attribute.ts'
 
 /** One of each type that a store adds itself, besides all that are built in. */
 const OWN = [
@@ -119,7 +119,11 @@ it('every built-in attribute is there, in its order', () => {
   )
 })
 
-const KEYS = [...BUILT_IN_ATTRIBUTES.map(({ key }) => key), ...OWN.map(({ key }) => key)]
+/** Those of single machines go their own way: `unit-attributes.db.test.ts`. */
+const KEYS = [
+  ...attributesOf(BUILT_IN_ATTRIBUTES, 'offer').map(({ key }) => key),
+  ...OWN.map(({ key }) => key),
+]
 
 describe.each(KEYS)('the attribute %s', (key) => {
   const sku = `RT-${key}-1`

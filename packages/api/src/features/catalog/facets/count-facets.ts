@@ -9,7 +9,7 @@ import {
   USE_CASES,
 } from '@dobara/domain/catalog/filter-choices.ts'
 import type { z } from 'zod'
-import { listAttributeRows } from '../../../base/attributes/queries.ts'
+import { listAttributeRowsOf } from '../../../base/attributes/queries.ts'
 import type { Deps } from '../../../context.ts'
 import { prepared } from '../../../sql.ts'
 import { attributeFacets } from './attribute-facets.ts'
@@ -76,7 +76,7 @@ export async function countFacets(
     ),
     listBrandRows(ctx.sql),
     listCategoryRows(ctx.sql),
-    listAttributeRows(prepared(ctx.sql)),
+    listAttributeRowsOf(prepared(ctx.sql), 'offer'),
   ])
   const counted = <Group extends keyof typeof LABELS>(group: Group) =>
     LABELS[group].map(({ value, label }) => ({ value, label, count: row[group][value] ?? 0 }))

@@ -4,6 +4,7 @@ import { shownUnitCode, storedUnitCode } from '@dobara/domain/units/stored-code.
 import { parseUnitCode } from '@dobara/domain/units/unit-code.ts'
 import { serialEnd, unitPageState } from '@dobara/domain/units/unit-page-state.ts'
 import type { z } from 'zod'
+import { shownFacts } from '../../../base/attributes/shown-facts.ts'
 import { qualityReportView } from '../../../base/quality-report-view.ts'
 import type { Deps } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
@@ -54,6 +55,7 @@ export async function getUnit(
     price: state === 'for_sale' && isListed ? rupees(row.pricePaise) : null,
     recFunction: row.recFunction,
     recCosmetic: row.recCosmetic,
+    facts: shownFacts(row.facts, row.serial),
     serialEnd: serialEnd(row.serial),
     batteryTest: batteryTest && { ...batteryTest, measuredAt: iso(batteryTest.measuredAt) },
     photos: row.photos ?? [],

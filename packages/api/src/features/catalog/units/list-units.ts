@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Deps } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
 import { preparedByShape } from '../../../sql.ts'
+import { shownFacts } from '../../../base/attributes/shown-facts.ts'
 import { paginationOf } from '../product-card-view.ts'
 import { listUnitRows } from './unit-queries.ts'
 
@@ -16,8 +17,9 @@ export async function listUnits(
   const asked = { id, variantId: variantId ?? null, minBattery: minBattery ?? null }
   const found = await listUnitRows(preparedByShape(sql), asked, { sort, limit, offset: (page - 1) * limit })
   if (!found) throw new RefusedError('PRODUCT_NOT_FOUND')
-  const units = found.units.map(({ code, pricePaise, priceDifferencePaise, ...unit }) => ({
+  const units = found.units.map(({ code, pricePaise, priceDifferencePaise, facts, serial, ...unit }) => ({
     ...unit,
+    facts: shownFacts(facts, serial),
     code: shownUnitCode(code),
     price: rupees(pricePaise),
     priceDifference: rupees(priceDifferencePaise),

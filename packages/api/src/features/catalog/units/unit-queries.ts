@@ -1,3 +1,4 @@
+import type { AttributeFact } from '@dobara/contract/catalog/attributes.ts'
 import type { UnitSort } from '@dobara/contract/catalog/units/unit-sorts.ts'
 import type { UnitState } from '@dobara/domain/units/unit-moves.ts'
 import { type ReportRow, reportJson } from '../../../base/quality-report-view.ts'
@@ -11,6 +12,9 @@ export type ListedUnitRow = {
   priceDifferencePaise: number
   pricePaise: number
   photo: { url: string; width: number; height: number } | null
+  facts: AttributeFact[] | null
+  /** What its texts are not to show. */
+  serial: string
 }
 
 type Asked = { id: number; variantId: number | null; minBattery: number | null }
@@ -33,6 +37,8 @@ const FITTING = `
  WHERE product.id = $1 AND product.is_listed AND variant.deleted_at IS NULL
    AND ($2::int IS NULL OR stocked.variant_id = $2) AND ($3::int IS NULL OR machine.battery_health_pct >= $3)`
 
+/** The attributes of a machine in words; null where it has none. */
+const FACTS = `CASE WHEN machine.attributes <> '{}' THEN attribute_facts(machine.attributes, false) END AS facts`
 const PHOTO = (machine: string) => `(SELECT json_build_object('url', url, 'width', width, 'height', height)
                     FROM unit_photo WHERE unit_id = ${machine}.id AND removed_at IS NULL ORDER BY id LIMIT 1)`
 
@@ -47,7 +53,7 @@ export async function listUnitRows(
        SELECT machine.code, machine.condition::text AS condition, machine.battery_health_pct AS "batteryHealthPct",
               machine.battery_cycles AS "batteryCycles", machine.price_difference_paise AS "priceDifferencePaise",
               coalesce(variant.price_paise, product.price_paise) + machine.price_difference_paise AS "pricePaise",
-              ${PHOTO('machine')} AS photo
+              machine.serial, ${FACTS}, ${PHOTO('machine')} AS photo
        ${FITTING} ORDER BY ${ORDERS[sort]}, machine.id LIMIT $4 OFFSET $5) part) AS units
        FROM product listed WHERE listed.id = $1 AND listed.is_listed`,
     [id, variantId, minBattery, limit, offset],
@@ -59,7 +65,6 @@ export type UnitPageRow = Omit<ListedUnitRow, 'photo'> & {
   state: UnitState
   recFunction: number | null
   recCosmetic: number | null
-  serial: string
   productId: number
   sku: string
   title: string
@@ -89,7 +94,7 @@ const UNIT_PAGE = `
   SELECT machine.code, machine.state, machine.condition::text AS condition, machine.battery_health_pct AS "batteryHealthPct",
          machine.battery_cycles AS "batteryCycles", machine.price_difference_paise AS "priceDifferencePaise",
          coalesce(variant.price_paise, product.price_paise) + machine.price_difference_paise AS "pricePaise",
-         machine.rec_function AS "recFunction", machine.rec_cosmetic AS "recCosmetic", machine.serial,
+         machine.rec_function AS "recFunction", machine.rec_cosmetic AS "recCosmetic", machine.serial, ${FACTS},
          product.id AS "productId", product.sku, product.title, brand.name AS brand, product.model,
          variant.id AS "variantId", variant.sku AS "variantSku",
          json_strip_nulls(json_build_object('color', variant.color, 'ramGb', variant.ram_gb, 'storage', variant.storage)) AS attributes,

@@ -1,6 +1,9 @@
 import type { AttributeDefinition } from '@dobara/domain/catalog/attributes/attribute.ts'
-import { labelOf } from '../../lib/words/label-words.ts'
-import { t } from '../../lib/words/fact-texts.ts'
+import { labelOf } from './label-words.ts'
+import { t } from './fact-texts.ts'
+
+/** What a box for a value of an attribute shows. */
+export type BoxedAttribute = Pick<AttributeDefinition, 'type' | 'minValue' | 'choices'>
 
 /** The name with its unit, unless the name says the unit itself. */
 export function labelWithUnit(attribute: Pick<AttributeDefinition, 'label' | 'labelHi' | 'unit'>): string {

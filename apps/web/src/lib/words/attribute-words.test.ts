@@ -1,7 +1,7 @@
 import { BUILT_IN_ATTRIBUTES } from '@dobara/domain/catalog/attributes/built-in-attributes.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { speak } from '../../lib/texts/texts.ts'
-import { hi as yesNo } from '../../lib/words/fact-texts.hi.ts'
+import { speak } from '../texts/texts.ts'
+import { hi as yesNo } from './fact-texts.hi.ts'
 import { labelWithUnit, valueInWords } from './attribute-words.ts'
 
 afterEach(() => speak('en'))

@@ -1,0 +1,1 @@
+ALTER TABLE unit VALIDATE CONSTRAINT unit_attributes_object;
