@@ -35,7 +35,8 @@ export async function plantOrder(
 ): Promise<PlantedOrder> {
   const email = `scripting.${randomUUID()}@shopper.example`
   const registered = await request.post('/api/auth/register', {
-    headers: { 'user-agent': dealt('device', record).replaceAll(/[\t\n]/g, ' ') },
+    // Clients can send nothing else in a header.
+    headers: { 'user-agent': dealt('device', record).replaceAll(/[^\x20-\x7e]/g, ' ') },
     data: { name: dealt('account.name', record, 100), email, password: 'quiet-lamp-2026' },
   })
   const headers = { authorization: `Bearer ${(await answerOf(signedIn, registered)).accessToken}` }
