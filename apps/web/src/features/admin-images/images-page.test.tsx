@@ -188,18 +188,6 @@ describe('all images of a product', () => {
     await waitFor(() => expect(order()).toEqual(last))
   })
 
-  it('says why one could not be deleted', async () => {
-    const { dialog, user } = await openGallery({
-      'admin.images.remove': () => {
-        throw new Error('a gateway answered instead')
-      },
-    })
-    await user.click(dialog.getByRole('button', { name: 'Delete image 4, View 4' }))
-    await user.click(screen.getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('Failed to delete image')).toBeTruthy()
-    expect(dialog.getAllByRole('listitem')).toHaveLength(4)
-  })
-
   it('says why a primary one could not be set', async () => {
     const { dialog, user } = await openGallery({
       'admin.images.setPrimary': () => {
