@@ -18,8 +18,11 @@ export const hi: Translation<typeof en> = {
   kind_grade: 'ग्रेड',
   kind_unitPhoto: 'फ़ोटो',
   kind_checkPhoto: 'जाँच की फ़ोटो',
+  kind_check: 'जाँच',
+  kind_step: 'क़दम',
   notTaken: 'नहीं लिया गया: {name}',
   sendAnyway: 'फिर भी मेरा भेजें',
   giveUp: 'छोड़ दें',
+  openUnit: 'मशीन खोलें',
   photoWaiting: 'अभी नहीं भेजी गई: {name} की फ़ोटो',
 }

@@ -19,9 +19,12 @@ export const en = {
   kind_grade: 'grade',
   kind_unitPhoto: 'photo',
   kind_checkPhoto: 'photo of the check',
+  kind_check: 'check',
+  kind_step: 'step',
   notTaken: 'Not taken: {name}',
   sendAnyway: 'Send mine all the same',
   giveUp: 'Give it up',
+  openUnit: 'Open the machine',
   photoWaiting: 'Not sent yet: photo of {name}',
 } as const
 

@@ -1,9 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { CloudOff } from 'lucide-react'
 import { useOutbox, type OutboxKind } from '../../lib/outbox/use-outbox.ts'
 import type { Entry } from '../../lib/outbox/outbox.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonVariants } from '../../ui/button.tsx'
 import { t } from './texts.ts'
+
+/** The page of the machine says what can be done about these. */
+const AT_MACHINE: readonly string[] = ['step', 'check'] satisfies OutboxKind[]
 
 /** Above every page of the back office: what was entered in the workshop and is only on this device. */
 export function UnsentBar() {
@@ -40,9 +44,19 @@ export function UnsentBar() {
                 {t('sendAnyway')}
               </Button>
             )}
-            <Button variant="outline" onClick={() => drop(entry.id)}>
-              {t('giveUp')}
-            </Button>
+            {AT_MACHINE.includes(entry.kind) ? (
+              <Link
+                to="/admin/units/$code"
+                params={{ code: entry.about }}
+                className={buttonVariants({ variant: 'outline' })}
+              >
+                {t('openUnit')}
+              </Link>
+            ) : (
+              <Button variant="outline" onClick={() => drop(entry.id)}>
+                {t('giveUp')}
+              </Button>
+            )}
           </div>
         </Alert>
       ))}
