@@ -4,9 +4,10 @@ export const en = {
   saved: 'All saved',
   saving: 'Saving…',
   unsent: { one: 'Not sent yet: {count} answer.', other: 'Not sent yet: {count} answers.' },
+  unsentEntries: { one: 'Not sent yet: {count} entry.', other: 'Not sent yet: {count} entries.' },
   ofOthers: {
-    one: '{count} answer of someone else waits on this device until they log in here again.',
-    other: '{count} answers of other people wait on this device until they log in here again.',
+    one: '{count} entry of someone else waits on this device until they log in here again.',
+    other: '{count} entries of other people wait on this device until they log in here again.',
   },
   keptHere: 'This device keeps them and sends them when the network is back.',
   keptByPage:

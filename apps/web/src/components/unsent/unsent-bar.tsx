@@ -24,7 +24,7 @@ export function UnsentBar() {
         >
           <CloudOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           <span className="min-w-0 wrap-anywhere">
-            <span className="font-semibold">{t('unsent', { count: waiting.length })}</span>{' '}
+            <span className="font-semibold">{t('unsentEntries', { count: waiting.length })}</span>{' '}
             <span>{waiting.map(nameOf).join(', ')}.</span>{' '}
             <span>{t(isLasting && isPhotoKept ? 'keptHere' : isLasting ? 'photoByPage' : 'keptByPage')}</span>
           </span>

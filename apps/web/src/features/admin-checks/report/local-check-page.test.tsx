@@ -187,7 +187,7 @@ describe('a check that is started without a network', () => {
     const next = { ...asha, id: '00000000-0000-4000-8000-000000000002' }
     const others = open({ isOnline: true, user: next, at: `${HOME}/check` })
     expect(await screen.findByRole('button', { name: 'Start the check' })).toBeTruthy()
-    expect(await screen.findByText(/^1 answer of someone else waits/)).toBeTruthy()
+    expect(await screen.findByText(/^1 entry of someone else waits/)).toBeTruthy()
     expect([others.starts, others.saves]).toEqual([[], []])
     cleanup()
     const own = open({ isOnline: true })
