@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { CloudOff } from 'lucide-react'
 import { useOutbox, type OutboxKind } from '../../lib/outbox/use-outbox.ts'
 import type { Entry } from '../../lib/outbox/outbox.ts'
@@ -13,7 +13,8 @@ const AT_MACHINE: readonly string[] = ['step', 'check'] satisfies OutboxKind[]
 export function UnsentBar() {
   const { entries, others, isLasting, drop, again } = useOutbox()
   const waiting = entries.filter(({ refusal }) => refusal === undefined)
-  const refused = entries.filter(({ refusal }) => refusal !== undefined)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const refused = entries.filter((entry) => entry.refusal !== undefined && !isShownAt(path, entry))
   const isPhotoKept = waiting.every(({ isFileKept }) => isFileKept !== false)
   return (
     <div className="grid gap-2 px-4 pt-3 empty:hidden lg:px-5 print:hidden">
@@ -62,6 +63,12 @@ export function UnsentBar() {
       ))}
     </div>
   )
+}
+
+/** Whether the page at this path itself says that the entry was refused. */
+function isShownAt(path: string, { kind, about }: Entry): boolean {
+  const home = `/admin/units/${about}`
+  return AT_MACHINE.includes(kind) && (path === home || (kind === 'check' && path === `${home}/check`))
 }
 
 /** What was entered, and of which machine; a report is known by the place that it was entered at. */

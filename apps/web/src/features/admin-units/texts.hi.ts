@@ -57,6 +57,7 @@ export const hi: Translation<typeof en> = {
   unsentStep: 'अभी नहीं भेजा गया: {step} ({from} → {to})',
   heldStep: 'पिछले क़दम का इंतज़ार: {step} ({from} → {to})',
   refusedStep: 'नहीं लिया गया: {step}',
+  stateNow: 'मशीन की अभी की स्थिति: {state}।',
   takeBack: 'वापस लें',
   takeBackOf: 'वापस लें: {step}',
   tryAgain: 'फिर से कोशिश करें',

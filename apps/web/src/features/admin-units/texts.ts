@@ -57,6 +57,7 @@ export const en = {
   unsentStep: 'Not sent yet: {step} ({from} → {to})',
   heldStep: 'Waits for the step before it: {step} ({from} → {to})',
   refusedStep: 'Not taken: {step}',
+  stateNow: 'State of the machine now: {state}.',
   takeBack: 'Take back',
   takeBackOf: 'Take back: {step}',
   tryAgain: 'Try again',

@@ -90,19 +90,21 @@ async function sendCheck({ client, admin }: Utils, check: OutboxInputs['check'],
   if (id === undefined) {
     report = await client.admin.checks.start.mutate({ unit, templateId })
     takeReport(report)
-    void admin.checks.ofUnit.invalidate({ unit })
     handOver({ storage: localText, key: entry, check, report })
     readdressPhotos(entry, report)
     outbox.again(entry, { ...check, sections: [], id: report.id })
   }
-  const draft = report?.id ?? id ?? 0
-  const saved = await saveKept({
-    storage: localText,
-    id: draft,
-    send: (input) => client.admin.checks.save.mutate(input),
-  })
-  if (saved) takeReport(saved)
-  return saved ?? report
+  try {
+    const saved = await saveKept({
+      storage: localText,
+      id: report?.id ?? id ?? 0,
+      send: (input) => client.admin.checks.save.mutate(input),
+    })
+    if (saved) takeReport(saved)
+    return saved ?? report
+  } finally {
+    void admin.checks.ofUnit.invalidate({ unit })
+  }
 }
 
 /** Photos that were taken before there was a report; those of a point that it does not have are of the machine. */

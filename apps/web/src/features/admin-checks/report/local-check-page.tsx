@@ -17,7 +17,8 @@ export function LocalCheckPage({ typed }: { typed: string }) {
   const code = parsed.ok ? parsed.value : typed
   const { entries } = useOutbox()
   const checks = entriesOf(entries, 'check', code)
-  const entry = checks.find(({ input }) => input.id === undefined) ?? checks[0]
+  const unsent = checks.filter(({ input }) => input.id === undefined)
+  const entry = unsent.find(({ refusal }) => refusal === undefined) ?? unsent[0] ?? checks[0]
   if (!entry) return <Navigate to="/admin/units/$code" params={{ code }} replace />
   const { id, input, refusal } = entry
   if (input.id !== undefined)

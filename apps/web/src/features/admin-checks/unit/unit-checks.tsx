@@ -1,4 +1,5 @@
 import type { UnitChecks as Checks } from '@dobara/contract/admin-checks/reports.ts'
+import { MOST_TECHNICIAN } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ClipboardCheck, CloudOff } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -56,7 +57,10 @@ function Loaded({ unit, checks: { templates, reports } }: UnitProps & { checks: 
   // With a network it is gone as soon as it is answered.
   const unsent = isStarting ? undefined : own.find(({ input }) => input.id === undefined)
   // The list may be older than the draft that was just sent.
-  const draftId = reports.find(({ outcome }) => outcome === null)?.id ?? own[0]?.input.id
+  const sentId = own.find(({ input }) => input.id !== undefined)?.input.id
+  const draftId = reports.find(({ outcome }) => outcome === null)?.id ?? sentId
+  // Another template may be taken instead of one that was refused.
+  const canStart = draftId === undefined && (!unsent || unsent.refusal !== undefined)
   return (
     <>
       {reports.length === 0 && <p className="text-muted">{t('unitUnchecked')}</p>}
@@ -82,9 +86,7 @@ function Loaded({ unit, checks: { templates, reports } }: UnitProps & { checks: 
             </Link>
           </div>
         )}
-        {!unsent && draftId === undefined && (
-          <StartCheck templates={templates} isStarting={isStarting} onStart={start} />
-        )}
+        {canStart && <StartCheck templates={templates} isStarting={isStarting} onStart={start} />}
       </ForWriters>
     </>
   )
@@ -163,7 +165,10 @@ function useStart({ code, sku, title }: UnitProps['unit']) {
     const subject = { unit: code, templateId }
     if (!sections) return (await utils.client.admin.checks.start.mutate(subject)).id
     const sheet = { name, nameHi, sections }
-    const begun = { technician: user?.name ?? '', startedAt: new Date().toISOString() }
+    const begun = {
+      technician: (user?.name ?? '').slice(0, MOST_TECHNICIAN),
+      startedAt: new Date().toISOString(),
+    }
     const input = { ...subject, ...sheet, ...begun, product: { sku, title } }
     return (await add({ kind: 'check', about: code, input }))?.answer.id
   }

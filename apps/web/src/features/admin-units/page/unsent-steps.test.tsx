@@ -159,6 +159,7 @@ describe('steps of a machine without a network', () => {
     back()
     expect(await screen.findByText('Not taken: Send to repair')).toBeTruthy()
     expect(screen.getByText(/Someone else changed this/)).toBeTruthy()
+    expect(screen.getByText('State of the machine now: Listed.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     await user.click(await press('Take back: Send to repair'))
     expect(await press('Take off sale')).toBeTruthy()

@@ -63,6 +63,7 @@ function RefusedStep({ unit, entry, steps }: StepProps & { unit: AdminUnit }) {
   return (
     <Alert tone="danger" title={t('refusedStep', { step: t(`move_${move}`) })}>
       <p>{entry.refusal}</p>
+      <p>{t('stateNow', { state: t(`state_${unit.state}`) })}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {unit.moves.includes(move) && (
           <Button variant="outline" onClick={steps.tryAgain}>
