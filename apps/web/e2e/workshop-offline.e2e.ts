@@ -142,6 +142,7 @@ const UNIT_CHECKS = envelope(
     reports: z.array(z.object({ id: z.number() })),
   }),
 )
+const UNIT_PARTS = envelope(z.object({ components: z.array(z.object({ name: z.string() })) }))
 const UNIT_STATE = envelope(z.object({ state: z.string() }))
 
 test('a check that is started and filled without a network arrives whole, after the step before it', async ({
@@ -168,6 +169,14 @@ test('a check that is started and filled without a network arrives whole, after 
     await page.getByRole('button', { name: 'Finish grading' }).click()
     await page.getByRole('button', { name: 'Take back: Finish grading' }).click()
     await expect(waiting.getByRole('listitem')).toHaveCount(1)
+  })
+
+  await test.step('a part that is fitted waits beside it', async () => {
+    await page.getByRole('button', { name: 'Fit a part' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Fit a part' })
+    await dialog.getByLabel('Model').fill('LGC 45N1')
+    await dialog.getByRole('button', { name: 'Fit a part' }).click()
+    await expect(page.getByText('Not sent yet: LGC 45N1 fitted')).toBeVisible()
   })
 
   await test.step('the check is filled on the tablet, and a reload keeps all of it', async () => {
@@ -212,6 +221,8 @@ test('a check that is started and filled without a network arrives whole, after 
     expect(sections[0]?.points.slice(0, 2).map(({ result }) => result)).toEqual(['fail', 'fail'])
     expect(photos[0]?.pointKey).toBe(sections[0]?.points[1]?.key)
     expect((await office.read(`/api/admin/units/${code}`, UNIT_STATE)).data.state).toBe('in_test')
+    const parts = (await office.read(`/api/admin/units/${code}/components`, UNIT_PARTS)).data.components
+    expect(parts).toEqual([{ name: 'LGC 45N1' }])
     await expect(page.getByText(/Not sent yet/)).toHaveCount(0)
   })
   await office.dispose()

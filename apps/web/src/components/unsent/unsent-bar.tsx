@@ -7,7 +7,13 @@ import { Button, buttonVariants } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 
 /** The page of the machine says what can be done about these. */
-const AT_MACHINE: readonly string[] = ['step', 'check'] satisfies OutboxKind[]
+const AT_MACHINE: readonly string[] = [
+  'step',
+  'check',
+  'partFitted',
+  'partRemoved',
+  'originalRemoved',
+] satisfies OutboxKind[]
 
 /** Above every page of the back office: what was entered in the workshop and is only on this device. */
 export function UnsentBar() {

@@ -1,4 +1,10 @@
 import type { CheckReportView } from '@dobara/contract/admin-checks/reports.ts'
+import type {
+  FitComponentInput,
+  RemoveComponentInput,
+  RemoveOriginalInput,
+  UnitComponentsChanged,
+} from '@dobara/contract/admin-units/components.ts'
 import type { MeasureUnitInput, UnitEvidence } from '@dobara/contract/admin-units/evidence.ts'
 import type { AdminUnit, UpdateUnitInput } from '@dobara/contract/admin-units/units.ts'
 import type { RecordWipeInput } from '@dobara/contract/admin-units/wipes.ts'
@@ -26,6 +32,10 @@ export type OutboxInputs = {
   /** `seq`: the ledger's last row once the steps before it are taken. */
   step: { unit: string; move: WorkshopMove; seq?: number }
   check: LocalCheck
+  partFitted: FitComponentInput
+  /** `name`: what the part is called at the machine that it is taken out of. */
+  partRemoved: RemoveComponentInput & { name: string }
+  originalRemoved: RemoveOriginalInput
 }
 export type OutboxKind = keyof OutboxInputs
 
@@ -107,6 +117,22 @@ async function sendCheck({ client, admin }: Utils, check: OutboxInputs['check'],
   }
 }
 
+/** Changes the parts of a machine, once for the entry, and shows what may have changed with them. */
+async function sendPart({ admin }: Utils, unit: string, change: () => Promise<UnitComponentsChanged>) {
+  try {
+    const changed = await change()
+    admin.units.components.setData({ unit }, { components: changed.components })
+    void admin.units.invalidate()
+    void admin.eWaste.invalidate()
+    return changed
+  } catch (error) {
+    // The first try is still being worked on: it is asked for again.
+    if (codeOf(error) === 'IDEMPOTENCY_BUSY') throw new Error('not answered yet', { cause: error })
+    if (isAboutInput(error)) void admin.units.components.invalidate({ unit })
+    throw error
+  }
+}
+
 /** Photos that were taken before there was a report; those of a point that it does not have are of the machine. */
 function readdressPhotos(check: string, { id, sections }: CheckReportView): void {
   const known = new Set(sections.flatMap(({ points }) => points.map(({ key }) => key)))
@@ -154,6 +180,16 @@ function sendersOf(utils: Utils): Senders {
       return moved
     },
     check: (input, _file, id) => sendCheck(utils, input, id),
+    partFitted: (input, _file, idempotencyKey) =>
+      sendPart(utils, input.unit, () => client.admin.units.fitComponent.mutate({ ...input, idempotencyKey })),
+    partRemoved: ({ name: _, ...input }, _file, idempotencyKey) =>
+      sendPart(utils, input.unit, () =>
+        client.admin.units.removeComponent.mutate({ ...input, idempotencyKey }),
+      ),
+    originalRemoved: (input, _file, idempotencyKey) =>
+      sendPart(utils, input.unit, () =>
+        client.admin.units.removeOriginal.mutate({ ...input, idempotencyKey }),
+      ),
     unitPhoto: async ({ unit, shot }, file) =>
       takeEvidence(unit, await sendForm('admin.units.addPhoto', formOf({ unit, shot }, file))),
     checkPhoto: async ({ id, pointKey }, file) => {
@@ -172,7 +208,13 @@ type Added<Kind extends OutboxKind> = {
   file?: Blob
 }
 /** What the server answered to an entry; absent where nothing but the screen needs it. */
-type Answers = { step: AdminUnit; check: CheckReportView }
+type Answers = {
+  step: AdminUnit
+  check: CheckReportView
+  partFitted: UnitComponentsChanged
+  partRemoved: UnitComponentsChanged
+  originalRemoved: UnitComponentsChanged
+}
 type AnswerTo<Kind extends OutboxKind> = Kind extends keyof Answers ? Answers[Kind] : unknown
 
 /** What who is signed in entered and the server does not have yet, and how more is added. */
