@@ -18,7 +18,10 @@ const AT_MACHINE: readonly string[] = [
 /** Above every page of the back office: what was entered in the workshop and is only on this device. */
 export function UnsentBar() {
   const { entries, others, isLasting, drop, again } = useOutbox()
-  const waiting = entries.filter(({ refusal }) => refusal === undefined)
+  // What waits for a refused entry waits for a person, not for the network.
+  const isHeld = ({ after }: Entry) =>
+    entries.some(({ id, refusal }) => id === after && refusal !== undefined)
+  const waiting = entries.filter((entry) => entry.refusal === undefined && !isHeld(entry))
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const refused = entries.filter((entry) => entry.refusal !== undefined && !isShownAt(path, entry))
   const isPhotoKept = waiting.every(({ isFileKept }) => isFileKept !== false)
