@@ -112,7 +112,7 @@ test('a technician works without a network: nothing is lost, and nothing of a co
     await page.getByRole('button', { name: 'Save findings' }).click()
     await fillWipe(page, 'S3XNNX0K1')
     await expect(page.getByText(/Not sent yet: NVMe SSD Samsung PM981/)).toBeVisible()
-    await expect(page.getByText('Not sent yet: 2 answers.').first()).toBeVisible()
+    await expect(page.getByText('Not sent yet: 2 entries.')).toBeVisible()
     await expect(page.getByLabel('Dents in the body')).toHaveValue('3')
     await context.setOffline(false)
     await expect(page.getByText(/Not sent yet/)).toHaveCount(0)
@@ -134,3 +134,113 @@ test('a technician works without a network: nothing is lost, and nothing of a co
   })
   await office.dispose()
 })
+
+const STARTED = envelope(z.object({ id: z.number() }))
+const UNIT_CHECKS = envelope(
+  z.object({
+    templates: z.array(z.object({ id: z.number() })),
+    reports: z.array(z.object({ id: z.number() })),
+  }),
+)
+const UNIT_PARTS = envelope(z.object({ components: z.array(z.object({ name: z.string() })) }))
+const UNIT_STATE = envelope(z.object({ state: z.string() }))
+
+test('a check that is started and filled without a network arrives whole, after the step before it', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  test.setTimeout(180_000)
+  for (let count = 0; count < 100; count += 1) complaints.allowOnce(/ERR_INTERNET_DISCONNECTED/)
+  const office = await officeByCalls(baseURL ?? '')
+  const code = await receiveByCalls(office, 'NEW')
+  await signInByCalls(page, manager)
+  await openUnit(page, code)
+  await expect(page.getByRole('button', { name: 'Start the check' })).toBeVisible()
+
+  await test.step('the machine is opened again without a network; a step is taken, and the next is offered', async () => {
+    await expect.poll(() => isKept(page, code)).toBe(true)
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByRole('button', { name: 'Start test', exact: true }).click()
+    const waiting = page.getByRole('list', { name: 'Steps that are not sent yet' })
+    await expect(waiting).toContainText('Not sent yet: Start test (Received → In test)')
+    await page.getByRole('button', { name: 'Finish grading' }).click()
+    await page.getByRole('button', { name: 'Take back: Finish grading' }).click()
+    await expect(waiting.getByRole('listitem')).toHaveCount(1)
+  })
+
+  await test.step('a part that is fitted waits beside it', async () => {
+    await page.getByRole('button', { name: 'Fit a part' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Fit a part' })
+    await dialog.getByLabel('Model').fill('LGC 45N1')
+    await dialog.getByRole('button', { name: 'Fit a part' }).click()
+    await expect(page.getByText('Not sent yet: LGC 45N1 fitted')).toBeVisible()
+  })
+
+  await test.step('the check is filled on the tablet, and a reload keeps all of it', async () => {
+    await page.getByRole('button', { name: 'Start the check' }).click()
+    await expect(page.getByText('This check is only on this device')).toBeVisible()
+    await mark(page, 0, 'Pass')
+    await mark(page, 1, 'Fail')
+    await row(page, 1).getByRole('textbox').fill('The left hinge is loose.')
+    await page.getByLabel('Note about the machine').fill('Smells of smoke.')
+    const buffer = await page.screenshot({ type: 'jpeg' })
+    await row(page, 1)
+      .getByLabel(/^Add a photo/)
+      .setInputFiles({ name: 'hinge.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(row(page, 1).getByRole('img', { name: /^Not sent yet/ })).toBeVisible()
+    await page.reload()
+    await isMarked(page, 1, 'Fail')
+    await expect(page.getByRole('main').getByText('Not sent yet: 3 answers.')).toBeVisible()
+    await expect(row(page, 1).getByRole('img', { name: /^Not sent yet/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Publish as passed' })).toHaveCount(0)
+  })
+
+  const checksOf = async () => (await office.read(`/api/admin/units/${code}/checks`, UNIT_CHECKS)).data
+  await test.step('a colleague starts the check of the same machine meanwhile', async () => {
+    const [template] = (await checksOf()).templates
+    const start = `POST /api/admin/units/${code}/checks` as const
+    const { data } = await office.send(start, { templateId: template?.id }, STARTED)
+    const key = (await office.read(`/api/checks/${data.id}`, REPORT)).data.sections[0]?.points[0]?.key
+    await office.send(`PATCH /api/checks/${data.id}`, { points: [{ key, result: 'fail' }] }, anything)
+  })
+
+  await test.step('with the network it becomes the draft of the machine, with both answers where they differ', async () => {
+    await context.setOffline(false)
+    await expect(page).toHaveURL(/\/checks\/\d+$/)
+    await expect(page.getByText('All saved')).toBeVisible()
+    await isMarked(page, 1, 'Fail')
+    await isMarked(page, 0, 'Fail')
+    await expect(row(page, 0).getByRole('alert')).toContainText('Yours: Pass')
+    await expect(row(page, 1).getByRole('img', { name: /^Photo 1/ })).toBeVisible()
+    const { reports } = await checksOf()
+    const { note, photos, sections } = (await office.read(`/api/checks/${reports[0]?.id}`, REPORT)).data
+    expect([reports.length, note, photos.length]).toEqual([1, 'Smells of smoke.', 1])
+    expect(sections[0]?.points.slice(0, 2).map(({ result }) => result)).toEqual(['fail', 'fail'])
+    expect(photos[0]?.pointKey).toBe(sections[0]?.points[1]?.key)
+    expect((await office.read(`/api/admin/units/${code}`, UNIT_STATE)).data.state).toBe('in_test')
+    const parts = (await office.read(`/api/admin/units/${code}/components`, UNIT_PARTS)).data.components
+    expect(parts).toEqual([{ name: 'LGC 45N1' }])
+    await expect(page.getByText(/Not sent yet/)).toHaveCount(0)
+  })
+  await office.dispose()
+})
+
+/** Whether the tablet keeps what a reload of a machine's page needs without a network: its answers, and the scripts of all screens. */
+function isKept(page: Page, code: string): Promise<boolean> {
+  return page.evaluate(async (unit) => {
+    const addressesIn = async (name: string) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => decodeURIComponent(url))
+    const pages = await addressesIn('workshop-pages')
+    const scripts = await addressesIn('dobara-assets')
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
+    return (
+      pages.some((address) => address.includes('checks","ofUnit') && address.includes(unit)) &&
+      // The script of a page that was not opened yet.
+      scripts.some((address) => address.includes('units_._code_.check')) &&
+      fetched.every((address) => !address.includes('/assets/') || scripts.includes(address))
+    )
+  }, code)
+}

@@ -106,6 +106,7 @@ import { Route as AdminCasesIdLabelRouteImport } from './routes/admin.cases_.$id
 import { Route as AdminNewsletterIssuesSplatRouteImport } from './routes/admin.newsletter_.issues.$'
 import { Route as AdminProductsIdChecksRouteImport } from './routes/admin.products_.$id.checks'
 import { Route as AdminProductsChecksIdRouteImport } from './routes/admin.products_.checks.$id'
+import { Route as AdminUnitsCodeCheckRouteImport } from './routes/admin.units_.$code_.check'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -594,6 +595,11 @@ const AdminProductsChecksIdRoute = AdminProductsChecksIdRouteImport.update({
   path: '/products/checks/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminUnitsCodeCheckRoute = AdminUnitsCodeCheckRouteImport.update({
+  id: '/units_/$code_/check',
+  path: '/units/$code/check',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -693,6 +699,7 @@ export interface FileRoutesByFullPath {
   '/admin/newsletter/issues/$': typeof AdminNewsletterIssuesSplatRoute
   '/admin/products/$id/checks': typeof AdminProductsIdChecksRoute
   '/admin/products/checks/$id': typeof AdminProductsChecksIdRoute
+  '/admin/units/$code/check': typeof AdminUnitsCodeCheckRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -791,6 +798,7 @@ export interface FileRoutesByTo {
   '/admin/newsletter/issues/$': typeof AdminNewsletterIssuesSplatRoute
   '/admin/products/$id/checks': typeof AdminProductsIdChecksRoute
   '/admin/products/checks/$id': typeof AdminProductsChecksIdRoute
+  '/admin/units/$code/check': typeof AdminUnitsCodeCheckRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -891,6 +899,7 @@ export interface FileRoutesById {
   '/admin/newsletter_/issues/$': typeof AdminNewsletterIssuesSplatRoute
   '/admin/products_/$id/checks': typeof AdminProductsIdChecksRoute
   '/admin/products_/checks/$id': typeof AdminProductsChecksIdRoute
+  '/admin/units_/$code_/check': typeof AdminUnitsCodeCheckRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -992,6 +1001,7 @@ export interface FileRouteTypes {
     | '/admin/newsletter/issues/$'
     | '/admin/products/$id/checks'
     | '/admin/products/checks/$id'
+    | '/admin/units/$code/check'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -1090,6 +1100,7 @@ export interface FileRouteTypes {
     | '/admin/newsletter/issues/$'
     | '/admin/products/$id/checks'
     | '/admin/products/checks/$id'
+    | '/admin/units/$code/check'
   id:
     | '__root__'
     | '/'
@@ -1189,6 +1200,7 @@ export interface FileRouteTypes {
     | '/admin/newsletter_/issues/$'
     | '/admin/products_/$id/checks'
     | '/admin/products_/checks/$id'
+    | '/admin/units_/$code_/check'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1922,6 +1934,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsChecksIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/units_/$code_/check': {
+      id: '/admin/units_/$code_/check'
+      path: '/units/$code/check'
+      fullPath: '/admin/units/$code/check'
+      preLoaderRoute: typeof AdminUnitsCodeCheckRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -1976,6 +1995,7 @@ interface AdminRouteChildren {
   AdminNewsletterIssuesSplatRoute: typeof AdminNewsletterIssuesSplatRoute
   AdminProductsIdChecksRoute: typeof AdminProductsIdChecksRoute
   AdminProductsChecksIdRoute: typeof AdminProductsChecksIdRoute
+  AdminUnitsCodeCheckRoute: typeof AdminUnitsCodeCheckRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -2029,6 +2049,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminNewsletterIssuesSplatRoute: AdminNewsletterIssuesSplatRoute,
   AdminProductsIdChecksRoute: AdminProductsIdChecksRoute,
   AdminProductsChecksIdRoute: AdminProductsChecksIdRoute,
+  AdminUnitsCodeCheckRoute: AdminUnitsCodeCheckRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -101,8 +101,12 @@ export const productChecks = z.object({
 })
 export type ProductChecks = z.infer<typeof productChecks>
 
+const startableOfUnit = startable.element.extend({
+  /** The sheet that a new report starts with, so that a check can be started without a network; left out while a draft is open. */
+  sections: z.array(sheetSection).optional(),
+})
 /** The reports and drafts of one machine, newest first, and the templates that a new one can be made with. */
-export const unitChecks = z.object({ templates: startable, reports: z.array(listedReport) })
+export const unitChecks = z.object({ templates: z.array(startableOfUnit), reports: z.array(listedReport) })
 export type UnitChecks = z.infer<typeof unitChecks>
 export const unitChecksInput = z.strictObject({ unit: anyUnit })
 

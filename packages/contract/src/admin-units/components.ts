@@ -7,6 +7,7 @@ import { MOST_SERIAL } from '@dobara/domain/units/serial-number.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
 import { filled, isoTime, rupees, serialId, text } from '../shapes.ts'
+import { idempotencyKey } from '../typed-fields.ts'
 import { unitInput } from './units.ts'
 
 const MOST_RUPEES = 2_00_00_000
@@ -36,6 +37,8 @@ const warrantyMonths = z
   .min(0, issueMessage('amount_below_zero'))
   .max(MOST_MONTHS, issueMessage('number_too_big', { max: MOST_MONTHS }))
 const note = text(200).nullish()
+/** A tablet that worked without a network may send an entry twice: it is made once. */
+const once = { idempotencyKey: idempotencyKey.optional() }
 
 /** A part that is new in the shop. Its cost counts to the machine. */
 export const fitComponentInput = unitInput.extend({
@@ -45,6 +48,7 @@ export const fitComponentInput = unitInput.extend({
   cost: cost.default(0),
   /** Months from delivery; left out: as long as the machine's. */
   warrantyMonths: warrantyMonths.nullish(),
+  ...once,
 })
 export type FitComponentInput = z.input<typeof fitComponentInput>
 
@@ -65,9 +69,11 @@ export const removeComponentInput = unitInput.extend({
   ...removalFields,
   /** Left out: as it is known. */
   weightKg: partFields.weightKg,
+  ...once,
 })
+export type RemoveComponentInput = z.input<typeof removeComponentInput>
 /** Takes out a part that came with the machine. */
-export const removeOriginalInput = unitInput.extend({ ...partFields, ...removalFields })
+export const removeOriginalInput = unitInput.extend({ ...partFields, ...removalFields, ...once })
 export type RemoveOriginalInput = z.input<typeof removeOriginalInput>
 
 export const undoComponentInput = unitInput.extend({ componentId: serialId })

@@ -4,9 +4,10 @@ export const en = {
   saved: 'All saved',
   saving: 'Saving…',
   unsent: { one: 'Not sent yet: {count} answer.', other: 'Not sent yet: {count} answers.' },
+  unsentEntries: { one: 'Not sent yet: {count} entry.', other: 'Not sent yet: {count} entries.' },
   ofOthers: {
-    one: '{count} answer of someone else waits on this device until they log in here again.',
-    other: '{count} answers of other people wait on this device until they log in here again.',
+    one: '{count} entry of someone else waits on this device until they log in here again.',
+    other: '{count} entries of other people wait on this device until they log in here again.',
   },
   keptHere: 'This device keeps them and sends them when the network is back.',
   keptByPage:
@@ -19,9 +20,15 @@ export const en = {
   kind_grade: 'grade',
   kind_unitPhoto: 'photo',
   kind_checkPhoto: 'photo of the check',
+  kind_check: 'check',
+  kind_step: 'step',
+  kind_partFitted: 'fitted part',
+  kind_partRemoved: 'part taken out',
+  kind_originalRemoved: 'part taken out',
   notTaken: 'Not taken: {name}',
   sendAnyway: 'Send mine all the same',
   giveUp: 'Give it up',
+  openUnit: 'Open the machine',
   photoWaiting: 'Not sent yet: photo of {name}',
 } as const
 

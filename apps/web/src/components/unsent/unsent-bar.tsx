@@ -1,15 +1,29 @@
+import { Link, useRouterState } from '@tanstack/react-router'
 import { CloudOff } from 'lucide-react'
 import { useOutbox, type OutboxKind } from '../../lib/outbox/use-outbox.ts'
 import type { Entry } from '../../lib/outbox/outbox.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonVariants } from '../../ui/button.tsx'
 import { t } from './texts.ts'
+
+/** The page of the machine says what can be done about these. */
+const AT_MACHINE: readonly string[] = [
+  'step',
+  'check',
+  'partFitted',
+  'partRemoved',
+  'originalRemoved',
+] satisfies OutboxKind[]
 
 /** Above every page of the back office: what was entered in the workshop and is only on this device. */
 export function UnsentBar() {
   const { entries, others, isLasting, drop, again } = useOutbox()
-  const waiting = entries.filter(({ refusal }) => refusal === undefined)
-  const refused = entries.filter(({ refusal }) => refusal !== undefined)
+  // What waits for a refused entry waits for a person, not for the network.
+  const isHeld = ({ after }: Entry) =>
+    entries.some(({ id, refusal }) => id === after && refusal !== undefined)
+  const waiting = entries.filter((entry) => entry.refusal === undefined && !isHeld(entry))
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const refused = entries.filter((entry) => entry.refusal !== undefined && !isShownAt(path, entry))
   const isPhotoKept = waiting.every(({ isFileKept }) => isFileKept !== false)
   return (
     <div className="grid gap-2 px-4 pt-3 empty:hidden lg:px-5 print:hidden">
@@ -20,7 +34,7 @@ export function UnsentBar() {
         >
           <CloudOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           <span className="min-w-0 wrap-anywhere">
-            <span className="font-semibold">{t('unsent', { count: waiting.length })}</span>{' '}
+            <span className="font-semibold">{t('unsentEntries', { count: waiting.length })}</span>{' '}
             <span>{waiting.map(nameOf).join(', ')}.</span>{' '}
             <span>{t(isLasting && isPhotoKept ? 'keptHere' : isLasting ? 'photoByPage' : 'keptByPage')}</span>
           </span>
@@ -40,14 +54,30 @@ export function UnsentBar() {
                 {t('sendAnyway')}
               </Button>
             )}
-            <Button variant="outline" onClick={() => drop(entry.id)}>
-              {t('giveUp')}
-            </Button>
+            {AT_MACHINE.includes(entry.kind) ? (
+              <Link
+                to="/admin/units/$code"
+                params={{ code: entry.about }}
+                className={buttonVariants({ variant: 'outline' })}
+              >
+                {t('openUnit')}
+              </Link>
+            ) : (
+              <Button variant="outline" onClick={() => drop(entry.id)}>
+                {t('giveUp')}
+              </Button>
+            )}
           </div>
         </Alert>
       ))}
     </div>
   )
+}
+
+/** Whether the page at this path itself says that the entry was refused. */
+function isShownAt(path: string, { kind, about }: Entry): boolean {
+  const home = `/admin/units/${about}`
+  return AT_MACHINE.includes(kind) && (path === home || (kind === 'check' && path === `${home}/check`))
 }
 
 /** What was entered, and of which machine; a report is known by the place that it was entered at. */

@@ -27,8 +27,8 @@ function openTab(answer: (input: object, file: Blob | null) => unknown, userId =
     sayRefusal: () => 'No.',
     fileLost: 'Lost.',
   })
-  const add = (number: number, file?: Blob) =>
-    outbox.add({ kind: 'note', about: 'DB-1', input: { number } }, file)
+  const add = (number: number, file?: Blob, after?: string) =>
+    outbox.add({ kind: 'note', about: 'DB-1', input: { number }, ...(after && { after }) }, file)
   return { outbox, sent, add, stop }
 }
 const offline = () => {
@@ -90,6 +90,28 @@ describe('the outbox', () => {
     later.outbox.again(later.outbox.getEntries()[0]?.id ?? '', { number: 9 })
     await vi.advanceTimersByTimeAsync(0)
     expect([later.sent, later.outbox.getEntries()]).toEqual([[{ number: 9 }], []])
+  })
+
+  it('holds what comes after a refused entry until that one is sent or given up, and sends the rest', async () => {
+    let isOnline = false
+    const judge = (input: object) => {
+      if (!isOnline) offline()
+      if ('number' in input && input.number === 1) throw REFUSED
+    }
+    const tab = openTab(judge)
+    await tab.add(1)
+    const [first] = tab.outbox.getEntries()
+    await tab.add(2, undefined, first?.id)
+    tab.stop()
+    isOnline = true
+    const later = openTab(judge)
+    expect(await later.add(3)).toEqual({ answer: undefined })
+    expect(later.sent).toEqual([{ number: 3 }])
+    expect(await later.add(4, undefined, first?.id)).toBeNull()
+    expect(later.outbox.getEntries()).toMatchObject([{ refusal: 'No.' }, { after: first?.id }, {}])
+    later.outbox.drop(first?.id ?? '')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(later.sent).toEqual([{ number: 3 }, { number: 2 }, { number: 4 }])
   })
 
   it('holds a file that the browser does not keep as long as the page, and says when a reload lost it', async () => {

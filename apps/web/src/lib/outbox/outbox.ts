@@ -12,15 +12,17 @@ export type Entry<Input = object> = {
   /** The machine or the report that it belongs to, as the page of that shows it. */
   about: string
   input: Input
+  /** The entry without which this one means nothing: it is not sent before that one is sent or given up. */
+  after?: string
   /** Whether a file belongs to it that outlives the page; absent: none does. */
   isFileKept?: boolean
   /** Why the server does not take it: it waits for a person then. */
   refusal?: string
 }
-export type NewEntry = Pick<Entry, 'kind' | 'about' | 'input'>
+export type NewEntry = Pick<Entry, 'kind' | 'about' | 'input' | 'after'>
 
-/** Sends an entry. What it throws is a refusal of the server, or there is no way to it. */
-export type Sender = (input: object, file: Blob | null) => Promise<unknown>
+/** Sends an entry, which has the id. What it throws is a refusal of the server, or there is no way to it. */
+export type Sender = (input: object, file: Blob | null, id: string) => Promise<unknown>
 type Sending = {
   /** Who is signed in. */
   userId: string
@@ -110,10 +112,10 @@ export class Outbox {
     return settled
   }
 
-  /** Gives an entry up. */
+  /** Gives an entry up; what waited for it is sent. */
   drop(id: string): void {
-    this.write((entries) => entries.filter((one) => one.id !== id))
-    void dropKeptFile(id)
+    this.remove(id)
+    void this.flush()
   }
 
   /** Sends a refused entry again, as it is now. */
@@ -154,10 +156,13 @@ export class Outbox {
       this.read()
       const { sending } = this
       // What a newer version of the shop entered waits for it.
-      const isSendable = ({ by, kind, refusal }: Entry) =>
-        by === sending?.userId && refusal === undefined && kind in sending.senders
+      const isSendable = ({ by, kind, refusal, after }: Entry) =>
+        by === sending?.userId &&
+        refusal === undefined &&
+        kind in sending.senders &&
+        !this.now.some(({ id }) => id === after)
       const next = this.now.find(isSendable)
-      if (!next || !sending) return
+      if (!next || !sending) return this.settle()
       try {
         await this.send(next, sending)
       } catch {
@@ -176,28 +181,38 @@ export class Outbox {
         this.refuse(id, sending.fileLost)
         waiting?.resolve(null)
       } else {
-        const answer = await sending.senders[kind]?.(input, file)
-        this.drop(id)
+        const answer = await sending.senders[kind]?.(input, file, id)
+        this.remove(id)
         waiting?.resolve({ answer })
       }
       this.waiting.delete(id)
     } catch (error) {
       if (!sending.isRefusal(error)) throw error
-      if (waiting) this.drop(id)
+      if (waiting) this.remove(id)
       else this.refuse(id, sending.sayRefusal(error))
       waiting?.reject(error)
       this.waiting.delete(id)
     }
   }
 
+  private remove(id: string): void {
+    this.write((entries) => entries.filter((one) => one.id !== id))
+    void dropKeptFile(id)
+  }
+
   private refuse(id: string, refusal: string): void {
     this.write((entries) => entries.map((one) => (one.id === id ? { ...one, refusal } : one)))
   }
 
-  /** Nothing can be sent now: who waits goes on, and it is tried again. */
-  private pause(): void {
+  /** What is left cannot be sent now: who waits goes on. */
+  private settle(): void {
     for (const { resolve } of this.waiting.values()) resolve(null)
     this.waiting.clear()
+  }
+
+  /** Nothing can be sent now, and it is tried again. */
+  private pause(): void {
+    this.settle()
     clearTimeout(this.timer)
     if (this.sending) this.timer = setTimeout(() => void this.flush(), RETRY_MS)
   }

@@ -1,4 +1,4 @@
-import { fromParams, fromParamsAndBody, fromQuery } from '../rest-input.ts'
+import { fromParams, fromParamsAndBody, fromParamsBodyAndIdempotencyKey, fromQuery } from '../rest-input.ts'
 import type { RestRoute } from '../rest-route.ts'
 
 const tag = 'Back office: units'
@@ -18,7 +18,7 @@ export const UNIT_COMPONENT_ROUTES: RestRoute[] = [
     url: '/api/admin/units/:unit/components',
     procedure: 'admin.units.fitComponent',
     status: 201,
-    input: fromParamsAndBody,
+    input: fromParamsBodyAndIdempotencyKey,
     tag,
     summary: 'Fit a part that is new in the shop; its cost counts to the unit',
   },
@@ -36,7 +36,7 @@ export const UNIT_COMPONENT_ROUTES: RestRoute[] = [
     url: '/api/admin/units/:unit/components/removed',
     procedure: 'admin.units.removeOriginal',
     status: 201,
-    input: fromParamsAndBody,
+    input: fromParamsBodyAndIdempotencyKey,
     tag,
     summary:
       'Take out a part that came with the unit: to stock, into the register of e-waste, or to the supplier',
@@ -45,7 +45,7 @@ export const UNIT_COMPONENT_ROUTES: RestRoute[] = [
     method: 'POST',
     url: '/api/admin/units/:unit/components/:componentId/removal',
     procedure: 'admin.units.removeComponent',
-    input: fromParamsAndBody,
+    input: fromParamsBodyAndIdempotencyKey,
     tag,
     summary: 'Take out a part that was fitted, or scrap or give back one that lies in the stock of parts',
   },

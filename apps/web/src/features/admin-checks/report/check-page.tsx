@@ -11,7 +11,7 @@ import { OutcomeBadge } from '../outcome-badge.tsx'
 import { DraftForm } from './draft-form.tsx'
 import { reportHome } from '../report-home.ts'
 import { CorrectButton, FinishedReport } from './finished-report.tsx'
-import { newerReport } from './draft-saver.ts'
+import { newerReport } from '../../../lib/check-drafts/draft-saver.ts'
 import { t } from './texts.ts'
 
 /** React Query merges an answer into what it has: here the later state stays. */

@@ -20,11 +20,13 @@ type CheckPhotosProps = {
   pointKey: string | null
   /** What they show, in words. */
   name: string
+  /** The outbox entry that is to start the report. */
+  starter?: string | undefined
   isReadOnly?: boolean
 }
 
 /** Adds and removes photos of a draft; those that are added without a network wait on this device. */
-function usePhotos({ id, unit, product }: CheckReportView) {
+function usePhotos({ id, unit, product }: CheckReportView, starter: string | undefined) {
   const outbox = useOutbox()
   const about = unit ?? product.sku
   const utils = trpc.useUtils()
@@ -34,18 +36,22 @@ function usePhotos({ id, unit, product }: CheckReportView) {
   async function add(file: File, pointKey: string | null) {
     setIsAdding(true)
     const small = await shrinkPicture(file)
-    await outbox.add({ kind: 'checkPhoto', about, input: { id, pointKey }, file: small }).catch(onError)
+    const photo = { kind: 'checkPhoto', about, input: { id, pointKey }, after: starter, file: small } as const
+    await outbox.add(photo).catch(onError)
     setIsAdding(false)
   }
   const remove = trpc.admin.checks.removePhoto.useMutation({ onSuccess, onError })
-  const unsent = entriesOf(outbox.entries, 'checkPhoto', about)
+  const isOfReport = (after: string | undefined) => starter === undefined || after === starter
+  const unsent = entriesOf(outbox.entries, 'checkPhoto', about).filter(
+    ({ input, after }) => input.id === id && isOfReport(after),
+  )
   return { add, isAdding, remove, unsent }
 }
 
 /** The photos of a point or of the machine; in a draft they can be added and removed. */
-export function CheckPhotos({ report, pointKey, name, isReadOnly = false }: CheckPhotosProps) {
-  const { add, isAdding, remove, unsent } = usePhotos(report)
-  const isHere = ({ input }: (typeof unsent)[number]) => input.id === report.id && input.pointKey === pointKey
+export function CheckPhotos({ report, pointKey, name, starter, isReadOnly = false }: CheckPhotosProps) {
+  const { add, isAdding, remove, unsent } = usePhotos(report, starter)
+  const isHere = ({ input }: (typeof unsent)[number]) => input.pointKey === pointKey
   const photos = report.photos.filter((photo) => photo.pointKey === pointKey)
   if (isReadOnly && photos.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { t } from './texts.ts'
-import { type AnswerName, nameOf } from './unsaved.ts'
+import { type AnswerName, nameOf } from '../../../lib/check-drafts/unsaved.ts'
 import type { Draft } from './use-draft.ts'
 
 type ClashNoteProps = {

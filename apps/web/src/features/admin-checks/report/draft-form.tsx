@@ -8,6 +8,7 @@ import { toast } from 'react-hot-toast/headless'
 import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
+import { useOutbox } from '../../../lib/outbox/use-outbox.ts'
 import { fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { labelOf } from '../../../lib/words/label-words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -20,11 +21,18 @@ import { FinishBar } from './finish-bar.tsx'
 import { NoteBox } from './note-box.tsx'
 import { PointRow } from './point-row.tsx'
 import { t } from './texts.ts'
+import { UnplacedAnswers } from './unplaced-answers.tsx'
 import { type Draft, useDraft } from './use-draft.ts'
 
+type DraftFormProps = {
+  report: CheckReportView
+  /** The outbox entry that is to start it; left out for a draft that is on the server. */
+  starter?: string
+}
+
 /** Enters a check: every point by thumb or by letters, saved while it is entered. */
-export function DraftForm({ report }: { report: CheckReportView }) {
-  const draft = useDraft(report)
+export function DraftForm({ report, starter }: DraftFormProps) {
+  const draft = useDraft(report, starter)
   const { saver, shown } = draft
   const numbers = new Map(
     shown.sections
@@ -33,6 +41,7 @@ export function DraftForm({ report }: { report: CheckReportView }) {
   )
   return (
     <div>
+      <UnplacedAnswers draft={draft} />
       <DraftHead report={shown} draft={draft} />
       <p className="mt-4 text-sm text-muted max-md:hidden">{t('keys')}</p>
       {shown.sections.map((section) => (
@@ -124,17 +133,22 @@ function DraftHead({ report, draft }: { report: CheckReportView; draft: Draft })
         </div>
       ))}
       <div className="flex flex-wrap items-end justify-between gap-3 sm:col-span-2">
-        <CheckPhotos report={report} pointKey={null} name={t('wholeMachine')} />
-        <Discard report={report} draft={draft} />
+        <CheckPhotos report={report} pointKey={null} name={t('wholeMachine')} starter={draft.starter} />
+        {draft.starter === undefined ? (
+          <Discard report={report} draft={draft} />
+        ) : (
+          <DiscardUnsent starter={draft.starter} report={report} draft={draft} />
+        )}
       </div>
     </Card>
   )
 }
 
-function Discard({ report, draft }: { report: CheckReportView; draft: Draft }) {
+type DiscardProps = { report: CheckReportView; draft: Draft }
+
+function Discard({ report, draft }: DiscardProps) {
   const { id } = report
   const navigate = useNavigate()
-  const [isAsking, setIsAsking] = useState(false)
   const discard = trpc.admin.checks.discard.useMutation({
     onSuccess: () => {
       draft.saver.forget()
@@ -144,6 +158,25 @@ function Discard({ report, draft }: { report: CheckReportView; draft: Draft }) {
     },
     onError: (error) => void toast.error(messageOf(error, t('discardFailed'))),
   })
+  return <DiscardButton isLoading={discard.isPending} onConfirm={() => discard.mutate({ id })} />
+}
+
+/** Gives up a check that only this device has, with its photos. */
+function DiscardUnsent({ starter, report, draft }: DiscardProps & { starter: string }) {
+  const { entries, drop } = useOutbox()
+  const navigate = useNavigate()
+  function discard() {
+    draft.saver.forget()
+    for (const { id, after } of entries) if (after === starter) drop(id)
+    drop(starter)
+    toast.success(t('discarded'))
+    void navigate(reportHome(report))
+  }
+  return <DiscardButton isLoading={false} onConfirm={discard} />
+}
+
+function DiscardButton({ isLoading, onConfirm }: { isLoading: boolean; onConfirm: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
   return (
     <>
       <Button variant="ghost" onClick={() => setIsAsking(true)}>
@@ -154,8 +187,8 @@ function Discard({ report, draft }: { report: CheckReportView; draft: Draft }) {
         isOpen={isAsking}
         question={t('discardQuestion')}
         confirmLabel={t('discard')}
-        isLoading={discard.isPending}
-        onConfirm={() => discard.mutate({ id })}
+        isLoading={isLoading}
+        onConfirm={onConfirm}
         onClose={() => setIsAsking(false)}
       />
     </>

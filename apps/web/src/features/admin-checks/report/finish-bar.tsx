@@ -135,12 +135,16 @@ export function FinishBar({ id, sheet, draft, onFinished }: FinishBarProps) {
               <span className="text-clay"> · {t('failedCount', { count: counts.fail })}</span>
             )}
           </p>
-          <SaveStatus
-            state={draft.state}
-            unsent={draft.unsent}
-            isKept={draft.isKept}
-            refusal={messageOf(draft.error, t('notSaved'))}
-          />
+          {draft.starter !== undefined && draft.unsent === 0 ? (
+            <p className="text-sm text-muted">{t('nothingEntered')}</p>
+          ) : (
+            <SaveStatus
+              state={draft.state}
+              unsent={draft.unsent}
+              isKept={draft.isKept}
+              refusal={messageOf(draft.error, t('notSaved'))}
+            />
+          )}
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>button]:min-h-13 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-2 sm:[&>button]:min-h-13">
           {counts.marked < counts.total && (
@@ -149,10 +153,12 @@ export function FinishBar({ id, sheet, draft, onFinished }: FinishBarProps) {
               {t('passRemaining')}
             </Button>
           )}
-          <Button onClick={() => ask('passed')}>
-            <Send aria-hidden="true" className="size-5" />
-            {t('publish')}
-          </Button>
+          {draft.starter === undefined && (
+            <Button onClick={() => ask('passed')}>
+              <Send aria-hidden="true" className="size-5" />
+              {t('publish')}
+            </Button>
+          )}
         </div>
       </div>
       {asked && (

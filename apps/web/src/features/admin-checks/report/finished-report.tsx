@@ -17,18 +17,19 @@ import { reportHome } from '../report-home.ts'
 import { CheckPhotos } from './check-photos.tsx'
 import { RESULT_LOOKS } from './result-looks.ts'
 import { t } from './texts.ts'
-import { enteredOf, moveUnsaved, unsavedStore, valuesOf } from './unsaved.ts'
+import { pointWords } from './unplaced-answers.tsx'
+import { enteredOf, moveUnsaved, unsavedStore, valuesOf } from '../../../lib/check-drafts/unsaved.ts'
 
 /** Notes that this browser could not save before somebody else finished the report. */
 function LostNotes({ report }: { report: CheckReportView }) {
-  const { answers, clashes } = unsavedStore(localText, report.id).read()
+  const { answers, clashes, unplaced = [] } = unsavedStore(localText, report.id).read()
   const unsaved = enteredOf({ ...clashes, ...valuesOf(answers) })
   const points = pointsOf(report).flatMap((point) => {
-    const { result, note } = unsaved.points?.[point.key] ?? {}
-    const words = [result && t(result), note].filter(Boolean).join(': ')
-    return words ? [{ key: point.key, text: t('unsavedPoint', { point: labelOf(point), words }) }] : []
+    const text = pointWords({ ...point, result: null, note: null, ...unsaved.points?.[point.key] })
+    return text === null ? [] : [{ key: point.key, text }]
   })
-  const lines = unsaved.note ? [{ key: 'note', text: unsaved.note }, ...points] : points
+  const strangers = unplaced.map((one) => ({ key: one.key, text: pointWords(one) }))
+  const lines = [...(unsaved.note ? [{ key: 'note', text: unsaved.note }] : []), ...points, ...strangers]
   if (lines.length === 0) return null
   return (
     <Alert tone="warning" title={t('finishedMeanwhile')} className="mb-4">

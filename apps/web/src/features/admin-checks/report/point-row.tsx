@@ -111,7 +111,7 @@ export function PointRow({ report, point, number, draft, onMark }: PointRowProps
             {t('addNote')}
           </Button>
         )}
-        <CheckPhotos report={report} pointKey={key} name={label} />
+        <CheckPhotos report={report} pointKey={key} name={label} starter={draft.starter} />
       </div>
     </li>
   )

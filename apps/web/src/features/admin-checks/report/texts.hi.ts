@@ -79,4 +79,13 @@ export const hi: Translation<typeof en> = {
   seeNewest: 'सबसे नया संस्करण देखें',
   finishedMeanwhile: 'यह सेव होने से पहले किसी और ने रिपोर्ट पूरी कर दी। इसे जोड़ने के लिए रिपोर्ट को सुधारें:',
   unsavedPoint: '{point} ({words})',
+  notSentTitle: 'यह जाँच सिर्फ़ इस डिवाइस पर है',
+  notSentText:
+    'इसे बिना नेटवर्क के शुरू किया गया था। नेटवर्क आने पर यह सभी जवाबों और फ़ोटो के साथ भेजी जाएगी, और तब प्रकाशित हो सकेगी।',
+  notTakenTitle: 'जाँच शुरू नहीं हो सकी',
+  notTakenText: 'आपके जवाब यहाँ सुरक्षित हैं।',
+  sendAgain: 'फिर से भेजें',
+  nothingEntered: 'अभी कुछ नहीं भरा गया',
+  unplacedTitle: 'इस जाँच में अब ये बिंदु नहीं हैं। जो मिला, उसे सही जगह पर भरें:',
+  unplacedDone: 'हो गया',
 }

@@ -79,6 +79,15 @@ export const en = {
   finishedMeanwhile:
     'Somebody else finished this report before this could be saved. Correct the report to take it over:',
   unsavedPoint: '{point} ({words})',
+  notSentTitle: 'This check is only on this device',
+  notSentText:
+    'It was started without a network. When the network is back, it is sent with all answers and photos, and can be published.',
+  notTakenTitle: 'The check could not be started',
+  notTakenText: 'Your answers are still here.',
+  sendAgain: 'Send again',
+  nothingEntered: 'Nothing entered yet',
+  unplacedTitle: 'This check no longer has these points. Enter what you found where it belongs:',
+  unplacedDone: 'Done',
 } as const
 
 export const t = texts('admin-checks/report', en)

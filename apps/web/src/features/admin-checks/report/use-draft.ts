@@ -3,12 +3,16 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { trpc } from '../../../lib/api/trpc.ts'
 import { codeOf, isAboutInput } from '../../../lib/refusals/refusal.ts'
 import { localText } from '../../../lib/storage/browser-storage.ts'
-import { DraftSaver } from './draft-saver.ts'
-import { shownReport, unsavedStore, unsentCount } from './unsaved.ts'
+import { DraftSaver } from '../../../lib/check-drafts/draft-saver.ts'
+import { shownReport, unsavedStore, unsentCount } from '../../../lib/check-drafts/unsaved.ts'
 
-/** A draft with its saver. Somebody else may finish or discard it meanwhile: then it is fetched again. */
-export function useDraft(report: CheckReportView) {
+/**
+ * A draft with its saver. Somebody else may finish or discard it meanwhile: then it is fetched again. `starter`: the outbox entry
+ * that is to start it; until then what is entered waits on this device.
+ */
+export function useDraft(report: CheckReportView, starter?: string) {
   const { id } = report
+  const key = starter ?? id
   const utils = trpc.useUtils()
   const { get, ofProduct, ofUnit } = utils.admin.checks
   const isRefusal = useEffectEvent((error: unknown) => {
@@ -20,8 +24,9 @@ export function useDraft(report: CheckReportView) {
     () =>
       new DraftSaver({
         report,
+        key,
         storage: localText,
-        send: (input) => utils.client.admin.checks.save.mutate(input),
+        send: starter === undefined ? (input) => utils.client.admin.checks.save.mutate(input) : null,
         onSaved: (saved) => get.setData({ id }, saved),
         isRefusal: (error) => isRefusal(error),
       }),
@@ -42,6 +47,7 @@ export function useDraft(report: CheckReportView) {
     }
   }, [saver])
   return {
+    starter,
     saver,
     state,
     error,
@@ -50,7 +56,8 @@ export function useDraft(report: CheckReportView) {
     typedDay: unsaved.answers.checkedAt?.value ?? undefined,
     unsent: unsentCount(unsaved),
     clashes: unsaved.clashes,
-    isKept: unsavedStore(localText, id).isLasting(),
+    unplaced: unsaved.unplaced ?? [],
+    isKept: unsavedStore(localText, key).isLasting(),
     refetchList: () => {
       void ofProduct.invalidate({ id: report.productId })
       void ofUnit.invalidate()

@@ -26,7 +26,7 @@ function open(answers: Parameters<typeof fakeApi>[0] = {}, staffRole = 'technici
   })
   const page = (
     <main>
-      <UnitChecks unit={{ code }} />
+      <UnitChecks unit={{ code, sku: 'T480', title: 'Lenovo ThinkPad T480' }} />
       <Toaster />
     </main>
   )

@@ -1,14 +1,20 @@
 import type { UnitChecks as Checks } from '@dobara/contract/admin-checks/reports.ts'
+import { MOST_TECHNICIAN } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ClipboardCheck } from 'lucide-react'
+import { ClipboardCheck, CloudOff } from 'lucide-react'
 import { useId, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { QueryState } from '../../../components/states/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
+import type { LocalCheck } from '../../../lib/check-drafts/local-check.ts'
 import { formatDate } from '../../../lib/format.ts'
+import type { Entry } from '../../../lib/outbox/outbox.ts'
+import { entriesOf, useOutbox } from '../../../lib/outbox/use-outbox.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
+import { useSession } from '../../../lib/session/session.tsx'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button, buttonVariants } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
@@ -18,7 +24,9 @@ import { handledWords } from '../handling-words.ts'
 import { OutcomeBadge } from '../outcome-badge.tsx'
 import { t } from '../texts.ts'
 
-type UnitProps = { unit: { code: string } }
+type UnitProps = { unit: { code: string; sku: string; title: string } }
+
+type Template = Checks['templates'][number]
 
 /** The check reports of one machine: to start, to continue, or finished with what they found. */
 export function UnitChecks({ unit }: UnitProps) {
@@ -43,7 +51,16 @@ export function UnitChecks({ unit }: UnitProps) {
 }
 
 function Loaded({ unit, checks: { templates, reports } }: UnitProps & { checks: Checks }) {
-  const draft = reports.find(({ outcome }) => outcome === null)
+  const { entries } = useOutbox()
+  const own = entriesOf(entries, 'check', unit.code)
+  const { start, isStarting } = useStart(unit)
+  // With a network it is gone as soon as it is answered.
+  const unsent = isStarting ? undefined : own.find(({ input }) => input.id === undefined)
+  // The list may be older than the draft that was just sent.
+  const sentId = own.find(({ input }) => input.id !== undefined)?.input.id
+  const draftId = reports.find(({ outcome }) => outcome === null)?.id ?? sentId
+  // Another template may be taken instead of one that was refused.
+  const canStart = draftId === undefined && (!unsent || unsent.refusal !== undefined)
   return (
     <>
       {reports.length === 0 && <p className="text-muted">{t('unitUnchecked')}</p>}
@@ -54,23 +71,60 @@ function Loaded({ unit, checks: { templates, reports } }: UnitProps & { checks: 
           </li>
         ))}
       </ul>
+      {own.map((entry) => entry.refusal && <RefusedCheck key={entry.id} entry={entry} />)}
       <ForWriters permission="units.write">
-        {draft ? (
+        {unsent && <UnsentCheck code={unit.code} />}
+        {draftId !== undefined && (
           <div>
             <Link
               to="/admin/products/checks/$id"
-              params={{ id: String(draft.id) }}
-              className={buttonVariants()}
+              params={{ id: String(draftId) }}
+              className={buttonVariants({ variant: unsent ? 'outline' : 'default' })}
             >
               <ClipboardCheck aria-hidden="true" className="size-4.5" />
               {t('continueDraft')}
             </Link>
           </div>
-        ) : (
-          <StartCheck unit={unit} templates={templates} />
         )}
+        {canStart && <StartCheck templates={templates} isStarting={isStarting} onStart={start} />}
       </ForWriters>
     </>
+  )
+}
+
+/** Why the server did not take a check of this device, or its answers, which the page of the report then shows. */
+function RefusedCheck({ entry: { id, refusal, input } }: { entry: Entry<LocalCheck> }) {
+  const { drop } = useOutbox()
+  return (
+    <Alert tone="danger" title={t(input.id === undefined ? 'startFailed' : 'answersFailed')}>
+      <p>{refusal}</p>
+      {input.id !== undefined && (
+        <Link
+          to="/admin/products/checks/$id"
+          params={{ id: String(input.id) }}
+          className={buttonVariants({ variant: 'outline', className: 'mt-2' })}
+          onClick={() => drop(id)}
+        >
+          {t('lookAtAnswers')}
+        </Link>
+      )}
+    </Alert>
+  )
+}
+
+/** A check that was started without a network, to be gone on with. */
+function UnsentCheck({ code }: { code: string }) {
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="flex items-start gap-1.5 text-sm text-marigold-ink">
+        <CloudOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {t('startedHere')}
+      </p>
+      <Link to="/admin/units/$code/check" params={{ code }} className={buttonVariants()}>
+        <ClipboardCheck aria-hidden="true" className="size-4.5" />
+        {t('continueHere')}
+      </Link>
+    </div>
   )
 }
 
@@ -99,19 +153,50 @@ function ReportLink({ report }: { report: Checks['reports'][number] }) {
   )
 }
 
-/** Starts a report; which template is only asked where there are several. */
-function StartCheck({ unit, templates }: UnitProps & Pick<Checks, 'templates'>) {
+/** Starts a check; without a network it waits on this device, and its page opens there. */
+function useStart({ code, sku, title }: UnitProps['unit']) {
   const navigate = useNavigate()
   const utils = trpc.useUtils()
+  const { user } = useSession()
+  const { add } = useOutbox()
+  const [isStarting, setIsStarting] = useState(false)
+  /** Sent at once where the page does not know the points, as it may after an update of the shop. */
+  async function send({ id: templateId, name, nameHi, sections }: Template): Promise<number | undefined> {
+    const subject = { unit: code, templateId }
+    if (!sections) return (await utils.client.admin.checks.start.mutate(subject)).id
+    const sheet = { name, nameHi, sections }
+    const begun = {
+      technician: (user?.name ?? '').slice(0, MOST_TECHNICIAN),
+      startedAt: new Date().toISOString(),
+    }
+    const input = { ...subject, ...sheet, ...begun, product: { sku, title } }
+    return (await add({ kind: 'check', about: code, input }))?.answer.id
+  }
+  async function start(template: Template) {
+    setIsStarting(true)
+    try {
+      const id = await send(template)
+      if (id === undefined) void navigate({ to: '/admin/units/$code/check', params: { code } })
+      else void navigate({ to: '/admin/products/checks/$id', params: { id: String(id) } })
+    } catch (error) {
+      toast.error(messageOf(error, t('startFailed')))
+      void utils.admin.checks.ofUnit.invalidate({ unit: code })
+    } finally {
+      setIsStarting(false)
+    }
+  }
+  return { start, isStarting }
+}
+
+type StartProps = Pick<Checks, 'templates'> & {
+  isStarting: boolean
+  onStart: (template: Template) => Promise<void>
+}
+
+/** Starts a report; which template is only asked where there are several. */
+function StartCheck({ templates, isStarting, onStart }: StartProps) {
   const [template, setTemplate] = useState(String(templates[0]?.id ?? ''))
-  const start = trpc.admin.checks.start.useMutation({
-    onSuccess: (report) => {
-      utils.admin.checks.get.setData({ id: report.id }, report)
-      void navigate({ to: '/admin/products/checks/$id', params: { id: String(report.id) } })
-    },
-    onError: (error) => void toast.error(messageOf(error, t('startFailed'))),
-    onSettled: () => void utils.admin.checks.ofUnit.invalidate({ unit: unit.code }),
-  })
+  const chosen = templates.find(({ id }) => String(id) === template)
   if (templates.length === 0)
     return (
       <p className="text-sm text-muted">
@@ -136,10 +221,7 @@ function StartCheck({ unit, templates }: UnitProps & Pick<Checks, 'templates'>) 
           )}
         </FormField>
       )}
-      <Button
-        isLoading={start.isPending}
-        onClick={() => start.mutate({ unit: unit.code, templateId: Number(template) })}
-      >
+      <Button isLoading={isStarting} onClick={() => chosen && void onStart(chosen)}>
         <ClipboardCheck aria-hidden="true" className="size-4.5" />
         {t('start')}
       </Button>

@@ -2,6 +2,7 @@ import type { UnitComponent } from '@dobara/contract/admin-units/components.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { SSD } from '../../../../test/admin-units/test-parts.ts'
 import { UNIT } from '../../../../test/admin-units/test-unit.ts'
 import { axeFaults } from '../../../../test/test-axe.ts'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
@@ -16,29 +17,6 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const SSD: UnitComponent = {
-  id: 7,
-  kind: 'storage',
-  name: 'Kingston NV2 500 GB',
-  brand: 'Kingston',
-  model: 'NV2',
-  capacity: '500 GB',
-  serial: '50026B',
-  weightKg: null,
-  cost: 2_400,
-  warrantyMonths: 12,
-  fittedAt: '2026-11-28T06:30:00.000Z',
-  source: 'bought',
-  sourceNote: 'Techno World, bill 118',
-  takenFrom: null,
-  removedAt: null,
-  destination: null,
-  destinationNote: null,
-  fittedTo: null,
-  isHandedOver: false,
-  isOfRepair: false,
-  canUndo: true,
-}
 const BATTERY: UnitComponent = {
   ...SSD,
   id: 6,
@@ -195,7 +173,14 @@ describe('the parts of a machine', () => {
     await user.click(dialog.getByRole('button', { name: 'Scrap or give back' }))
     expect(await screen.findByText('LGC 45N1 was taken out')).toBeTruthy()
     expect(sent).toEqual([
-      { unit: UNIT.code, componentId: 6, destination: 'scrapped', destinationNote: '', weightKg: 0.31 },
+      {
+        unit: UNIT.code,
+        componentId: 6,
+        destination: 'scrapped',
+        destinationNote: '',
+        weightKg: 0.31,
+        idempotencyKey: expect.any(String),
+      },
     ])
   })
 })

@@ -16,6 +16,7 @@ import { FitDialog } from './fit-dialog.tsx'
 import { FitFromStockDialog } from './fit-from-stock-dialog.tsx'
 import { RemoveDialog, RemoveOriginalDialog } from './remove-dialogs.tsx'
 import { t } from './texts.ts'
+import { UnsentParts, useUnsentRemovals } from './unsent-parts.tsx'
 import { partDraftKey, useComponents } from './use-components.ts'
 
 type PartDialog = 'fit' | 'stock' | 'original' | number
@@ -55,6 +56,8 @@ export function ComponentsPanel({ unit: { code, state } }: { unit: AdminUnit }) 
           )
         }
       </QueryState>
+      {/* With a network an entry is answered while its dialog is still open. */}
+      {opened === null && <UnsentParts unit={code} />}
       {!isOnSale && (
         <ForWriters permission="units.write">
           <div className="flex flex-wrap gap-2">
@@ -163,7 +166,8 @@ function PartSteps({ unit, part, isOnSale, onRemove }: PartStepsProps) {
   const { undo } = useComponents(unit)
   const { id, name, removedAt, destination, fittedTo, canUndo } = part
   const isInStock = destination === 'parts_stock' && fittedTo === null
-  if (isOnSale || (removedAt !== null && !isInStock && !canUndo)) return null
+  const isLeaving = useUnsentRemovals(unit).includes(id)
+  if (isLeaving || isOnSale || (removedAt !== null && !isInStock && !canUndo)) return null
   return (
     <ForWriters permission="units.write">
       <div className="mt-1 flex flex-wrap gap-2">

@@ -3,9 +3,9 @@ import { componentName } from '@dobara/domain/units/components.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { FormField } from '../../../components/form/form-field.tsx'
-import { trpc } from '../../../lib/api/trpc.ts'
 import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { useDialogDraft } from '../../../lib/forms/dialog-draft.ts'
+import { useOutbox } from '../../../lib/outbox/use-outbox.ts'
 import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import { EMPTY_PART, numberOrNull, PartFields } from './part-fields.tsx'
@@ -17,7 +17,7 @@ const SOURCES = ['bought', 'machine'] as const
 /** Fits a part that is new in the shop. It is mounted while it is open, so that it starts anew each time. */
 export function FitDialog({ unit, onClose }: { unit: string; onClose: () => void }) {
   const { report } = useComponents(unit)
-  const fitting = trpc.admin.units.fitComponent.useMutation()
+  const { add } = useOutbox()
   const form = useForm<FitComponentInput>({
     resolver: formResolver(fitComponentInput),
     defaultValues: {
@@ -34,8 +34,8 @@ export function FitDialog({ unit, onClose }: { unit: string; onClose: () => void
   const { errors } = formState
   const kind = useWatch({ control, name: 'kind' })
   async function save(fields: FitComponentInput) {
-    const changed = await fitting.mutateAsync(fields)
-    report(t('fitted', { name: componentName(fields) }), changed)
+    const sent = await add({ kind: 'partFitted', about: unit, input: fields })
+    if (sent) report(t('fitted', { name: componentName(fields) }), sent.answer)
   }
   return (
     <FormDialog

@@ -31,7 +31,7 @@ function useClearedWhenTaken({ getValues, setValue, setError }: UseFormReturn<Fi
 
 /** Fits a part that was taken out of another machine before. It is mounted while it is open. */
 export function FitFromStockDialog({ unit, onClose }: { unit: string; onClose: () => void }) {
-  const { report } = useComponents(unit)
+  const { take, report } = useComponents(unit)
   const stock = trpc.admin.units.partsStock.useQuery({}, { staleTime: 0 })
   const fitting = trpc.admin.units.fitFromStock.useMutation({
     // Somebody took the part: the list shows what is left.
@@ -47,6 +47,7 @@ export function FitFromStockDialog({ unit, onClose }: { unit: string; onClose: (
     const months = warrantyMonths === '' ? null : Number(warrantyMonths)
     const changed = await fitting.mutateAsync({ unit, componentId: id, warrantyMonths: months })
     const name = stock.data?.parts.find((part) => part.id === id)?.name ?? ''
+    take(changed)
     report(t('fitted', { name }), changed)
   }
   return (

@@ -12,9 +12,9 @@ import type { ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { FormField } from '../../../components/form/form-field.tsx'
-import { trpc } from '../../../lib/api/trpc.ts'
 import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { useDialogDraft } from '../../../lib/forms/dialog-draft.ts'
+import { useOutbox } from '../../../lib/outbox/use-outbox.ts'
 import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import { EMPTY_PART, PartFields, WeightField } from './part-fields.tsx'
@@ -55,7 +55,7 @@ function DestinationFields({
 /** Takes out a part that came with the machine. It is mounted while it is open, so that it starts anew each time. */
 export function RemoveOriginalDialog({ unit, onClose }: { unit: string; onClose: () => void }) {
   const { report } = useComponents(unit)
-  const removing = trpc.admin.units.removeOriginal.useMutation()
+  const { add } = useOutbox()
   const form = useForm<RemoveOriginalInput>({
     resolver: formResolver(removeOriginalInput),
     defaultValues: {
@@ -70,8 +70,8 @@ export function RemoveOriginalDialog({ unit, onClose }: { unit: string; onClose:
   const { errors } = formState
   const kind = useWatch({ control, name: 'kind' })
   async function save(fields: RemoveOriginalInput) {
-    const changed = await removing.mutateAsync(fields)
-    report(t('takenOut', { name: componentName(fields) }), changed)
+    const sent = await add({ kind: 'originalRemoved', about: unit, input: fields })
+    if (sent) report(t('takenOut', { name: componentName(fields) }), sent.answer)
   }
   return (
     <FormDialog
@@ -102,7 +102,7 @@ const removalFields = removeOriginalInput.pick({ destination: true, destinationN
 /** Takes out a part that was fitted, or sends one on that lies in the stock of parts. */
 export function RemoveDialog({ unit, part, onClose }: RemoveDialogProps) {
   const { report } = useComponents(unit)
-  const removing = trpc.admin.units.removeComponent.useMutation()
+  const { add } = useOutbox()
   const { id: componentId, name, removedAt, weightKg } = part
   const isSentOn = removedAt !== null
   const form = useForm<RemoveFields>({
@@ -113,8 +113,9 @@ export function RemoveDialog({ unit, part, onClose }: RemoveDialogProps) {
   const { register, formState } = form
   const { errors } = formState
   async function save(fields: RemoveFields) {
-    const changed = await removing.mutateAsync({ unit, componentId, ...fields })
-    report(t('takenOut', { name }), changed)
+    const input = { unit, componentId, ...fields, name }
+    const sent = await add({ kind: 'partRemoved', about: unit, input })
+    if (sent) report(t('takenOut', { name }), sent.answer)
   }
   return (
     <FormDialog

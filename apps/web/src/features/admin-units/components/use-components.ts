@@ -30,9 +30,7 @@ export function useComponents(unit: string) {
     }
   }
   /** Says what was done, and offers to take it back. */
-  function report(words: string, changed: UnitComponentsChanged) {
-    take(changed)
-    offerUndo(words, () => void undo(changed.componentId))
-  }
-  return { report, undo }
+  const report = (words: string, { componentId }: UnitComponentsChanged) =>
+    offerUndo(words, () => void undo(componentId))
+  return { take, report, undo }
 }

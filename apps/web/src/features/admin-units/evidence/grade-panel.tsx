@@ -40,7 +40,14 @@ function Proposal({ unit, proposal }: { unit: AdminUnit; proposal: UnitEvidence[
   async function accept() {
     setIsAccepting(true)
     try {
-      const input = { unit: code, updatedAt, condition: grade, recFunction, recCosmetic }
+      const input = {
+        unit: code,
+        updatedAt,
+        condition: grade,
+        recFunction,
+        recCosmetic,
+        seen: unit.condition,
+      }
       if (await add({ kind: 'grade', about: code, input })) toast.success(t('accepted'))
     } catch (error) {
       void admin.units.get.invalidate({ unit: code })

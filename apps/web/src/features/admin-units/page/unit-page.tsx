@@ -22,12 +22,13 @@ import { ComponentsPanel } from '../components/components-panel.tsx'
 import { Evidence } from '../evidence/evidence.tsx'
 import { UnitDialog } from './unit-dialog.tsx'
 import { UnitFacts, UnitHistory } from './unit-facts.tsx'
-import { useUnitSteps } from './use-unit-steps.ts'
+import { UnsentSteps } from './unsent-steps.tsx'
+import { type Steps, useUnitSteps } from './use-unit-steps.ts'
 
 type UnitPageProps = {
   /** Its code in any spelling, as the address has it. */
   typed: string
-  renderChecks: (unit: { code: string }) => ReactNode
+  renderChecks: (unit: AdminUnit) => ReactNode
 }
 
 /** One machine at the workshop with its check reports: where it is, what it still lacks, and all that can be done next. */
@@ -53,15 +54,15 @@ export function UnitPage({ typed, renderChecks }: UnitPageProps) {
 }
 
 /** The next step stands out; what ends the machine's life asks first. */
-function UnitSteps({ unit }: { unit: AdminUnit }) {
-  const steps = useUnitSteps(unit)
-  const seq = unit.events[0]?.seq
+function UnitSteps({ unit, steps }: { unit: AdminUnit; steps: Steps }) {
+  // A step that waits counts as taken.
+  const seq = (unit.events[0]?.seq ?? 0) + steps.waiting.length
   const [isEdited, setIsEdited] = useState(false)
   /** The ledger's last row when scrapping was asked for: the question goes with it. */
   const [scrapAt, setScrapAt] = useState<number | null>(null)
   const place = useRef<HTMLDivElement>(null)
   useFocusWhenLost(`${seq} ${steps.isBusy}`, place)
-  const atOnce = unit.moves.filter((move) => move !== 'scrap')
+  const atOnce = steps.moves.filter((move) => move !== 'scrap')
   return (
     <div ref={place} tabIndex={-1} className="flex flex-wrap gap-2 outline-none">
       {atOnce.map((move, index) => (
@@ -74,12 +75,12 @@ function UnitSteps({ unit }: { unit: AdminUnit }) {
           {t(`move_${move}`)}
         </Button>
       ))}
-      {unit.moves.includes('scrap') && (
-        <Button variant="outline" disabled={steps.isBusy} onClick={() => setScrapAt(seq ?? null)}>
+      {steps.moves.includes('scrap') && (
+        <Button variant="outline" disabled={steps.isBusy} onClick={() => setScrapAt(seq)}>
           {t('move_scrap')}
         </Button>
       )}
-      {unit.canUndo && (
+      {unit.canUndo && steps.waiting.length === 0 && (
         <Button variant="ghost" disabled={steps.isBusy} onClick={() => void steps.undo()}>
           <Undo2 aria-hidden="true" className="size-4.5" />
           {t('undo')}
@@ -108,6 +109,7 @@ function UnitSteps({ unit }: { unit: AdminUnit }) {
 
 function Loaded({ unit, renderChecks }: { unit: AdminUnit } & Pick<UnitPageProps, 'renderChecks'>) {
   const title = t('pageTitle', { code: unit.code })
+  const steps = useUnitSteps(unit)
   const [hasLabel, setHasLabel] = useState(false)
   // Nothing but the label is printed while it is shown.
   const besideLabel = hasLabel && 'print:hidden'
@@ -121,7 +123,7 @@ function Loaded({ unit, renderChecks }: { unit: AdminUnit } & Pick<UnitPageProps
           action={
             <div className="flex flex-wrap gap-2">
               <ForWriters permission="units.write">
-                <UnitSteps unit={unit} />
+                <UnitSteps unit={unit} steps={steps} />
               </ForWriters>
               <Button variant="ghost" aria-expanded={hasLabel} onClick={() => setHasLabel(!hasLabel)}>
                 <Tag aria-hidden="true" className="size-4.5" />
@@ -130,6 +132,7 @@ function Loaded({ unit, renderChecks }: { unit: AdminUnit } & Pick<UnitPageProps
             </div>
           }
         />
+        <UnsentSteps unit={unit} steps={steps} />
         {unit.fault && (
           <Alert title={t('missing')} className="mb-6">
             {t(`fault_${unit.fault}`)}

@@ -1,11 +1,12 @@
 import type { ProductChecks, UnitChecks } from '@dobara/contract/admin-checks/reports.ts'
-import { countResults, pointsOf } from '@dobara/domain/catalog/checks/check-sheet.ts'
+import { countResults, pointsOf, sheetOf, withMeasured } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import { isTemplateFor } from '@dobara/domain/catalog/checks/check-template.ts'
 import type { CustomerContext } from '../../../context.ts'
+import { readCollected } from '../../../engine/units/collected-points.ts'
 import { getScannedUnit } from '../../../engine/units/find-unit.ts'
 import { RefusedError } from '../../../errors.ts'
 import { onPool } from '../../../sql.ts'
-import { listActiveTemplates } from '../templates/queries.ts'
+import { listActiveTemplates, type TemplateRow } from '../templates/queries.ts'
 import { findCheckedProduct, getCheckedUnit, listReports, type ReportRow, reportHead } from './queries.ts'
 
 function listedReport(row: ReportRow): ProductChecks['reports'][number] {
@@ -14,16 +15,17 @@ function listedReport(row: ReportRow): ProductChecks['reports'][number] {
 }
 
 /** The templates that a report of this kind of product can be made with. */
-async function templatesFor(ctx: CustomerContext, kind: string): Promise<UnitChecks['templates']> {
+async function templatesFor(ctx: CustomerContext, kind: string): Promise<TemplateRow[]> {
   const templates = await listActiveTemplates(ctx.sql)
   return (
     templates
       .filter((template) => isTemplateFor(template, kind))
       // Those made for this kind come before those for every kind.
       .toSorted((a, b) => Number(a.kinds.length === 0) - Number(b.kinds.length === 0))
-      .map(({ id, name, nameHi }) => ({ id, name, nameHi }))
   )
 }
+
+const templateName = ({ id, name, nameHi }: TemplateRow) => ({ id, name, nameHi })
 
 /** The reports and drafts of a product, with the variants and templates that a new one can have. */
 export async function listProductChecks(ctx: CustomerContext, id: number): Promise<ProductChecks> {
@@ -41,17 +43,29 @@ export async function listProductChecks(ctx: CustomerContext, id: number): Promi
       sku,
       name: [color, ramGb && `${ramGb} GB`, storage].filter(Boolean).join(' · ') || sku,
     })),
-    templates,
+    templates: templates.map(templateName),
     reports: reports.map(listedReport),
   }
 }
 
-/** The reports and drafts of one machine, with the templates that a new one can have. */
+/**
+ * The reports and drafts of one machine, with the templates that a new one can have. Without an open draft each template has the
+ * sheet that it would start with, filled with what was measured.
+ */
 export async function listUnitChecks(ctx: CustomerContext, typed: string): Promise<UnitChecks> {
-  const { id, stockItem } = await getCheckedUnit(ctx.db, await getScannedUnit(onPool(ctx.sql), typed))
+  const run = onPool(ctx.sql)
+  const { id, stockItem } = await getCheckedUnit(ctx.db, await getScannedUnit(run, typed))
   const [reports, templates] = await Promise.all([
     listReports(ctx.db, { unitId: id }),
     templatesFor(ctx, stockItem.product.kind),
   ])
-  return { templates, reports: reports.map(listedReport) }
+  const shown = { reports: reports.map(listedReport) }
+  if (reports.some(({ finishedAt }) => finishedAt === null))
+    return { ...shown, templates: templates.map(templateName) }
+  const { marks } = await readCollected(run, id)
+  const sectionsOf = (template: TemplateRow) => withMeasured(sheetOf(template), marks).sheet.sections
+  return {
+    ...shown,
+    templates: templates.map((one) => ({ ...templateName(one), sections: sectionsOf(one) })),
+  }
 }

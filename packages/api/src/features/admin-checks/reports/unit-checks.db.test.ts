@@ -35,6 +35,16 @@ describe('the check report of a machine', () => {
     expect((await checks().ofProduct({ id: productId })).reports).toEqual([])
   })
 
+  it('comes with the sheet that a new one starts with, until a draft is open', async () => {
+    const { typed } = await addUnit()
+    const sheetIn = async () =>
+      (await checks().ofUnit(typed)).templates.find(({ id }) => id === templateId)?.sections
+    const shown = await sheetIn()
+    const { sections } = await checks().start({ ...typed, templateId })
+    expect(shown).toEqual(sections)
+    expect(await sheetIn()).toBeUndefined()
+  })
+
   it('is continued beside the draft of its product', async () => {
     const { productId, typed } = await addUnit()
     const ofProduct = await checks().start({ id: productId, templateId })

@@ -10,6 +10,7 @@ import type {
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import { componentName, componentUndo, mayChangeParts } from '@dobara/domain/units/components.ts'
 import type { z } from 'zod'
+import { withIdempotency } from '../../../base/idempotency/with-idempotency.ts'
 import type { CustomerContext, Prisma } from '../../../context.ts'
 import { orThrow, RefusedError } from '../../../errors.ts'
 import { changeEvidence, type EvidenceChange } from '../evidence/change-evidence.ts'
@@ -32,6 +33,20 @@ function changeParts(
     await log(action, after)
     return { ...(await componentsView(ctx, tx, unit.id)), componentId }
   })
+}
+
+type Sent = { unit: string; idempotencyKey?: string | undefined }
+
+/** The same, made once for a key, however often it is sent. */
+function changeOnce<Input extends Sent>(
+  ctx: CustomerContext,
+  { operation, kind, sent }: { operation: string; kind: 'fit' | 'remove'; sent: Input },
+  change: (input: Omit<Input, 'idempotencyKey'>, changing: EvidenceChange) => Promise<Done>,
+): Promise<UnitComponentsChanged> {
+  const { idempotencyKey: key, ...input } = sent
+  return withIdempotency(ctx, { operation, key, input }, () =>
+    changeParts(ctx, { unit: sent.unit, kind }, (changing) => change(input, changing)),
+  )
 }
 
 const gramsOf = (weightKg: number | null | undefined) =>
@@ -61,26 +76,31 @@ const partOf = ({
 /** Fits a part that is new in the shop. */
 export function fitComponent(
   ctx: CustomerContext,
-  input: z.output<typeof fitComponentInput>,
+  sent: z.output<typeof fitComponentInput>,
 ): Promise<UnitComponentsChanged> {
-  return changeParts(ctx, { unit: input.unit, kind: 'fit' }, async ({ tx, unit, at }) => {
-    const part = partOf(input)
-    const { source, sourceNote } = input
-    const { id: componentId } = await tx.unitComponent.create({
-      data: {
-        ...part,
-        unitId: unit.id,
-        source,
-        sourceNote: sourceNote || null,
-        costPaise: toPaise(input.cost),
-        warrantyMonths: input.warrantyMonths ?? null,
-        fittedAt: at,
-        createdAt: at,
-      },
-      select: { id: true },
-    })
-    return { action: 'unit.part_fitted', componentId, after: { ...part, source, cost: input.cost } }
-  })
+  return changeOnce(
+    ctx,
+    { operation: 'admin.units.fitComponent', kind: 'fit', sent },
+    async (input, changing) => {
+      const { tx, unit, at } = changing
+      const part = partOf(input)
+      const { source, sourceNote } = input
+      const { id: componentId } = await tx.unitComponent.create({
+        data: {
+          ...part,
+          unitId: unit.id,
+          source,
+          sourceNote: sourceNote || null,
+          costPaise: toPaise(input.cost),
+          warrantyMonths: input.warrantyMonths ?? null,
+          fittedAt: at,
+          createdAt: at,
+        },
+        select: { id: true },
+      })
+      return { action: 'unit.part_fitted', componentId, after: { ...part, source, cost: input.cost } }
+    },
+  )
 }
 
 /** Fits a part that lies in the stock of parts; of two who take the same one the second is refused. */
@@ -127,9 +147,11 @@ async function ownComponent({ tx, unit }: EvidenceChange, id: number): Promise<C
 /** Takes out a part that was fitted. One that lies in the stock of parts is scrapped or given back by it. */
 export function removeComponent(
   ctx: CustomerContext,
-  { unit, componentId, destination, destinationNote, weightKg }: z.output<typeof removeComponentInput>,
+  sent: z.output<typeof removeComponentInput>,
 ): Promise<UnitComponentsChanged> {
-  return changeParts(ctx, { unit, kind: 'remove' }, async (changing) => {
+  const operation = 'admin.units.removeComponent'
+  return changeOnce(ctx, { operation, kind: 'remove', sent }, async (input, changing) => {
+    const { componentId, destination, destinationNote, weightKg } = input
     const { tx, at } = changing
     const part = await ownComponent(changing, componentId)
     const liesInStock = part.destination === 'parts_stock' && !part.fittedAs
@@ -158,9 +180,11 @@ export function removeComponent(
 /** Takes out a part that came with the machine, which has no row before. */
 export function removeOriginal(
   ctx: CustomerContext,
-  input: z.output<typeof removeOriginalInput>,
+  sent: z.output<typeof removeOriginalInput>,
 ): Promise<UnitComponentsChanged> {
-  return changeParts(ctx, { unit: input.unit, kind: 'remove' }, async ({ tx, unit, at }) => {
+  const operation = 'admin.units.removeOriginal'
+  return changeOnce(ctx, { operation, kind: 'remove', sent }, async (input, changing) => {
+    const { tx, unit, at } = changing
     const { destination, destinationNote } = input
     const part = partOf(input)
     const { id: componentId } = await tx.unitComponent.create({

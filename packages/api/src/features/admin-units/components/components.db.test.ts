@@ -37,6 +37,27 @@ async function fitted(unit: string, more: object = {}) {
 const waiting = async (search: string) => (await office().eWaste.list({ search })).items
 
 describe('the parts of a machine', () => {
+  it('are fitted and taken out once for a key, however often a tablet sends it', async () => {
+    const { code: unit } = await machine()
+    const key = (idempotencyKey: string) => ({ unit, idempotencyKey })
+    const fit = () => workshop().fitComponent({ ...key('part-0001'), ...SSD })
+    const { componentId } = await fit()
+    expect((await fit()).componentId).toBe(componentId)
+    const removal = { ...key('part-0002'), componentId, destination: 'supplier' as const }
+    await workshop().removeComponent(removal)
+    expect((await workshop().removeComponent(removal)).components[0]).toMatchObject({
+      destination: 'supplier',
+    })
+    const original = { ...key('part-0003'), ...SSD, destination: 'scrapped' as const }
+    await Promise.all([workshop().removeOriginal(original), workshop().removeOriginal(original)])
+    expect((await workshop().components({ unit })).components).toHaveLength(2)
+    expect(
+      await refusalOf(workshop().fitComponent({ ...key('part-0001'), ...SSD, model: 'NV3' })),
+    ).toMatchObject({
+      code: 'IDEMPOTENCY_MISMATCH',
+    })
+  })
+
   it('are listed with where they came from, and with their cost for those who see costs', async () => {
     const { code: unit } = await machine()
     await fitted(unit, { sourceNote: 'Techno World, bill 118', warrantyMonths: 12 })

@@ -1,8 +1,8 @@
 import type { CheckReportView, SaveCheckInput } from '@dobara/contract/admin-checks/reports.ts'
 import { type PointMark, withMarks } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { localText } from '../../../lib/storage/browser-storage.ts'
-import { reportOf } from '../../../../test/admin-checks/test-checks.ts'
+import { localText } from '../storage/browser-storage.ts'
+import { reportOf } from '../../../test/admin-checks/test-checks.ts'
 import { DraftSaver } from './draft-saver.ts'
 import { type Entered, enteredOf, moveUnsaved, unsavedStore, valuesOf } from './unsaved.ts'
 

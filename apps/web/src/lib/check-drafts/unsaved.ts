@@ -7,8 +7,9 @@ import {
   pointsOf,
   withMarks,
 } from '@dobara/domain/catalog/checks/check-sheet.ts'
-import type { TextStorage } from '../../../lib/storage/browser-storage.ts'
-import { draftStore } from '../../../lib/storage/draft-store.ts'
+import type { CheckLabel } from '@dobara/domain/catalog/checks/check-template.ts'
+import type { TextStorage } from '../storage/browser-storage.ts'
+import { draftStore } from '../storage/draft-store.ts'
 
 type Mark = { result?: CheckResult | null; note?: string }
 /** What somebody enters; marks by the keys of their points. */
@@ -29,11 +30,16 @@ type Answer = {
   seen?: Value[]
 }
 
+/** What was found at a point that the report does not have, with the point's texts. */
+export type Unplaced = CheckLabel & { key: string; result: CheckResult | null; note: string | null }
+
 /** What was entered and is not saved, in the order of entry, and what somebody else answered otherwise meanwhile. */
 export type Unsaved = {
   answers: Partial<Record<AnswerName, Answer>>
   /** The own answers that were not taken, as the other one was not seen. */
   clashes: Partial<Record<AnswerName, Value>>
+  /** Own answers without a place: the template was changed before a check that was started without a network was sent. */
+  unplaced?: readonly Unplaced[]
 }
 
 export const NOTHING: Unsaved = { answers: {}, clashes: {} }
@@ -84,8 +90,8 @@ function valueIn(report: CheckReportView, name: AnswerName): Value {
 /** Whether the server has what was sent: it trims words, and has none as null. */
 const isSame = (sent: Value | undefined, saved: Value) => ((sent ?? '').trim() || null) === (saved || null)
 
-export const isEmpty = ({ answers, clashes }: Unsaved): boolean =>
-  Object.keys(answers).length + Object.keys(clashes).length === 0
+export const isEmpty = ({ answers, clashes, unplaced = [] }: Unsaved): boolean =>
+  Object.keys(answers).length + Object.keys(clashes).length + unplaced.length === 0
 
 /** So many answers are not sent yet: a point with its note is one. */
 export function unsentCount({ answers }: Unsaved): number {
@@ -101,7 +107,7 @@ export function withEntered(before: Unsaved, entered: Entered, report: CheckRepo
     answers[name] = { value, ...(seen && { seen }) }
     delete clashes[name]
   }
-  return { answers, clashes }
+  return { ...before, answers, clashes }
 }
 
 /** Leaves the other one's answers as they are. */
@@ -112,13 +118,13 @@ export function withoutClashes(before: Unsaved, names: readonly AnswerName[]): U
 }
 
 /** Remembers what is being sent: should only its reply be lost, it replaces itself. */
-export function whileSent({ answers, clashes }: Unsaved): Unsaved {
+export function whileSent({ answers, ...before }: Unsaved): Unsaved {
   const sent = (Object.entries(answers) as [AnswerName, Answer][]).map(([name, { value, seen }]) => {
     const [first = null, ...rest] = seen ?? []
     const more = [...rest.filter((one) => one !== value), value].slice(-MOST_SEEN)
     return [name, seen ? { value, seen: [first, ...more] } : { value }]
   })
-  return { answers: Object.fromEntries(sent), clashes }
+  return { ...before, answers: Object.fromEntries(sent) }
 }
 
 /** What is left of it after `sent` was answered by `report`: what was typed meanwhile, and what the server did not take. */
@@ -136,7 +142,7 @@ export function afterSent(now: Unsaved, sent: Unsaved, report: CheckReportView):
       if (!isTaken) clashes[name] = answer.value
     } else if (isTaken && answer.seen) answers[name] = { ...answer, seen: [saved] }
   }
-  return { answers, clashes }
+  return { ...now, answers, clashes }
 }
 
 /** The request that saves it. */
@@ -173,8 +179,11 @@ export function shownReport(report: CheckReportView, { answers }: Unsaved): Chec
   }
 }
 
+/** The number of a report, or the id of the outbox entry that is to start it. */
+export type DraftKey = number | string
+
 /** Where a browser keeps what it could not save yet of a draft. */
-export function unsavedStore(storage: TextStorage, id: number) {
+export function unsavedStore(storage: TextStorage, id: DraftKey) {
   return draftStore<Unsaved>({
     storage,
     key: `dobara_check_${id}`,
@@ -192,9 +201,9 @@ export function unsavedStore(storage: TextStorage, id: number) {
 /** What could not be saved of a report that somebody else finished is entered into its correction. */
 export function moveUnsaved(storage: TextStorage, fromId: number, toId: number): void {
   const from = unsavedStore(storage, fromId)
-  const { answers, clashes } = from.read()
-  if (isEmpty({ answers, clashes })) return
+  const { answers, clashes, ...rest } = from.read()
+  if (isEmpty({ answers, clashes, ...rest })) return
   from.forget()
   const own = Object.entries(clashes).map(([name, value]) => [name, { value }])
-  unsavedStore(storage, toId).keep({ answers: { ...Object.fromEntries(own), ...answers } })
+  unsavedStore(storage, toId).keep({ ...rest, answers: { ...Object.fromEntries(own), ...answers } })
 }

@@ -1,8 +1,9 @@
 import type { CheckReportView, SaveCheckInput } from '@dobara/contract/admin-checks/reports.ts'
-import type { TextStorage } from '../../../lib/storage/browser-storage.ts'
-import type { DraftStore } from '../../../lib/storage/draft-store.ts'
+import type { TextStorage } from '../storage/browser-storage.ts'
+import type { DraftStore } from '../storage/draft-store.ts'
 import {
   type AnswerName,
+  type DraftKey,
   afterSent,
   type Entered,
   enteredOf,
@@ -31,8 +32,11 @@ const RETRY_MS = 5_000
 
 type Saving = {
   report: CheckReportView
+  /** Left out: the number of the report. */
+  key?: DraftKey
   storage: TextStorage
-  send: (input: SaveCheckInput) => Promise<CheckReportView>
+  /** Null: the report is not on the server yet, and the outbox hands over what is entered. */
+  send: ((input: SaveCheckInput) => Promise<CheckReportView>) | null
   onSaved: (report: CheckReportView) => void
   /** Whether the server refuses what was entered, rather than being out of reach. */
   isRefusal: (error: unknown) => boolean
@@ -62,7 +66,7 @@ export class DraftSaver {
 
   constructor(saving: Saving) {
     this.saving = saving
-    this.kept = unsavedStore(saving.storage, saving.report.id)
+    this.kept = unsavedStore(saving.storage, saving.key ?? saving.report.id)
     const unsaved = this.kept.read()
     const state = hasAnswers(unsaved) ? 'waiting' : 'saved'
     this.now = { unsaved, saved: saving.report, state, error: null }
@@ -101,14 +105,24 @@ export class DraftSaver {
     this.set({ unsaved: withoutClashes(this.now.unsaved, names) })
   }
 
+  /** Forgets the answers that have no place in the report. */
+  dropUnplaced(): void {
+    const { unplaced: _, ...unsaved } = this.now.unsaved
+    this.kept.forget()
+    this.set({ unsaved })
+  }
+
   /** Saves everything that was entered so far; returns whether it is saved. */
   async flush(): Promise<boolean> {
     clearTimeout(this.timer)
     for (;;) {
       if (this.running) await this.running.catch(() => undefined)
       else if (!hasAnswers(this.now.unsaved)) return true
-      else {
-        this.running = this.send()
+      else if (this.saving.send === null) {
+        this.set({ state: 'waiting' })
+        return false
+      } else {
+        this.running = this.send(this.saving.send)
         try {
           await this.running
         } catch {
@@ -158,8 +172,8 @@ export class DraftSaver {
     this.timer = setTimeout(() => void this.flush(), ms)
   }
 
-  private async send(): Promise<void> {
-    const { report, send, onSaved, isRefusal } = this.saving
+  private async send(send: NonNullable<Saving['send']>): Promise<void> {
+    const { report, onSaved, isRefusal } = this.saving
     const sent = this.now.unsaved
     this.set({ unsaved: whileSent(sent), state: 'saving', error: null })
     try {

@@ -1,0 +1,122 @@
+import type { CheckReportView, SaveCheckInput } from '@dobara/contract/admin-checks/reports.ts'
+import { type PointMark, withMarks } from '@dobara/domain/catalog/checks/check-sheet.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { reportOf } from '../../../test/admin-checks/test-checks.ts'
+import { localText } from '../storage/browser-storage.ts'
+import { DraftSaver } from './draft-saver.ts'
+import { handOver, type LocalCheck, localReport, saveKept } from './local-check.ts'
+import { type Entered, enteredOf, unsavedStore, valuesOf } from './unsaved.ts'
+
+beforeEach(() => localStorage.clear())
+
+const { name, nameHi, sections, checkedAt, technician } = reportOf()
+const CHECK: LocalCheck = {
+  name,
+  nameHi,
+  sections,
+  technician,
+  unit: 'DB-7K2M-9QXA-4',
+  templateId: 4,
+  product: { sku: 'T480', title: 'Lenovo ThinkPad T480' },
+  startedAt: checkedAt,
+}
+const KEY = 'entry-1'
+
+/** The screen of a check that has no report yet, in which this was entered. */
+async function enter(entered: Entered): Promise<void> {
+  const saver = new DraftSaver({
+    report: localReport(CHECK),
+    key: KEY,
+    storage: localText,
+    send: null,
+    onSaved: () => undefined,
+    isRefusal: () => false,
+  })
+  saver.change(entered)
+  expect(await saver.flush()).toBe(false)
+  expect(saver.getState().state).toBe('waiting')
+}
+const hand = (report: CheckReportView) => handOver({ storage: localText, key: KEY, check: CHECK, report })
+const kept = () => unsavedStore(localText, 9).read()
+
+describe('a check that was started without a network', () => {
+  it('hands its answers over with what its blank sheet showed, once, also when that is repeated', async () => {
+    await enter({ points: { lid: { result: 'pass' } }, note: 'Smells of smoke.' })
+    hand(reportOf())
+    hand(reportOf())
+    expect(kept().answers).toEqual({
+      'result:lid': { value: 'pass', seen: [null] },
+      note: { value: 'Smells of smoke.', seen: [null] },
+    })
+    expect(unsavedStore(localText, KEY).stored()).toBeNull()
+  })
+
+  it('loses no answer at a point that the draft does not have, and sends the others', async () => {
+    await enter({ points: { lid: { result: 'pass' }, feet: { result: 'fail', note: 'One is gone.' } } })
+    const [outside] = sections
+    const [lid] = outside?.points ?? []
+    const report = reportOf({ sections: outside && lid ? [{ ...outside, points: [lid] }] : [] })
+    hand(report)
+    const feet = { key: 'feet', label: 'Feet', labelHi: null, result: 'fail', note: 'One is gone.' }
+    expect(kept().unplaced).toEqual([feet])
+    await saveKept({
+      storage: localText,
+      id: 9,
+      send: async ({ points = [] }) => {
+        expect(points.map(({ key }) => key)).toEqual(['lid'])
+        return { ...report, ...withMarks(report, points as PointMark[]) }
+      },
+    })
+    expect(kept()).toMatchObject({ answers: {}, unplaced: [feet] })
+    const saver = new DraftSaver({
+      report,
+      storage: localText,
+      send: null,
+      onSaved: () => undefined,
+      isRefusal: () => false,
+    })
+    saver.change({ note: 'Typed since' })
+    expect(kept().unplaced).toEqual([feet])
+    saver.dropUnplaced()
+    expect(kept()).toEqual({ answers: { note: { value: 'Typed since', seen: [null] } }, clashes: {} })
+  })
+
+  it('is of the day on which it began, unless the draft is of a colleague', async () => {
+    await enter({ points: { lid: { result: 'pass' } } })
+    const later = { checkedAt: '2026-11-21T06:30:00.000Z' }
+    hand(reportOf({ ...later, technician: 'Ravi' }))
+    expect(kept().answers.checkedAt).toBeUndefined()
+    await enter({ points: { lid: { result: 'pass' } } })
+    hand(reportOf(later))
+    expect(kept().answers.checkedAt).toEqual({ value: '2026-11-20', seen: ['2026-11-21'] })
+  })
+})
+
+describe('sending what is kept of a report', () => {
+  it('keeps beside the answer of somebody else what was not taken', async () => {
+    await enter({ points: { lid: { result: 'pass' } } })
+    hand(reportOf())
+    const others = { ...reportOf(), ...withMarks(reportOf(), [{ key: 'lid', result: 'fail' }]) }
+    const sent: SaveCheckInput[] = []
+    const saved = await saveKept({
+      storage: localText,
+      id: 9,
+      send: async (input) => (sent.push(input), others),
+    })
+    expect(saved).toBe(others)
+    expect(sent).toMatchObject([
+      { id: 9, points: [{ key: 'lid', result: 'pass', seen: { result: [null] } }] },
+    ])
+    expect(kept()).toEqual({ answers: {}, clashes: { 'result:lid': 'pass' } })
+  })
+
+  it('keeps everything where the server is out of reach, and sends nothing where nothing is kept', async () => {
+    await enter({ note: 'Kept' })
+    hand(reportOf())
+    const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+    await expect(saveKept({ storage: localText, id: 9, send: offline })).rejects.toThrow('Failed to fetch')
+    expect(enteredOf(valuesOf(kept().answers))).toEqual({ note: 'Kept' })
+    expect(kept().answers.note?.seen).toEqual([null, 'Kept'])
+    expect(await saveKept({ storage: localText, id: 8, send: offline })).toBeNull()
+  })
+})

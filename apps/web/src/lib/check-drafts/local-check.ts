@@ -1,0 +1,121 @@
+import type { CheckReportView, SaveCheckInput } from '@dobara/contract/admin-checks/reports.ts'
+import { indiaDateOf } from '@dobara/domain/calendar/india-time.ts'
+import { type CheckSheet, pointsOf } from '@dobara/domain/catalog/checks/check-sheet.ts'
+import type { TextStorage } from '../storage/browser-storage.ts'
+import {
+  afterSent,
+  enteredOf,
+  inputOf,
+  isEmpty,
+  type Unplaced,
+  type Unsaved,
+  unsavedStore,
+  valuesOf,
+  whileSent,
+} from './unsaved.ts'
+
+/** A check of a machine that was started on this device: the sheet as it began, until the server has a draft of it. */
+export type LocalCheck = CheckSheet & {
+  /** The code of the machine. */
+  unit: string
+  templateId: number
+  product: { sku: string; title: string }
+  technician: string
+  /** ISO time. */
+  startedAt: string
+  /** The draft on the server, once there is one: only what was entered is still to be sent. */
+  id?: number
+}
+
+/** The report that the screen shows until the server has one. */
+export function localReport(check: LocalCheck): CheckReportView {
+  const { unit, templateId, product, technician, startedAt, name, nameHi, sections } = check
+  return {
+    id: 0,
+    productId: 0,
+    variantId: null,
+    variantSku: null,
+    unit,
+    name,
+    nameHi,
+    templateId,
+    templateVersion: null,
+    technician,
+    checkedAt: startedAt,
+    version: 1,
+    correctsId: null,
+    outcome: null,
+    finishedAt: null,
+    handledSeconds: null,
+    isSuperseded: false,
+    updatedAt: startedAt,
+    product: { id: 0, kind: '', ...product },
+    note: null,
+    sections,
+    photos: [],
+  }
+}
+
+/** What was found at points that the report does not have. */
+function unplacedOf(answers: Unsaved['answers'], check: LocalCheck, known: ReadonlySet<string>): Unplaced[] {
+  const { points = {} } = enteredOf(valuesOf(answers))
+  return pointsOf(check).flatMap(({ key, label, labelHi }) => {
+    const { result = null, note = null } = points[key] ?? {}
+    const isLost = !known.has(key) && (result !== null || Boolean(note))
+    return isLost ? [{ key, label, labelHi, result, note }] : []
+  })
+}
+
+/** An own draft is of the day on which the work began, also when it was sent on a later one. */
+function dayOf({ startedAt, technician }: LocalCheck, report: CheckReportView): Unsaved['answers'] {
+  const [began, known] = [startedAt, report.checkedAt].map((time) => indiaDateOf(new Date(time)))
+  const isOwn = report.technician === technician
+  return began && known && isOwn && began !== known ? { checkedAt: { value: began, seen: [known] } } : {}
+}
+
+type HandOver = { storage: TextStorage; key: string; check: LocalCheck; report: CheckReportView }
+
+/** What was entered before there was a report becomes what is not saved of the report. It may run again. */
+export function handOver({ storage, key, check, report }: HandOver): void {
+  const from = unsavedStore(storage, key)
+  const to = unsavedStore(storage, report.id)
+  const { answers } = from.read()
+  const known = new Set(pointsOf(report).map((point) => point.key))
+  const placed = Object.entries(answers).filter(([name]) => {
+    const at = name.indexOf(':')
+    return at === -1 || known.has(name.slice(at + 1))
+  })
+  const before = to.read()
+  const lost = unplacedOf(answers, check, known)
+  const unplaced = [
+    ...(before.unplaced ?? []).filter((one) => !lost.some(({ key: at }) => at === one.key)),
+    ...lost,
+  ]
+  const next = { ...dayOf(check, report), ...before.answers, ...Object.fromEntries(placed) }
+  if (Object.keys(next).length + unplaced.length > 0)
+    to.keep({ answers: next, ...(unplaced.length > 0 && { unplaced }) })
+  from.forget()
+}
+
+type Saving = {
+  storage: TextStorage
+  /** The number of the report. */
+  id: number
+  send: (input: SaveCheckInput) => Promise<CheckReportView>
+}
+
+/**
+ * Sends once what this browser keeps of a report that no screen shows, and keeps what the server did not take. Throws what kept it
+ * from being sent. Resolves with the report as it is saved; null: there was nothing to send.
+ */
+export async function saveKept({ storage, id, send }: Saving): Promise<CheckReportView | null> {
+  const kept = unsavedStore(storage, id)
+  const sent = kept.read()
+  if (Object.keys(sent.answers).length === 0) return null
+  kept.keep(whileSent(sent))
+  const saved = await send(inputOf(id, sent))
+  const left = afterSent(kept.read(), sent, saved)
+  kept.forget()
+  if (!isEmpty(left)) kept.keep(left)
+  return saved
+}
