@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { ensureBrowser } from '../scripts/ensure-browser.mjs'
 import { ensureInstalled } from '../scripts/install.mjs'
 import { ensurePrepared } from '../scripts/prepare.mjs'
-import { giveUp, run, say } from '../scripts/run-program.mjs'
+import { giveUp, run, printLine } from '../scripts/run-program.mjs'
 import { chosenSteps } from './chosen-steps.mjs'
 
 const isOnPath = (program) =>
@@ -32,13 +32,13 @@ async function runDrill({ name, needs = [], packages = [], isInBrowser = false, 
   const missing = needs.filter((program) => !isOnPath(program))
   if (missing.length > 0) {
     const advice = packages.length > 0 ? `: run as root on Debian, or install ${packages.join(', ')}` : ''
-    say(`${name} is skipped: ${missing.join(', ')} not installed${advice}`)
+    printLine(`${name} is skipped: ${missing.join(', ')} not installed${advice}`)
     return null
   }
   const env = { QA: 'long', ...(isInBrowser && { CHROMIUM_PATH: await ensureBrowser() }) }
   let isPassed = true
   for (const { title, program, args } of steps) {
-    say(`\n── ${title} ${'─'.repeat(Math.max(0, 60 - title.length))}`)
+    printLine(`\n── ${title} ${'─'.repeat(Math.max(0, 60 - title.length))}`)
     isPassed = (await run(program, args, { env })) === 0 && isPassed
   }
   return isPassed
@@ -49,7 +49,7 @@ async function main(wanted) {
   // Only now: what the drills start comes from the install.
   const { DRILLS } = await import('./drills.mjs')
   if (wanted[0] === '--list') {
-    for (const { name, about } of DRILLS) say(`${name.padEnd(12)}${about}`)
+    for (const { name, about } of DRILLS) printLine(`${name.padEnd(12)}${about}`)
     return
   }
   const chosen = chosenSteps(DRILLS, wanted)
@@ -62,7 +62,7 @@ async function main(wanted) {
     if (isPassed === false) process.exitCode = 1
     lines.push(`${verdict} ${drill.name}, ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
   }
-  say(`\n${lines.join('\n')}`)
+  printLine(`\n${lines.join('\n')}`)
 }
 
 await main(process.argv.slice(2)).catch(giveUp)

@@ -1,7 +1,7 @@
 // node scripts/changelog-section.mjs 0.2.0: prints what CHANGELOG.md says about a version, for the text of its release.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, say } from './run-program.mjs'
+import { ROOT, printLine } from './run-program.mjs'
 
 /** The text below the heading of a version. Throws a sentence when there is none, or when it is not marked as released. */
 export function sectionOf(changelog, version) {
@@ -31,7 +31,7 @@ function main([version = '']) {
   const read = (path) => readFileSync(join(ROOT, path), 'utf8')
   try {
     assertSameVersion(version, { manifest: read('package.json'), chart: read('ops/helm/dobara/Chart.yaml') })
-    say(sectionOf(read('CHANGELOG.md'), version))
+    printLine(sectionOf(read('CHANGELOG.md'), version))
   } catch (error) {
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 1

@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import './check-node.mjs'
-import { commandOf, projectNode, ROOT, run, say } from './run-program.mjs'
+import { commandOf, projectNode, ROOT, run, printLine } from './run-program.mjs'
 
 const PROGRAMS = [
   { name: 'server', project: 'tsconfig.node.json' },
@@ -32,7 +32,7 @@ async function check({ name, project }) {
         output += chunk
       }),
   })
-  say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}${output ? `\n${output.trimEnd()}` : ''}`)
+  printLine(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}${output ? `\n${output.trimEnd()}` : ''}`)
   return code === 0
 }
 

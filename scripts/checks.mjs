@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ensureDemoKept } from './demo-template.mjs'
+import { ensureDemoStored } from './demo-template.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
 import { prepare } from './prepare.mjs'
 import { commandOf, projectNode, run } from './run-program.mjs'
@@ -42,7 +42,7 @@ const INTEGRATION = ['integration', 'alone-integration', 'qa']
 const DEMO = {
   name: 'demo shop',
   run: async () => {
-    await ensureDemoKept()
+    await ensureDemoStored()
     return 0
   },
 }

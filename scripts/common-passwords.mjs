@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { ROOT, say } from './run-program.mjs'
+import { ROOT, printLine } from './run-program.mjs'
 
 /** Of the first package's list, which begins with the commonest of the ten million of SecLists, the commonest first. */
 const COMMONEST = 100_000
@@ -33,4 +33,4 @@ const sorted = [...hashes].toSorted((a, b) => a - b)
 const bytes = Buffer.alloc(sorted.length * 4)
 for (const [place, hash] of sorted.entries()) bytes.writeUInt32BE(hash, place * 4)
 writeFileSync(join(ROOT, 'packages/api/src/identity/accounts/common-passwords.bin'), bytes)
-say(`${sorted.length} passwords, ${bytes.length} bytes`)
+printLine(`${sorted.length} passwords, ${bytes.length} bytes`)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyFolder } from './copy-folder.mjs'
 import { demoSettings } from './demo-settings.mjs'
-import { isKept, keepTemplate, takeKept, templateKey } from './stored-template.mjs'
+import { isStored, storeTemplate, takeStored, templateKey } from './stored-template.mjs'
 import { run } from './run-program.mjs'
 
 /** Beside the ports of the shops that are copied from it. */
@@ -20,7 +20,7 @@ export async function makeTemplate(folder, env) {
   chmodSync(folder, 0o755)
   const draft = join(folder, 'draft')
   const key = templateKey()
-  if (takeKept(key, draft)) return renameSync(draft, join(folder, 'data'))
+  if (takeStored(key, draft)) return renameSync(draft, join(folder, 'data'))
   let isReady = false
   let end = () => undefined
   const code = await run(process.execPath, ['scripts/start.mjs'], {
@@ -38,7 +38,7 @@ export async function makeTemplate(folder, env) {
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, end)
   if (!isReady || code !== 0) throw new Error(`The demo shop to copy from was not made (exit code ${code}).`)
-  keepTemplate(key, draft)
+  storeTemplate(key, draft)
   renameSync(draft, join(folder, 'data'))
 }
 
@@ -49,8 +49,8 @@ export const hasTemplate = (folder) => existsSync(join(folder, 'data'))
 export const copyTemplate = (folder, dataDir) => copyFolder(join(folder, 'data'), dataDir)
 
 /** Has one kept for the browser tests, which then begin at once. */
-export async function ensureDemoKept() {
-  if (isKept(templateKey())) return
+export async function ensureDemoStored() {
+  if (isStored(templateKey())) return
   const folder = mkdtempSync(join(tmpdir(), 'dobara-demo-'))
   try {
     await makeTemplate(folder, demoSettings())

@@ -8,7 +8,7 @@ import { findHelm } from './deployment/find-helm.mjs'
 import { alertFaults, dashboardFaults } from './deployment/monitoring.mjs'
 import { errorPageFaults, haproxyFaults, patroniFaults, unitFaults } from './deployment/reference.mjs'
 import { workflowFaults } from './deployment/workflows.mjs'
-import { ROOT, say } from './run-program.mjs'
+import { ROOT, printLine } from './run-program.mjs'
 
 const CHART = 'ops/helm/dobara'
 const REFERENCE = 'ops/reference'
@@ -24,7 +24,7 @@ async function faultsOfChart() {
       folder: join(ROOT, CHART),
       values: join(ROOT, CHART, 'ci/example-values.yaml'),
     })
-  say(`${CHART} was not checked: install Helm (https://helm.sh)`)
+  printLine(`${CHART} was not checked: install Helm (https://helm.sh)`)
   return []
 }
 
@@ -32,7 +32,7 @@ async function faultsOfChart() {
 function faultsOfReference() {
   const page = fileAt(`${REFERENCE}/503.http`)
   const ofHaproxy = haproxyFaults(fileAt(`${REFERENCE}/haproxy.cfg`), page)
-  if (!ofHaproxy) say(`${REFERENCE}/haproxy.cfg was not checked: install HAProxy`)
+  if (!ofHaproxy) printLine(`${REFERENCE}/haproxy.cfg was not checked: install HAProxy`)
   const units = globSync(`${REFERENCE}/*.service`, { cwd: ROOT }).map(fileAt)
   return [
     ...(ofHaproxy ?? []),
@@ -53,6 +53,6 @@ const faults = [
   ...alertFaults(fileAt('ops/monitoring/alerts.yaml'), fileAt('docs/operations/runbooks.md')),
   ...dashboardFaults(fileAt('ops/monitoring/dashboard.json')),
 ]
-for (const fault of faults) say(fault)
-say(`${faults.length} faults in the files of deployment`)
+for (const fault of faults) printLine(fault)
+printLine(`${faults.length} faults in the files of deployment`)
 process.exitCode = faults.length > 0 ? 1 : 0

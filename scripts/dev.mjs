@@ -2,7 +2,7 @@
 import './check-node.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensurePrepared } from './prepare.mjs'
-import { commandOf, giveUp, projectNode, run, say, whenNpmStops } from './run-program.mjs'
+import { commandOf, giveUp, projectNode, run, printLine, whenNpmStops } from './run-program.mjs'
 
 const PORT = process.env.PORT || '3000'
 const WEB_PORT = process.env.WEB_PORT || '5173'
@@ -26,7 +26,9 @@ async function runBoth(programs) {
 try {
   await ensureInstalled()
   await ensurePrepared('generate')
-  say(`The web app is at ${WEB} (WEB_PORT), the server behind it at port ${PORT} (PORT). Ctrl-C stops both.`)
+  printLine(
+    `The web app is at ${WEB} (WEB_PORT), the server behind it at port ${PORT} (PORT). Ctrl-C stops both.`,
+  )
   const code = await runBoth([
     {
       // A change of any source that the server has loaded starts it again; links and cookies are those of the web app's address.

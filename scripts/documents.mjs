@@ -1,7 +1,7 @@
 // Checks the documents: links and paths lead to files that exist, and decision records have their form.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import { ROOT, say } from './run-program.mjs'
+import { ROOT, printLine } from './run-program.mjs'
 
 const RECORDS = 'docs/decisions'
 const INDEX = `${RECORDS}/README.md`
@@ -77,8 +77,10 @@ function main() {
     ...documents.flatMap((document) => referenceFaults(document, (path) => existsSync(join(ROOT, path)))),
     ...records.filter(({ path }) => path.endsWith('.md')).flatMap((record) => recordFaults(record, index)),
   ]
-  for (const fault of faults) say(fault)
-  say(`${documents.length} files, ${records.length} decision records, ${faults.length} faults in documents`)
+  for (const fault of faults) printLine(fault)
+  printLine(
+    `${documents.length} files, ${records.length} decision records, ${faults.length} faults in documents`,
+  )
   process.exitCode = faults.length > 0 ? 1 : 0
 }
 

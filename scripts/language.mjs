@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, say } from './run-program.mjs'
+import { ROOT, printLine } from './run-program.mjs'
 
 /** Each word with the terms to choose from instead. */
 const WORDS = {
@@ -131,8 +131,8 @@ const readFiles = () =>
 function main() {
   const files = readFiles()
   const faults = [...files.flatMap(wordFaults), ...subjectFaults(newSubjects())]
-  for (const fault of faults) say(fault)
-  say(`${files.length} files, ${faults.length} faults in the language`)
+  for (const fault of faults) printLine(fault)
+  printLine(`${files.length} files, ${faults.length} faults in the language`)
   process.exitCode = faults.length > 0 ? 1 : 0
 }
 

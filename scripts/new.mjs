@@ -2,7 +2,7 @@
 import './check-node.mjs'
 import { parseArgs } from 'node:util'
 import { writeList } from './new/write-list.mjs'
-import { commandOf, giveUp, projectNode, ROOT, run, say } from './run-program.mjs'
+import { commandOf, giveUp, projectNode, ROOT, run, printLine } from './run-program.mjs'
 
 const USAGE = `Say what to make, in the plural, in lower case and with hyphens:
   npm run new -- list suppliers --hindi सप्लायर --permission catalogue`
@@ -25,9 +25,9 @@ async function makeList(names, options) {
   // The build writes routeTree.gen.ts, without which the route has no type; a cached build would not.
   await runStep(commandOf('turbo'), ['run', 'build', '--force'])
   await runStep('scripts/api/api-facts.mjs', [])
-  say(`\n${written.length} files:\n${written.map((path) => `  ${path}`).join('\n')}`)
-  say('and, generated: routeTree.gen.ts, examples.json, refusals.json.')
-  say('Change fields and texts, then: npm run docs:api && npm test -- --changed')
+  printLine(`\n${written.length} files:\n${written.map((path) => `  ${path}`).join('\n')}`)
+  printLine('and, generated: routeTree.gen.ts, examples.json, refusals.json.')
+  printLine('Change fields and texts, then: npm run docs:api && npm test -- --changed')
 }
 
 function readOptions() {

@@ -1,4 +1,4 @@
-import { commandOf, projectNode, run, say } from './run-program.mjs'
+import { commandOf, projectNode, run, printLine } from './run-program.mjs'
 
 /** What is said of a task of turbo.json that is done: one whose sources are as before is taken from turbo's cache. */
 const SENTENCES = {
@@ -16,7 +16,7 @@ export async function prepare(...tasks) {
   const hear = (chunk) => {
     output += chunk
     for (const [, task] of output.matchAll(/:(\w+): cache miss/g)) {
-      if (!printed.has(task)) say(SENTENCES[task])
+      if (!printed.has(task)) printLine(SENTENCES[task])
       printed.add(task)
     }
   }

@@ -66,7 +66,7 @@ export function run(program, args, { env = {}, onStart = () => undefined, ...opt
   })
 }
 
-export function say(line) {
+export function printLine(line) {
   process.stdout.write(`${line}\n`)
 }
 

@@ -2,7 +2,7 @@
 // With `--reports folder`: the tests that rows name passed, by the reports of a run (`--changed`: of those that ran).
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, say } from './run-program.mjs'
+import { ROOT, printLine } from './run-program.mjs'
 import { compareWithDocument } from './specification/coverage.mjs'
 import { referenceFaults } from './specification/references.mjs'
 import { passingFaults, playwrightOutcomes, vitestOutcomes } from './specification/reports.mjs'
@@ -80,8 +80,8 @@ function main() {
   const faults = reports
     ? passingFaults(rows, outcomesIn(reports), { isPartial: process.argv.includes('--changed') })
     : checkRegister(documents)
-  for (const fault of faults) say(fault)
-  say(`${rows.length} rows of the specification, ${faults.length} faults`)
+  for (const fault of faults) printLine(fault)
+  printLine(`${rows.length} rows of the specification, ${faults.length} faults`)
   process.exitCode = faults.length > 0 ? 1 : 0
 }
 

@@ -6,7 +6,7 @@ import { copyFolder } from './copy-folder.mjs'
 import { ROOT } from './run-program.mjs'
 
 /** Beside what npm installed: gone with it, and in no backup. */
-const KEPT = join(ROOT, 'node_modules/.cache/dobara/demo')
+const STORED = join(ROOT, 'node_modules/.cache/dobara/demo')
 const MADE_OF = [
   'prisma',
   'packages/db/src',
@@ -34,20 +34,20 @@ export function templateKey(now = new Date()) {
 }
 
 /** Whether the shop of this key is kept. */
-export const isKept = (key) => existsSync(join(KEPT, key))
+export const isStored = (key) => existsSync(join(STORED, key))
 
 /** Copies the kept shop to `data`, which does not exist yet; false when none of this key is there. */
-export function takeKept(key, data) {
-  if (!isKept(key)) return false
-  copyFolder(join(KEPT, key), data)
+export function takeStored(key, data) {
+  if (!isStored(key)) return false
+  copyFolder(join(STORED, key), data)
   return true
 }
 
 /** Keeps a copy of `data`, a shop that has stopped, under this key, and forgets those before it. */
-export function keepTemplate(key, data) {
-  rmSync(KEPT, { recursive: true, force: true })
-  mkdirSync(KEPT, { recursive: true })
-  const draft = join(KEPT, `draft-${process.pid}`)
+export function storeTemplate(key, data) {
+  rmSync(STORED, { recursive: true, force: true })
+  mkdirSync(STORED, { recursive: true })
+  const draft = join(STORED, `draft-${process.pid}`)
   copyFolder(data, draft)
-  renameSync(draft, join(KEPT, key))
+  renameSync(draft, join(STORED, key))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { takeKept, templateKey } from './stored-template.mjs'
+import { takeStored, templateKey } from './stored-template.mjs'
 
 const at = (time) => templateKey(new Date(time))
 
@@ -9,5 +9,5 @@ it('is the same shop all day, and another one tomorrow, when its orders are a da
 })
 
 it('is not taken for another one', () => {
-  expect(takeKept('made of other things', '/nowhere')).toBe(false)
+  expect(takeStored('made of other things', '/nowhere')).toBe(false)
 })

@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 import { appRouterOf, CodeGraph, openProgram } from './api/refusal-reach.mjs'
 import { everyImportOf } from './import-graph.mjs'
-import { ROOT, say } from './run-program.mjs'
+import { ROOT, printLine } from './run-program.mjs'
 
 const BEGIN = '<!-- written by npm run docs:structure -->'
 const END = '<!-- end of the measured structure -->'
@@ -160,7 +160,7 @@ function measured() {
 }
 
 const text = measured()
-if (!process.argv.includes('--write')) say(text)
+if (!process.argv.includes('--write')) printLine(text)
 else {
   const document = readFileSync(DOCUMENT, 'utf8')
   const [from, to] = [document.indexOf(BEGIN), document.indexOf(END)]

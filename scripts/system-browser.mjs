@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { run, say } from './run-program.mjs'
+import { run, printLine } from './run-program.mjs'
 
 // First the one without windows: it takes a third less time for the same pages.
 const PROGRAMS = [
@@ -29,7 +29,7 @@ export function findSystemBrowser() {
 }
 
 async function installDebianPackage() {
-  say('No Chromium found: installing the Debian package chromium-headless-shell…')
+  printLine('No Chromium found: installing the Debian package chromium-headless-shell…')
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] }
   if ((await run('apt-get', ['update', '-q'], options)) !== 0) return
   await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'], options)
@@ -44,7 +44,7 @@ export const installIsOver = () => installing ?? Promise.resolve()
 /** On Debian as root: installs a Chromium, and resolves when that is over, whether there is one then or not. Elsewhere nothing. */
 export function installSystemBrowser() {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version')
-  if (isDebianRoot) installing ??= installDebianPackage().catch((error) => say(error.message))
+  if (isDebianRoot) installing ??= installDebianPackage().catch((error) => printLine(error.message))
   return installIsOver()
 }
 

@@ -6,18 +6,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { ensurePrepared } from './prepare.mjs'
-import { say } from './run-program.mjs'
+import { printLine } from './run-program.mjs'
 import { beginBrowser } from './system-browser.mjs'
 
 /** Resolves with whether it passed, and with how many seconds it took. */
 async function runCheck({ name, run }) {
-  say(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`)
+  printLine(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`)
   const startedAt = Date.now()
   let isPassed = false
   try {
     isPassed = (await run()) === 0
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error))
+    printLine(error instanceof Error ? error.message : String(error))
   }
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
   return { name, isPassed, seconds }
@@ -63,11 +63,11 @@ try {
     ? checksOfChange(reportFolder, (await import('./find-change.mjs')).findChange())
     : checksIn(reportFolder)
   const { total, lines } = await runAll(rounds)
-  say(`\n${lines.join('\n')}\n`)
-  say(`${total.passed} passed, ${total.failed} failed`)
+  printLine(`\n${lines.join('\n')}\n`)
+  printLine(`${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed > 0 ? 1 : 0
 } catch (error) {
-  say(`\n${error instanceof Error ? error.message : error}\n\n0 passed, 1 failed`)
+  printLine(`\n${error instanceof Error ? error.message : error}\n\n0 passed, 1 failed`)
   process.exitCode = 1
 } finally {
   rmSync(reportFolder, { recursive: true, force: true })

@@ -39,11 +39,11 @@ describe('the demo shop in the database', () => {
     expect(await count("review WHERE status = 'approved'")).toBe(600)
     expect(await count('newsletter_subscription')).toBe(120)
     expect(await count("setting WHERE key = 'demoSeed'")).toBe(1)
-    const asked = "service_request WHERE kind = 'support' AND"
+    const requested = "service_request WHERE kind = 'support' AND"
     expect([
-      await count(`${asked} state = 'open' AND due_at > '${now.toISOString()}'`),
-      await count(`${asked} state = 'open' AND due_at < '${now.toISOString()}'`),
-      await count(`${asked} state = 'answered'`),
+      await count(`${requested} state = 'open' AND due_at > '${now.toISOString()}'`),
+      await count(`${requested} state = 'open' AND due_at < '${now.toISOString()}'`),
+      await count(`${requested} state = 'answered'`),
     ]).toEqual([1, 1, 1])
     const { rows: cases } = await database.sql.query<{ state: string }>(
       'SELECT state FROM service_case ORDER BY raised_at',

@@ -6,7 +6,7 @@ import { copyDatabase } from '@dobara/db/copy/copy-database.ts'
 import { digestTables } from '@dobara/db/copy/snapshot.ts'
 import { startCluster } from '@dobara/db/embedded/cluster.ts'
 import { ensureDatabase } from '@dobara/db/embedded/ensure-database.ts'
-import { askOnce } from '@dobara/db/test/test-standby.ts'
+import { queryOnce } from '@dobara/db/test/test-standby.ts'
 import { fetchBinaries } from '@dobara/server/cli/upgrade-shop.ts'
 import { freePort, startAndEnd } from '@dobara/server/test/test-start.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -34,14 +34,17 @@ describe('a data folder of PostgreSQL 17', () => {
       await old.stop()
       const port = String(await freePort())
       const refused = await startAndEnd({ DATA_DIR: dir, PORT: port, PATH: process.env.PATH ?? '' })
-      expect(refused.said).toContain('run "npm run db:upgrade" once')
+      expect(refused.output).toContain('run "npm run db:upgrade" once')
       const [command = ''] = documentedBlocks('A new major version of PostgreSQL', 'sh', 1)
       const settings = { DATA_DIR: dir, DATABASE_URL: '' }
       expect(await runBlock(command, settings)).toContain('Upgraded from PostgreSQL 17 to 18')
       const upgraded = await startCluster({ dir: folder })
       try {
         expect(await digestTables(upgraded.url('dobara'), tables)).toEqual(before)
-        const [version] = await askOnce<{ major: string }>(upgraded.url('dobara'), 'SHOW server_version_num')
+        const [version] = await queryOnce<{ major: string }>(
+          upgraded.url('dobara'),
+          'SHOW server_version_num',
+        )
         expect(JSON.stringify(version)).toContain('"18')
       } finally {
         await upgraded.stop()

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { demoTemplate } from '@dobara/api/test/test-demo.ts'
 import { copyDatabase } from '@dobara/db/copy/copy-database.ts'
 import { digestTables } from '@dobara/db/copy/snapshot.ts'
-import { askOnce } from '@dobara/db/test/test-standby.ts'
+import { queryOnce } from '@dobara/db/test/test-standby.ts'
 import { freePort } from '@dobara/server/test/test-start.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { documentedBlocks, replaceAll, runBlock } from './test-documented-steps.ts'
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
 
 async function waitUntilPromoted(): Promise<void> {
   for (;;) {
-    const rows = await askOnce<{ is: boolean }>(url('dobara'), 'SELECT pg_is_in_recovery() AS is')
+    const rows = await queryOnce<{ is: boolean }>(url('dobara'), 'SELECT pg_is_in_recovery() AS is')
     if (rows[0]?.is === false) return
     await setTimeout(100)
   }
@@ -78,17 +78,17 @@ describe('point-in-time recovery with pgBackRest', () => {
   it(
     'restores the moment before a mistake, with every row of it',
     async () => {
-      await askOnce(url('postgres'), 'CREATE DATABASE dobara')
+      await queryOnce(url('postgres'), 'CREATE DATABASE dobara')
       const tables = await copyDatabase(await demoTemplate(inject('templateUrl')), url('dobara'))
       const blocks = documentedBlocks(HEADING, 'sh', 3)
       await runBlock(blocks[1] ?? '', environment())
       // After the backup: this row is in the archived log only.
-      await askOnce(url('dobara'), `UPDATE coupon SET name = 'Changed after the backup'`)
+      await queryOnce(url('dobara'), `UPDATE coupon SET name = 'Changed after the backup'`)
       const before = await digestTables(url('dobara'), tables)
-      const moment = await askOnce<{ at: string }>(url('dobara'), `SELECT clock_timestamp()::text AS at`)
-      await askOnce(url('dobara'), 'SELECT pg_sleep(1.1)')
-      await askOnce(url('dobara'), 'TRUNCATE shop_order CASCADE')
-      await askOnce(url('dobara'), 'SELECT pg_switch_wal()')
+      const moment = await queryOnce<{ at: string }>(url('dobara'), `SELECT clock_timestamp()::text AS at`)
+      await queryOnce(url('dobara'), 'SELECT pg_sleep(1.1)')
+      await queryOnce(url('dobara'), 'TRUNCATE shop_order CASCADE')
+      await queryOnce(url('dobara'), 'SELECT pg_switch_wal()')
       const steps = replaceAll(blocks[2] ?? '', {
         'systemctl stop postgresql@15-main': `runuser -u postgres -- ${PROGRAMS}/pg_ctl -D ${data()} -w stop -m fast`,
         'systemctl start postgresql@15-main': '',

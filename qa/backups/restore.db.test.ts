@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { emptyDatabase } from '@dobara/db/copy/target.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { emptyTemplate } from '@dobara/db/test/test-old-shop.ts'
-import { askOnce } from '@dobara/db/test/test-standby.ts'
+import { queryOnce } from '@dobara/db/test/test-standby.ts'
 import { type RealShop, realShop } from '@dobara/server/test/test-real-shop.ts'
 import { freePort } from '@dobara/server/test/test-start.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -51,7 +51,7 @@ async function buy({ url }: RealShop, count: number): Promise<string> {
   return `Bearer ${((await reply.json()) as { accessToken: string }).accessToken}`
 }
 
-const ordersOf = async (url: string) => (await askOnce<{ orders: string }>(url, ORDERS))[0]?.orders
+const ordersOf = async (url: string) => (await queryOnce<{ orders: string }>(url, ORDERS))[0]?.orders
 
 /** Buys, backs up, loses everything, restores, and compares. `lose` leaves nothing of the shop. */
 async function loseAndRestore(settings: Record<string, string>, lose: () => Promise<void>): Promise<void> {

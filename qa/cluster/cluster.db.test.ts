@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => ground?.stop(), 180_000)
 
 const startedAt = Date.now()
-const say = (line: string) =>
+const printLine = (line: string) =>
   process.stdout.write(`  ${((Date.now() - startedAt) / 1_000).toFixed(1).padStart(6)} s  ${line}\n`)
 
 async function whenSold(more: number): Promise<void> {
@@ -49,7 +49,7 @@ async function during(what: string, { happen, isOver }: Happening): Promise<numb
   await whenSold(SALES)
   window.to = Date.now()
   const inside = log.requests.filter(({ endedAt }) => endedAt >= window.from)
-  const writes = inside.filter((asked) => WRITES.includes(asked.name) && isServed(asked))
+  const writes = inside.filter((requested) => WRITES.includes(requested.name) && isServed(requested))
   const to = window.to
   const outageMs = longestGapMs(
     writes.map(({ endedAt }) => endedAt),
@@ -57,8 +57,8 @@ async function during(what: string, { happen, isOver }: Happening): Promise<numb
   )
   const unserved = inside.filter(({ status }) => status === 503).length
   const cut = inside.filter(({ status }) => status === 0).length
-  say(`${what}: no step of an order was acknowledged for ${outageMs} ms`)
-  say(`  ${inside.length} requests in ${to - window.from} ms: ${unserved} × 503, ${cut} × no reply`)
+  printLine(`${what}: no step of an order was acknowledged for ${outageMs} ms`)
+  printLine(`  ${inside.length} requests in ${to - window.from} ms: ${unserved} × 503, ${cut} × no reply`)
   return outageMs
 }
 type Happening = { happen: () => Promise<unknown>; isOver: () => Promise<unknown> }
@@ -70,14 +70,14 @@ async function isReplicaRead({ server }: AppMachine): Promise<boolean> {
 
 describe('the reference deployment, while people buy', () => {
   it('starts with the release before', async () => {
-    say(`etcd and Patroni run, ${await ground.cluster.primary()} is the primary`)
+    printLine(`etcd and Patroni run, ${await ground.cluster.primary()} is the primary`)
     for (const { server, worker } of ground.machines) {
       await server.startRelease(OLDER)
       await worker.startRelease(OLDER)
     }
     shopping = await ground.goShopping(SHOPPERS)
     await whenSold(SALES)
-    say(`${SHOPPERS} shoppers buy`)
+    printLine(`${SHOPPERS} shoppers buy`)
   }, 600_000)
 
   it('is upgraded server by server and worker by worker: nobody sees a failure', async () => {
@@ -89,12 +89,14 @@ describe('the reference deployment, while people buy', () => {
         expect(await machine[kind].stop(), machine[kind].log()).toBe(0)
         const stopMs = Date.now() - stoppedAt
         await machine[kind].startRelease(THIS_CODE)
-        say(`${machine[kind].name}: stopped after ${stopMs} ms, ready after ${Date.now() - stoppedAt} ms`)
+        printLine(
+          `${machine[kind].name}: stopped after ${stopMs} ms, ready after ${Date.now() - stoppedAt} ms`,
+        )
         await whenSold(SALES)
       }
     }
     const failed = log.requests.slice(from).filter(({ status }) => status === 0 || status >= 500)
-    say(`upgraded: ${log.requests.length - from} requests, ${failed.length} × 5xx or none`)
+    printLine(`upgraded: ${log.requests.length - from} requests, ${failed.length} × 5xx or none`)
     expect(failed).toEqual([])
     for (const machine of ground.machines)
       await expect.poll(() => isReplicaRead(machine), { timeout: 30_000, interval: 250 }).toBe(true)
@@ -145,7 +147,7 @@ describe('the reference deployment, while people buy', () => {
       happen: ground.cluster.killPostmaster,
       isOver: ground.cluster.whenInStep,
     })
-    say(`the primary is ${await ground.cluster.primary()}`)
+    printLine(`the primary is ${await ground.cluster.primary()}`)
     expect(outageMs).toBeLessThan(LIMITS_MS.postmaster + SLACK_MS)
   }, 600_000)
 
@@ -163,11 +165,11 @@ describe('the reference deployment, while people buy', () => {
           })
           .toBe(true),
     })
-    say(`the primary is ${await cluster.primary()}`)
+    printLine(`the primary is ${await cluster.primary()}`)
     cluster.startNode(lost)
     const returnedAt = Date.now()
     await cluster.whenInStep()
-    say(`${lost} follows in step ${Date.now() - returnedAt} ms after its return`)
+    printLine(`${lost} follows in step ${Date.now() - returnedAt} ms after its return`)
     await whenSold(SALES)
     expect(outageMs).toBeLessThan(LIMITS_MS.node + SLACK_MS)
   }, 600_000)
@@ -176,15 +178,15 @@ describe('the reference deployment, while people buy', () => {
     const { log } = shopping
     await shopping.end()
     const totals = JSON.stringify(log.totals())
-    say(`${log.count()} requests (0: no reply): ${totals}`)
-    say(
+    printLine(`${log.count()} requests (0: no reply): ${totals}`)
+    printLine(
       `${log.explained()} failed while an event lasted, ${log.unexplained().length} outside; ${log.abandoned.length} failed after all retries`,
     )
     expect(log.unexplained(), totals).toEqual([])
     expect(log.abandoned).toEqual([])
     const { promised, broken, books, checks } = await ground.judge(log)
-    say(`${promised} orders acknowledged (${sold(log)} bought), ${broken.length} lost or changed`)
-    say(`${checks} checks of the books, ${books.length} do not hold`)
+    printLine(`${promised} orders acknowledged (${sold(log)} bought), ${broken.length} lost or changed`)
+    printLine(`${checks} checks of the books, ${books.length} do not hold`)
     expect({ broken, books }).toEqual({ broken: [], books: [] })
     // What PgBouncer would add: statements and settings of other sessions.
     const lines = ground.machines.flatMap(({ server, worker }) =>

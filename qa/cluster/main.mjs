@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { commandOf, projectNode, run, say } from '../../scripts/run-program.mjs'
+import { commandOf, projectNode, run, printLine } from '../../scripts/run-program.mjs'
 import { buildRelease, checkOut, newestRelease } from '../upgrade/release.mjs'
 
 const COMMITS_BACK = 20
@@ -15,7 +15,7 @@ try {
   const ref = values.from ?? newestRelease(COMMITS_BACK)
   const release = join(folder, 'release')
   await checkOut(ref, release)
-  say(`The release to upgrade from is ${ref}.`)
+  printLine(`The release to upgrade from is ${ref}.`)
   await buildRelease(release)
   const env = { QA: 'long', OLDER_RELEASE: release }
   process.exitCode = await run(projectNode(), [commandOf('vitest'), ...TESTS], { env })

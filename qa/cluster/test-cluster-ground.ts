@@ -26,9 +26,9 @@ export type ShoppingLog = ReturnType<typeof createShoppingLog>
 function createShoppingLog() {
   const log = createClientLog()
   const requests: ClientRequest[] = []
-  const add = (asked: ClientRequest) => {
-    requests.push(asked)
-    log.add(asked)
+  const add = (requested: ClientRequest) => {
+    requests.push(requested)
+    log.add(requested)
   }
   return { ...log, add, requests }
 }

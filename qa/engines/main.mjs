@@ -15,7 +15,7 @@ const shop = address ?? `http://localhost:${PORT}`
 const ESCAPE = '\uE00C'
 const DEMO_ADMIN = { email: 'admin@dobara.example', password: 'Admin@12345' }
 
-const say = (line) => process.stdout.write(`${line}\n`)
+const printLine = (line) => process.stdout.write(`${line}\n`)
 
 /** Runs in the page: waits until a function gives something. */
 const UNTIL = `const until = async (find, what) => {
@@ -112,10 +112,10 @@ const CHECKS = {
 async function passes(browser, [name, check]) {
   try {
     await check(browser)
-    say(`passed  ${browser.name}: ${name}`)
+    printLine(`passed  ${browser.name}: ${name}`)
     return true
   } catch (error) {
-    say(`FAILED  ${browser.name}: ${name}\n        ${error.message}`)
+    printLine(`FAILED  ${browser.name}: ${name}\n        ${error.message}`)
     return false
   }
 }

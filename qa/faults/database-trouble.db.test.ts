@@ -197,8 +197,8 @@ describe('connections', () => {
     })
     const begun = timed(() => outcomeOf(half))
     await silent
-    const asked = timed(() => outcomeOf(far.sql.query('SELECT 1')))
-    for (const { result, tookMs } of [await begun, await asked]) {
+    const requested = timed(() => outcomeOf(far.sql.query('SELECT 1')))
+    for (const { result, tookMs } of [await begun, await requested]) {
       expect([result, tookMs < 5_000], `${tookMs} ms`).toEqual(['BUSY', true])
     }
     expect(watch.trouble()).toBe('away')

@@ -1,5 +1,5 @@
 import { runs } from '@dobara/domain/test/runs.ts'
-import { askOnce } from '@dobara/db/test/test-standby.ts'
+import { queryOnce } from '@dobara/db/test/test-standby.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   closeCluster,
@@ -40,7 +40,7 @@ const whenReady = (what: RegExp) =>
 async function writeUntilItPanics(): Promise<void> {
   const message = `SELECT pg_logical_emit_message(false, 'fill', repeat('x', 8000000))`
   for (;;) {
-    const isWritten = await askOnce(own.cluster.url('postgres'), message).then(
+    const isWritten = await queryOnce(own.cluster.url('postgres'), message).then(
       () => true,
       () => false,
     )

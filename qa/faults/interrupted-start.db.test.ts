@@ -36,7 +36,7 @@ afterEach(async () => {
 type Start = {
   shop: ChildProcess
   url: string
-  said: () => string
+  output: () => string
   ended: Promise<[number | null, string | null]>
 }
 
@@ -48,10 +48,10 @@ async function start(): Promise<Start> {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   running = shop
-  let said = ''
-  shop.stderr.on('data', (chunk: Buffer) => (said += chunk))
+  let output = ''
+  shop.stderr.on('data', (chunk: Buffer) => (output += chunk))
   const ended = once(shop, 'exit') as Promise<[number | null, string | null]>
-  return { shop, url: `http://127.0.0.1:${port}`, said: () => said, ended }
+  return { shop, url: `http://127.0.0.1:${port}`, output: () => output, ended }
 }
 
 /** Starts a shop and waits until the slow script runs. */
@@ -98,10 +98,10 @@ const KILLS = [
 
 describe.runIf(process.platform === 'linux')('F24 a start that is interrupted in a migration', () => {
   it('F24 completes the script that runs when it is stopped, and the next start goes on after it', async () => {
-    const { shop, ended, said } = await startUntilSlow()
+    const { shop, ended, output } = await startUntilSlow()
     shop.kill('SIGTERM')
     expect((await ended)[0]).toBe(0)
-    expect(said()).toBe('')
+    expect(output()).toBe('')
     const left = await missing()
     expect(left).not.toContain(SLOW)
     expect(left).toContain('20261126211500_cash_keys_apart')

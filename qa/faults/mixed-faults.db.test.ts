@@ -10,7 +10,7 @@ const rounds = runs({ short: 1, long: 20 })
 
 describe('F72 three faults at once, drawn at random', () => {
   it(`F72 seed ${seed}, ${rounds} rounds: all is served again, nothing acknowledged is lost, the books are true`, async () => {
-    const said: string[] = []
+    const output: string[] = []
     const report = await runSoak({
       port: await freePort(),
       seed,
@@ -22,9 +22,9 @@ describe('F72 three faults at once, drawn at random', () => {
       // One round needs only that somebody is always under way.
       pauseMs: runs({ short: 400, long: 50 }),
       runFolder: inject('runFolder'),
-      onLine: (line) => said.push(line),
+      onLine: (line) => output.push(line),
     })
-    const summary = [...said, ...logReport(report), report.shopLog.slice(-2_000)].join('\n')
+    const summary = [...output, ...logReport(report), report.shopLog.slice(-2_000)].join('\n')
     expect(isGood(report), summary).toBe(true)
     expect(report.verdict.promised, summary).toBeGreaterThan(0)
     expect(report.recoveries.map(({ kinds }) => kinds.length)).toEqual(

@@ -1,4 +1,4 @@
-import { addStandby, askOnce, type Standby } from '@dobara/db/test/test-standby.ts'
+import { addStandby, queryOnce, type Standby } from '@dobara/db/test/test-standby.ts'
 import { type Line, openLine, urlOver } from '@dobara/db/test/test-line.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -52,14 +52,14 @@ async function writeSomething(): Promise<string> {
 const isReplicaRead = async () => METRICS.exec(await (await fetch(`${shop.url}/metrics`)).text())?.[1] === '1'
 const whenRead = (expected: boolean) =>
   expect.poll(isReplicaRead, { timeout: 30_000, interval: 50 }).toBe(expected)
-const onStandby = (sql: string) => askOnce(standby.url('postgres'), sql)
+const onStandby = (sql: string) => queryOnce(standby.url('postgres'), sql)
 const whenShown = (expected: number) =>
   expect.poll(() => priceOf(), { timeout: 30_000, interval: 50 }).toBe(expected)
 
 /** Statements that the standby has answered about the shop's database. */
 async function rowsReadAtReplica(): Promise<number> {
   await onStandby('SELECT pg_stat_clear_snapshot()')
-  const [found] = await askOnce<{ count: string }>(
+  const [found] = await queryOnce<{ count: string }>(
     standby.url(DATABASE),
     `SELECT tup_returned + tup_fetched AS count FROM pg_stat_database WHERE datname = '${DATABASE}'`,
   )
@@ -147,7 +147,7 @@ describe('a shop whose visitors read a replica', () => {
     })
     try {
       expect((await fetch(`${other.url}/api/products`)).status).toBe(200)
-      expect(other.said()).toContain('the replica is not read')
+      expect(other.output()).toContain('the replica is not read')
     } finally {
       line.restore()
       await other.stop()

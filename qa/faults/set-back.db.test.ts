@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startCluster } from '@dobara/db/embedded/cluster.ts'
-import { addStandby, askOnce, copyRunning } from '@dobara/db/test/test-standby.ts'
+import { addStandby, queryOnce, copyRunning } from '@dobara/db/test/test-standby.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   closeCluster,
@@ -63,17 +63,17 @@ describe('a database that forgot what was acknowledged', () => {
       ],
       signal: 'recovery.signal',
     })
-    const ask = (sql: string) => askOnce<{ file: string }>(own.cluster.url('postgres'), sql)
+    const send = (sql: string) => queryOnce<{ file: string }>(own.cluster.url('postgres'), sql)
     const sales = await sellAround(own, async () => {
-      await ask(`SELECT pg_create_restore_point('before_the_mistake')`)
+      await send(`SELECT pg_create_restore_point('before_the_mistake')`)
     })
-    const [last] = await ask('SELECT pg_walfile_name(pg_switch_wal()) AS file')
+    const [last] = await send('SELECT pg_walfile_name(pg_switch_wal()) AS file')
     const isArchived = `SELECT 1 FROM pg_stat_archiver WHERE last_archived_wal >= '${last?.file}'`
-    await expect.poll(async () => (await ask(isArchived)).length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await send(isArchived)).length, { timeout: 20_000 }).toBe(1)
     await signalAll(own.data, 'SIGKILL')
     const restored = await startCluster({ dir: folder })
     closing.push(restored.stop)
-    const isPrimary = () => askOnce(restored.url('postgres'), 'SELECT 1 WHERE NOT pg_is_in_recovery()')
+    const isPrimary = () => queryOnce(restored.url('postgres'), 'SELECT 1 WHERE NOT pg_is_in_recovery()')
     await expect.poll(async () => (await isPrimary()).length, { timeout: 30_000 }).toBe(1)
     lead(own, restored.url('postgres'))
     await expectRepaired(own, sales)

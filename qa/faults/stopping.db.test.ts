@@ -55,11 +55,11 @@ async function countHolding(pids: number[]): Promise<number> {
 
 /** One shopper who wants this product and asks once; what the order of it was answered with. */
 async function order(email: string, productId: number): Promise<ClientRequest | undefined> {
-  const asked: ClientRequest[] = []
-  const log = { ...createClientLog(), add: (one: ClientRequest) => void asked.push(one) }
+  const requested: ClientRequest[] = []
+  const log = { ...createClientLog(), add: (one: ClientRequest) => void requested.push(one) }
   const visit = ground.visit({ email, log, productIds: [productId], tries: 1, url: ground.first.url })
   await placeOrder(visit).catch(() => null)
-  return asked.find(({ name }) => name === 'start order')
+  return requested.find(({ name }) => name === 'start order')
 }
 
 describe('SIGTERM on a loaded process', () => {

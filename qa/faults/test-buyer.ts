@@ -17,7 +17,7 @@ export type Answer = {
 }
 
 /** Sends one request, marked to die at a call if `doom` says so. Null: the shop died before it had answered. */
-export async function ask(
+export async function sendRequest(
   request: { url: string; authorization?: string; body?: unknown; headers?: Record<string, string> },
   doom: Pick<KillPoint, 'at' | 'side'> | null,
 ): Promise<Answer | null> {

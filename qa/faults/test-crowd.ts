@@ -65,7 +65,7 @@ export async function openCrowd(
   })
   const reading = (async () => {
     while (!over.is) {
-      await ask(line, 'read', { path: '/api/products' })
+      await send(line, 'read', { path: '/api/products' })
       await setTimeout(LOOK_EVERY_MS)
     }
   })()
@@ -93,7 +93,7 @@ export async function openCrowd(
 type Line = { url: string; reports: CrowdReport[]; over: { is: boolean } }
 type Question = { path: string; init?: RequestInit }
 
-async function ask({ url, reports }: Line, what: string, { path, init }: Question): Promise<Reply> {
+async function send({ url, reports }: Line, what: string, { path, init }: Question): Promise<Reply> {
   const startedAt = Date.now()
   const signal = AbortSignal.timeout(LONGEST_ANSWER_MS)
   // No answer at all is one that the log must know of, as status 0.
@@ -115,7 +115,7 @@ async function ask({ url, reports }: Line, what: string, { path, init }: Questio
 /** As a browser does: the same request with the same key, until there is an answer. */
 async function insist(line: Line, what: string, question: Question): Promise<Reply> {
   for (;;) {
-    const answer = await ask(line, what, question)
+    const answer = await send(line, what, question)
     const isUnknown = answer.status === 0 || answer.status >= 500 || answer.code === 'idempotency_busy'
     if (!isUnknown || line.over.is) return answer
     await setTimeout(100 + Math.random() * 200)

@@ -10,7 +10,7 @@ import { createTestShop } from '@dobara/api/test/test-shop.ts'
 import { startCluster } from '@dobara/db/embedded/cluster.ts'
 import { openLine } from '@dobara/db/test/test-line.ts'
 import { copyMigratedCluster, TEMPLATE } from '@dobara/db/test/test-own-cluster.ts'
-import { askOnce } from '@dobara/db/test/test-standby.ts'
+import { queryOnce } from '@dobara/db/test/test-standby.ts'
 import { inject } from 'vitest'
 import { COMPILED, MAIN, freePort } from '@dobara/server/test/test-start.ts'
 import { addLaptops } from './test-buyer.ts'
@@ -42,7 +42,7 @@ export async function openCluster({
   await copyMigratedCluster(inject('runFolder'), folder)
   let cluster = await startCluster(options)
   if (settings) {
-    for (const line of settings(dir)) await askOnce(cluster.url('postgres'), `ALTER SYSTEM SET ${line}`)
+    for (const line of settings(dir)) await queryOnce(cluster.url('postgres'), `ALTER SYSTEM SET ${line}`)
     await cluster.stop()
     cluster = await startCluster(options)
   }
@@ -99,7 +99,7 @@ export async function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT' | 'S
 export type RunningShop = {
   url: string
   process: ChildProcess
-  said: () => string
+  output: () => string
   /** Exit code, and the time the process took to end after SIGTERM. */
   stop: () => Promise<{ exitCode: number | null; tookMs: number }>
 }
@@ -118,21 +118,21 @@ export async function startShopProcess(settings: Record<string, string>): Promis
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
   const url = `http://127.0.0.1:${port}`
   const giveUpAt = Date.now() + 90_000
   while ((await fetch(`${url}/readyz`).catch(() => null))?.status !== 200) {
     if (child.exitCode !== null || Date.now() > giveUpAt) {
       child.kill('SIGKILL')
-      throw new Error(`the shop did not start: ${said.slice(-2000)}`)
+      throw new Error(`the shop did not start: ${output.slice(-2000)}`)
     }
     await setTimeout(50)
   }
   return {
     url,
     process: child,
-    said: () => said,
+    output: () => output,
     stop: async () => {
       const startedAt = Date.now()
       const ended = once(child, 'exit')

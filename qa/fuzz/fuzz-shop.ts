@@ -19,7 +19,7 @@ const WARNING = /DeprecationWarning|--trace-deprecation/
 export type FuzzShop = {
   url: string
   /** What it wrote as an error, or to its standard error: the last lines. */
-  said: string[]
+  output: string[]
   /** How it ended by itself; null while it lives. */
   ended: () => string | null
   /** Of its process. */
@@ -60,15 +60,15 @@ export async function startFuzzShop(databaseUrl: string, dataDir: string): Promi
     // A group of its own: Ctrl-C ends the run, which then ends the shop.
     detached: true,
   })
-  const said: string[] = []
-  listen(child, said)
+  const output: string[] = []
+  listen(child, output)
   let isAsked = false
   const shop: FuzzShop = {
     url: `http://127.0.0.1:${port}`,
-    said,
+    output,
     pid: child.pid ?? 0,
     inspectPort,
-    ended: () => (isAsked || (child.exitCode ?? child.signalCode) === null ? null : reportEnd(child, said)),
+    ended: () => (isAsked || (child.exitCode ?? child.signalCode) === null ? null : reportEnd(child, output)),
     memoryMb: () => memoryOf(child),
     stop: () => {
       isAsked = true
@@ -84,11 +84,11 @@ export function isFault(line: string): boolean {
   return Number(/^\{"level":(\d+)/.exec(line)?.[1]) >= ERROR_LEVEL && !/"alert":"[a-z-]+"/.test(line)
 }
 
-function listen({ stdout, stderr }: ChildProcess, said: string[]): void {
+function listen({ stdout, stderr }: ChildProcess, output: string[]): void {
   const keep = (line: string) => {
     if (WARNING.test(line)) return
-    said.push(line)
-    if (said.length > KEPT_LINES) said.shift()
+    output.push(line)
+    if (output.length > KEPT_LINES) output.shift()
   }
   if (stderr) createInterface(stderr).on('line', keep)
   if (!stdout) return
@@ -97,8 +97,8 @@ function listen({ stdout, stderr }: ChildProcess, said: string[]): void {
   })
 }
 
-function reportEnd({ exitCode, signalCode }: ChildProcess, said: string[]): string {
-  return `exit ${exitCode ?? signalCode}\n${said.join('\n')}`
+function reportEnd({ exitCode, signalCode }: ChildProcess, output: string[]): string {
+  return `exit ${exitCode ?? signalCode}\n${output.join('\n')}`
 }
 
 function memoryOf({ pid }: ChildProcess): number | null {

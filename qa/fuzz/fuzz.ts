@@ -26,7 +26,7 @@ export type FuzzReport = {
   /** Books that do not add up, in the end. */
   faults: CheckResult[]
   /** Errors the shop wrote down, the last of them. */
-  said: string[]
+  output: string[]
   exitCode: number | null
 }
 
@@ -46,7 +46,7 @@ export async function fuzz(order: FuzzOrder): Promise<FuzzReport> {
       { url: shop.url, db: prisma, seed, requests, connections },
       {
         ended: shop.ended,
-        said: () => shop.said,
+        output: () => shop.output,
         isStopped,
         onFinding: (finding) => onProgress?.(`WRONG ${reportFinding(finding)}`),
         onProgress: (so) =>
@@ -58,7 +58,7 @@ export async function fuzz(order: FuzzOrder): Promise<FuzzReport> {
     const took = seconds()
     const faults = shop.ended() ? [] : await checkUntilGood(() => runChecks(sql, { now: new Date() }))
     const memoryMb = { start: memoryStart, end: shop.memoryMb() }
-    return { seed, seconds: took, tally, memoryMb, faults, exitCode: await shop.stop(), said: shop.said }
+    return { seed, seconds: took, tally, memoryMb, faults, exitCode: await shop.stop(), output: shop.output }
   } finally {
     await shop.stop()
     await close()
@@ -76,14 +76,14 @@ async function checkUntilGood(check: () => Promise<CheckResult[]>): Promise<Chec
 }
 
 /** What is wrong, a sentence each; none when all is well. */
-export function problemsIn({ tally, faults, said, exitCode }: FuzzReport): string[] {
+export function problemsIn({ tally, faults, output, exitCode }: FuzzReport): string[] {
   const findings = [...tally.findings.values()].map(reportFinding)
   const busy = tally.busy()
   return [
     ...findings,
     ...(busy > 2 + tally.count() * BUSY_SHARE ? [`the shop was busy ${busy} times`] : []),
     ...faults.map(({ id, sentence, count }) => `the books: ${id} ${sentence} (${count})`),
-    ...(said.length > 0 ? [`the shop wrote errors:\n${said.join('\n')}`] : []),
+    ...(output.length > 0 ? [`the shop wrote errors:\n${output.join('\n')}`] : []),
     ...(exitCode === 0 ? [] : [`the shop ended with ${exitCode}`]),
   ]
 }

@@ -127,8 +127,8 @@ function isRefusal(part: unknown): boolean {
   const { success, message, code, error } = part as Part
   if (success === false) return isWord(message) && isWord(code)
   if (typeof error !== 'object' || error === null) return false
-  const { message: said, data } = error as { message?: unknown; data?: Part }
-  return isWord(said) && isWord(data?.code)
+  const { message: output, data } = error as { message?: unknown; data?: Part }
+  return isWord(output) && isWord(data?.code)
 }
 
 function isWord(value: unknown): boolean {

@@ -24,7 +24,7 @@ function readAdminArguments(args: string[]): Record<'seed' | 'requests' | 'conne
   return Object.values(orders).every((value) => Number.isInteger(value) && value > 0) ? orders : null
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
@@ -35,20 +35,20 @@ async function run(): Promise<number> {
   const cluster = await startCluster({ dir: join(dir, 'postgres'), isThrowaway: true })
   try {
     await ensureDatabase(cluster.url('postgres'), 'fuzz')
-    say(`seed ${orders.seed}, ${orders.requests} requests`)
+    printLine(`seed ${orders.seed}, ${orders.requests} requests`)
     let isStopped = false
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isStopped = true))
     const report = await fuzz({
       ...orders,
       databaseUrl: cluster.url('fuzz'),
       dataDir: join(dir, 'data'),
-      onProgress: say,
+      onProgress: printLine,
       isStopped: () => isStopped,
     })
     const problems = problemsIn(report)
-    say(logReport(report))
-    for (const problem of problems) say(`\nWRONG ${problem}`)
-    say(problems.length === 0 ? '\nnothing wrong' : `\n${problems.length} problems`)
+    printLine(logReport(report))
+    for (const problem of problems) printLine(`\nWRONG ${problem}`)
+    printLine(problems.length === 0 ? '\nnothing wrong' : `\n${problems.length} problems`)
     return problems.length === 0 ? 0 : 1
   } finally {
     await cluster.stop()

@@ -32,12 +32,12 @@ export function createPeople(making: PeopleOptions): People {
   return {
     take: async (role, slot) => {
       const place = `${role}${slot}`
-      const asked = known.get(place)
-      const current = await asked
+      const requested = known.get(place)
+      const current = await requested
       if (current && !current.isGone && current.requests < MOST_REQUESTS) return current
       // The first caller that finds a deleted person makes the next one; the others wait for that one.
       const latest = known.get(place)
-      if (latest && latest !== asked) return latest
+      if (latest && latest !== requested) return latest
       count += 1
       const next = make(role, { ...making, name: `${role}-${making.seed}-${count}` })
       known.set(place, next)

@@ -52,10 +52,10 @@ describe('the requests of the fuzzer', () => {
     expect(missing).toEqual([])
     const pages = targets.filter(({ surface }) => surface === 'page').map(labelOf)
     expect(pages.filter((label) => !labels.has(label))).toEqual([])
-    const asked = requests.map(({ label }) => label)
-    expect(asked).toContain('batch')
+    const requested = requests.map(({ label }) => label)
+    expect(requested).toContain('batch')
     // What was drawn is what is asked.
-    expect(asked.filter((label) => labels.has(label)).length / asked.length).toBeGreaterThan(0.8)
+    expect(requested.filter((label) => labels.has(label)).length / requested.length).toBeGreaterThan(0.8)
   })
 
   it('can be sent: methods, paths and headers are such as HTTP can carry', () => {

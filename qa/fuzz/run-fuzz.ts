@@ -17,7 +17,7 @@ export type FuzzWatch = {
   /** Null while the shop lives; else how it ended. */
   ended: () => string | null
   /** The last errors the shop wrote down. */
-  said?: () => readonly string[]
+  output?: () => readonly string[]
   /** Somebody wants the run to end now. */
   isStopped?: () => boolean
   onProgress?: (tally: Tally) => void
@@ -38,7 +38,7 @@ async function listTargets(url: string): Promise<Target[]> {
 }
 
 type Run = FuzzSettings & {
-  said: () => readonly string[]
+  output: () => readonly string[]
   plan: Plan
   people: People
   strangers: Pool
@@ -57,8 +57,8 @@ export async function runFuzz(settings: FuzzSettings, watch: FuzzWatch): Promise
   const tally = createTally(watch.onFinding)
   const sender = createSender(url, connections)
   const plan = { targets, choose: createChoice(targets) }
-  const said = watch.said ?? (() => [])
-  const run = { ...settings, said, plan, people: createPeople({ url, db, seed }), strangers, sender, tally }
+  const output = watch.output ?? (() => [])
+  const run = { ...settings, output, plan, people: createPeople({ url, db, seed }), strangers, sender, tally }
   let next = 0
   const work = async () => {
     while (next < requests && tally.findings.size < MOST_FINDINGS && !watch.isStopped?.()) {
@@ -73,7 +73,7 @@ export async function runFuzz(settings: FuzzSettings, watch: FuzzWatch): Promise
         })
       const stream = next
       next += 1
-      await askOne(run, stream)
+      await sendOne(run, stream)
       if (next % PROGRESS_EVERY === 0) watch.onProgress?.(tally)
     }
   }
@@ -82,7 +82,7 @@ export async function runFuzz(settings: FuzzSettings, watch: FuzzWatch): Promise
   return tally
 }
 
-async function askOne(run: Run, stream: number): Promise<void> {
+async function sendOne(run: Run, stream: number): Promise<void> {
   const { seed, plan, people, strangers, sender, tally } = run
   const random = createRandom(seed, stream)
   const role = random.pick(ROLES)
@@ -114,9 +114,9 @@ async function askOne(run: Run, stream: number): Promise<void> {
 }
 
 /** What the shop wrote of this request, a moment later. */
-async function logOf({ said, seed }: Run, stream: number): Promise<string> {
+async function logOf({ output, seed }: Run, stream: number): Promise<string> {
   await setTimeout(LOG_DELAY_MS)
-  const lines = said().filter((line) => line.includes(`fuzz-${seed}-${stream}"`))
+  const lines = output().filter((line) => line.includes(`fuzz-${seed}-${stream}"`))
   return lines.map((line) => `\n  ${cut(line)}`).join('')
 }
 

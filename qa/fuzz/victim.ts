@@ -26,7 +26,7 @@ type Reply = {
 export async function addVictim(url: string, db: Db): Promise<Pool> {
   const pool = createPool()
   let headers: Record<string, string> = { 'content-type': 'application/json' }
-  const ask = async (entity: string, path: string, body?: object) => {
+  const send = async (entity: string, path: string, body?: object) => {
     const reply = await fetch(`${url}${path}`, {
       headers,
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -36,7 +36,7 @@ export async function addVictim(url: string, db: Db): Promise<Pool> {
     pool.harvest(entity, answer)
     return answer
   }
-  const { accessToken = '' } = await ask('users', '/api/auth/register', {
+  const { accessToken = '' } = await send('users', '/api/auth/register', {
     email: EMAIL,
     password: PASSWORD,
     name: 'Zara',
@@ -54,7 +54,7 @@ export async function addVictim(url: string, db: Db): Promise<Pool> {
     state: 'Karnataka',
     postcode: '560001',
   }
-  await ask('addresses', '/api/addresses', shippingAddress)
+  await send('addresses', '/api/addresses', shippingAddress)
   const buyable = await db.product.findMany({
     where: { variants: { none: {} }, stockItems: { some: { onHand: { gt: FEW_LEFT } } } },
     select: { id: true },
@@ -62,10 +62,10 @@ export async function addVictim(url: string, db: Db): Promise<Pool> {
     take: PRODUCTS,
   })
   for (const { id } of buyable) pool.put('buyable', id)
-  const cart = await ask('cart', '/api/cart/add', { productId: buyable[0]?.id })
+  const cart = await send('cart', '/api/cart/add', { productId: buyable[0]?.id })
   pool.put('cartOf', cart.data?.id)
-  const order = await ask('orders', '/api/checkout/init', { cartId: cart.data?.id, shippingAddress })
+  const order = await send('orders', '/api/checkout/init', { cartId: cart.data?.id, shippingAddress })
   pool.put('orders.id', order.data?.orderId)
-  await ask('orders', '/api/orders')
+  await send('orders', '/api/orders')
   return pool
 }

@@ -8,7 +8,7 @@ import {
 import { bringToDecision, deliver, raise, seenOf } from '@dobara/api/test/cases/test-cases.ts'
 import { stockOf } from '@dobara/api/test/test-products.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Answer, ask, authorizationOf } from '../faults/test-buyer.ts'
+import { type Answer, sendRequest, authorizationOf } from '../faults/test-buyer.ts'
 import { type MortalShop, startMortalShop } from './test-mortal-shops.ts'
 import { openRefundWatch, type RefundWatch } from './test-refund-watch.ts'
 
@@ -55,9 +55,9 @@ async function inspected() {
 }
 type Inspected = Awaited<ReturnType<typeof inspected>>
 
-function decide({ at }: Inspected, doom: Parameters<typeof ask>[1]): Promise<Answer | null> {
+function decide({ at }: Inspected, doom: Parameters<typeof sendRequest>[1]): Promise<Answer | null> {
   const body = { ...seenOf(at), resolution: 'refund', amount: PRICE_PAISE / 100 }
-  return ask({ url: `${current.url}/trpc/admin.cases.decide`, authorization, body }, doom)
+  return sendRequest({ url: `${current.url}/trpc/admin.cases.decide`, authorization, body }, doom)
 }
 
 /** The next process, once the last one is dead. Its jobs are taken up after minutes: as if they had passed. */

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   type Answer,
   addLaptops,
-  ask,
+  sendRequest,
   type KillPoint,
   initBody,
   newBuyer,
@@ -96,7 +96,7 @@ async function buy(doom: KillPoint): Promise<Story> {
   const { authorization, key } = buyer
   async function step(name: KillPoint['step'], url: string, body: unknown, headers = {}): Promise<Answer> {
     const answer = await insist((at, isDoomed) =>
-      ask(
+      sendRequest(
         { url: `${at.url}${url}`, body, headers, ...(name !== 'webhook' && { authorization }) },
         isDoomed && doom.step === name ? doom : null,
       ),

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { copyFolder } from '../../scripts/copy-folder.mjs'
-import { projectNode, ROOT, say } from '../../scripts/run-program.mjs'
+import { projectNode, ROOT, printLine } from '../../scripts/run-program.mjs'
 
 const git = (...args) =>
   spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout.split('\0').filter(Boolean)
@@ -61,7 +61,7 @@ const folder = mkdtempSync(join(tmpdir(), 'dobara-lists-'))
 try {
   copyProject(folder)
   for (const [program, ...args] of STEPS) {
-    say(`── ${program} ${args.join(' ')}`)
+    printLine(`── ${program} ${args.join(' ')}`)
     const isScript = program.endsWith('.mjs')
     const { status } = spawnSync(
       isScript ? projectNode() : join(folder, program),

@@ -10,7 +10,7 @@ import { officeQuestions } from './office-lists.ts'
 import { type Timed, timeQuestion } from './measuring/time-question.ts'
 
 const MOST_MS = 200
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 const { values } = parseArgs({
   options: {
@@ -36,22 +36,22 @@ const columns = (...cells: number[]) => cells.map((cell) => cell.toFixed(0).padS
 async function measure(shop: BenchShop): Promise<void> {
   const slow: string[] = []
   const sizes = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
-  say(`${sizes.join(', ')}. Milliseconds of the clock, and of the processor for one call.`)
-  say(`${''.padEnd(48)}${['p50', 'p95', 'server', 'database'].map((one) => one.padStart(8)).join('')}`)
+  printLine(`${sizes.join(', ')}. Milliseconds of the clock, and of the processor for one call.`)
+  printLine(`${''.padEnd(48)}${['p50', 'p95', 'server', 'database'].map((one) => one.padStart(8)).join('')}`)
   const questions = [...adminQuestions(counts), ...officeQuestions(counts)]
-  const asked = questions.filter(([title]) => title.includes(values.only))
-  for (const [title, path, input] of asked) {
-    const ask = (): Promise<Timed> => timeQuestion(() => shop.query(path, input), shop)
-    let timed = await ask()
+  const requested = questions.filter(([title]) => title.includes(values.only))
+  for (const [title, path, input] of requested) {
+    const send = (): Promise<Timed> => timeQuestion(() => shop.query(path, input), shop)
+    let timed = await send()
     // Once more, as another program may have had the machine.
-    if (timed.p95 > MOST_MS) timed = await ask()
+    if (timed.p95 > MOST_MS) timed = await send()
     const isSlow = timed.p95 > MOST_MS
-    say(
+    printLine(
       `${title.padEnd(48)}${columns(timed.p50, timed.p95, timed.serverMs, timed.databaseMs)}${isSlow ? ' over' : ''}`,
     )
     if (isSlow) slow.push(title)
   }
-  say(slow.length === 0 ? `All within ${MOST_MS} ms.` : `Over ${MOST_MS} ms: ${slow.join('; ')}`)
+  printLine(slow.length === 0 ? `All within ${MOST_MS} ms.` : `Over ${MOST_MS} ms: ${slow.join('; ')}`)
   process.exitCode = slow.length === 0 ? 0 : 1
 }
 

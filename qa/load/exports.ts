@@ -12,7 +12,7 @@ const MOST_SHOPPER_MS = 500
 /** Above what is held before the exports: mostly the cache of what the shoppers see. */
 const MOST_GROWTH_MB = 100
 const SHOPPER_EVERY_MS = 100
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } })
 const rows = Number(values.rows)
@@ -32,11 +32,11 @@ const EXPORTS = [
 
 /** Does something that holds the server up while no shopper waits for it. */
 type Quietly = <Result>(work: () => Promise<Result>) => Promise<Result>
-type Asked = { path: string; least: number; quietly: Quietly }
+type Requested = { path: string; least: number; quietly: Quietly }
 type Read = { count: number; slowestMs: number; liveMb: number }
 
 /** Memory is measured when half of the rows are read, and at the end. */
-async function readAll(shop: BenchShop, { path, least, quietly }: Asked): Promise<Read> {
+async function readAll(shop: BenchShop, { path, least, quietly }: Requested): Promise<Read> {
   const measureMb = () => quietly(() => liveMbOf(shop))
   let [count, slowestMs, liveMb] = [0, 0, 0]
   let after: unknown
@@ -94,9 +94,9 @@ async function measure(shop: BenchShop): Promise<void> {
   const alone = await besideShoppers(shop, () => setTimeout(10_000))
   const aloneMb = await liveMbOf(shop)
   const times = `p50 ${alone.p50.toFixed(0)} ms, p95 ${alone.p95.toFixed(0)} ms`
-  say(`shoppers alone: ${times}, ${aloneMb} MB held, ${alone.memoryMb} MB resident`)
+  printLine(`shoppers alone: ${times}, ${aloneMb} MB held, ${alone.memoryMb} MB resident`)
   const heads = ['rows', 'seconds', 'server s', 'db s', 'part ms', 'held MB', 'peak MB', 'p50', 'p95']
-  say(`${''.padEnd(14)}${heads.map((head) => head.padStart(9)).join('')}`)
+  printLine(`${''.padEnd(14)}${heads.map((head) => head.padStart(9)).join('')}`)
   for (const [title, path, least] of EXPORTS) {
     const before = [performance.now(), cpuSecondsOf(shop.pid), cpuSecondsOf(shop.postgresPid)] as const
     const { result, memoryMb, p50, p95 } = await besideShoppers(shop, (quietly) =>
@@ -113,13 +113,13 @@ async function measure(shop: BenchShop): Promise<void> {
       p50.toFixed(0),
       p95.toFixed(0),
     ]
-    say(`${title.padEnd(14)}${cells.map((cell) => String(cell).padStart(9)).join('')}`)
+    printLine(`${title.padEnd(14)}${cells.map((cell) => String(cell).padStart(9)).join('')}`)
     if (result.count < least) faults.push(`${title}: ${result.count} rows of ${least}`)
     if (result.liveMb > aloneMb + MOST_GROWTH_MB) faults.push(`${title}: ${result.liveMb} MB held`)
     if (p95 > Math.max(MOST_SHOPPER_MS, alone.p95 * 4))
       faults.push(`${title}: shoppers wait ${p95.toFixed(0)} ms`)
   }
-  say(faults.length === 0 ? 'All is whole, and shoppers do not wait.' : faults.join('\n'))
+  printLine(faults.length === 0 ? 'All is whole, and shoppers do not wait.' : faults.join('\n'))
   process.exitCode = faults.length === 0 ? 0 : 1
 }
 

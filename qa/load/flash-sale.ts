@@ -14,7 +14,7 @@ const CHANGE = `WITH one AS (UPDATE product SET price_paise = $1 WHERE sku = $2 
   UPDATE product_variant SET price_paise = $1 WHERE product_id = (SELECT id FROM product WHERE sku = $2)
      OR product_id IN (SELECT id FROM one)`
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 type Change = { at: number; price: number }
 const skuOf = (number: number) => `SKU-${String(number).padStart(7, '0')}`
@@ -59,9 +59,13 @@ await withBenchShop(
       await setTimeout(1_000 / READS_PER_SECOND)
     }
     await Promise.all([sale, ...underway])
-    say(`${changed} prices changed, ${reads} reads (${Math.round(reads / SECONDS)}/s), ${failures} failed`)
-    for (const one of stale.slice(0, 10)) say(`STALE ${one}`)
-    say(stale.length === 0 ? 'no reader saw an old price after a second' : `${stale.length} saw an old price`)
+    printLine(
+      `${changed} prices changed, ${reads} reads (${Math.round(reads / SECONDS)}/s), ${failures} failed`,
+    )
+    for (const one of stale.slice(0, 10)) printLine(`STALE ${one}`)
+    printLine(
+      stale.length === 0 ? 'no reader saw an old price after a second' : `${stale.length} saw an old price`,
+    )
     process.exitCode = stale.length === 0 && failures === 0 ? 0 : 1
   },
 )

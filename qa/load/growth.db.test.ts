@@ -7,7 +7,7 @@ import { createTestShop, type TestShop } from '@dobara/api/test/test-shop.ts'
 import { createDb } from '@dobara/db/client.ts'
 import { WORK } from '@dobara/db/guarded-pool.ts'
 import { tablesScanned } from '@dobara/db/test/test-plans.ts'
-import { type Asked, statementsOf } from '@dobara/db/test/test-statements.ts'
+import { type SentStatement, statementsOf } from '@dobara/db/test/test-statements.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { CRONTAB, tasksOf } from '@dobara/server/workers/tasks.ts'
 import { adminQuestions } from './admin-lists.ts'
@@ -40,7 +40,7 @@ const COUNT = /^\s*select count\(/i
 
 const LONGEST_PAGE = 100
 /** More values than a page has items, bound as a list or written into the statement. */
-const hasLongList = ({ text, values }: Asked) =>
+const hasLongList = ({ text, values }: SentStatement) =>
   values.some((value) => Array.isArray(value) && value.length > LONGEST_PAGE) ||
   (text.match(/\b\d+\b|\$\d+/g)?.length ?? 0) > 3 * LONGEST_PAGE
 
@@ -71,7 +71,7 @@ function call(caller: object, path: string, input: unknown): Promise<unknown> {
   return (procedure as (input: unknown) => Promise<unknown>)(input)
 }
 
-const unique = (asked: Asked[]) => [...new Map(asked.map((one) => [one.text, one])).values()]
+const unique = (requested: SentStatement[]) => [...new Map(requested.map((one) => [one.text, one])).values()]
 
 /** Big tables that are read from end to end by the work, each with the beginning of the statement that does it. */
 async function scansOf(title: string, work: () => Promise<unknown>, leaveOut?: RegExp): Promise<string[]> {
@@ -119,9 +119,11 @@ describe('a shop that has grown', () => {
     const words = { q: 'laptop model' }
     const questions: (() => Promise<unknown>)[] = [
       ...[{}, words, { brand: 'maker-3' }, { ...words, minPrice: 1, sort: 'price_asc' as const }].map(
-        (asked) => () => visitor.catalog.list({ ...asked, limit: LONGEST_PAGE }),
+        (requested) => () => visitor.catalog.list({ ...requested, limit: LONGEST_PAGE }),
       ),
-      ...[{}, words, { brand: ['maker-3'], minPrice: 1 }].map((asked) => () => visitor.catalog.facets(asked)),
+      ...[{}, words, { brand: ['maker-3'], minPrice: 1 }].map(
+        (requested) => () => visitor.catalog.facets(requested),
+      ),
       () => visitor.catalog.rows.list({ ...words, limit: LONGEST_PAGE }),
       () => visitor.catalog.search({ q: 'laptpo modle' }),
       () => visitor.catalog.suggest({ q: 'lap' }),
@@ -131,8 +133,8 @@ describe('a shop that has grown', () => {
       () => visitor.catalog.sitemap({ part: 'products-1' }),
     ]
     const found: string[] = []
-    for (const ask of questions) {
-      const { asked } = await statementsOf(shop.url, ask)
+    for (const send of questions) {
+      const { asked } = await statementsOf(shop.url, send)
       expect(asked.length).toBeGreaterThan(0)
       found.push(...asked.filter(hasLongList).map(({ text }) => text.slice(0, 200)))
     }

@@ -7,7 +7,7 @@ import { csvLine } from '@dobara/domain/csv/csv.ts'
 import { type BenchShop, withBenchShop } from './bench-shop.ts'
 
 const LONGEST_S = 60
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 const { values } = parseArgs({
   options: { rows: { type: 'string', default: '10000' }, bad: { type: 'string', default: '200' } },
@@ -73,13 +73,15 @@ await withBenchShop(
     await shop.mutate('admin.products.imports.start', { id })
     const { found, memoryMb } = await untilState(shop, id, 'done')
     const totalS = seconds(startedMs)
-    say(
+    printLine(
       `${orders.rows} rows, ${Math.round(text.length / 1024)} kB: kept after ${sentS.toFixed(1)} s, checked after`,
     )
-    say(
+    printLine(
       `${checkedS.toFixed(1)} s, imported after ${totalS.toFixed(1)} s; memory ${before} MB before, at most`,
     )
-    say(`${Math.max(checked.memoryMb, memoryMb)} MB; ${found.created} created, ${found.refused} refused`)
+    printLine(
+      `${Math.max(checked.memoryMb, memoryMb)} MB; ${found.created} created, ${found.refused} refused`,
+    )
     const made = await shop.db.product.count({ where: { sku: { startsWith: 'BENCH-' } } })
     const variants = await shop.db.productVariant.count({ where: { sku: { startsWith: 'BENCH-' } } })
     const isWhole = found.created === made + variants && found.created + found.refused === orders.rows

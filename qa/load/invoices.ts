@@ -17,7 +17,7 @@ const WARM_UP_DOCUMENTS = 5
 const WARM_UP_ROUNDS = 10
 const DEMO_ADMIN = { email: 'admin@dobara.example', password: 'Admin@12345' }
 
-async function askHealth(url: string): Promise<number> {
+async function fetchHealth(url: string): Promise<number> {
   const startedAt = performance.now()
   await (await fetch(`${url}/healthz`)).text()
   return performance.now() - startedAt
@@ -31,7 +31,7 @@ async function healthDuring(url: string, work: Promise<unknown>): Promise<number
   })
   const times: number[] = []
   while (!isDone) {
-    times.push(await askHealth(url))
+    times.push(await fetchHealth(url))
     await setTimeout(5)
   }
   await done

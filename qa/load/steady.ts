@@ -31,7 +31,7 @@ const LONGEST_SETTLING_MS = 120_000
 /** Buyers are signed in so long before their turn; what they were given lasts 15 minutes. */
 const SIGN_IN_AHEAD_S = 60
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 const { values } = parseArgs({
   options: {
@@ -65,7 +65,7 @@ type Trial = {
 
 function faultsOf(title: string, wanted: number, driven: Driven): string[] {
   const { perSecond, p50, p99, failures, failure } = driven
-  say(`${title}: ${perSecond.toFixed(1)}/s of ${wanted}, p50 ${p50} ms, p99 ${p99} ms`)
+  printLine(`${title}: ${perSecond.toFixed(1)}/s of ${wanted}, p50 ${p50} ms, p99 ${p99} ms`)
   return [
     ...Object.entries(failures).map(([kind, count]) => `${title}: ${count} × ${kind} (${failure})`),
     ...(p99 < MOST_MS ? [] : [`${title}: p99 is ${p99} ms, ${MOST_MS} at most`]),
@@ -89,21 +89,21 @@ async function bookFaults(shop: BenchShop): Promise<string[]> {
   const left = (await areJobsDone(shop)) ? [] : ['jobs were left after two minutes']
   const windowMs = Number.POSITIVE_INFINITY
   const results = await checkBooks(shop.sql, { now: new Date(), provider: null, windowMs })
-  say(reportResults(results))
+  printLine(reportResults(results))
   return [...left, ...(results.some(({ count }) => count > 0) ? ['the books do not agree'] : [])]
 }
 
 /** The size of the response cache in MB, from the metrics. */
-async function keptMbOf(shop: BenchShop): Promise<number> {
+async function heldMbOf(shop: BenchShop): Promise<number> {
   const page = await (await fetch(`${shop.url}/metrics`)).text()
   const [, bytes] = /^dobara_response_cache_bytes (\S+)$/m.exec(page) ?? []
   if (bytes === undefined) throw new Error('the metrics have no size of the response cache')
   return Number(bytes) / 2 ** 20
 }
 
-type Asked = { checkout: Visit; list: Visit; detail: Visit }
+type Requested = { checkout: Visit; list: Visit; detail: Visit }
 
-function askedOf(rows: Operation[]): Asked {
+function requestedOf(rows: Operation[]): Requested {
   const find = (words: string) => {
     const row = rows.find(({ name }) => name.includes(words))
     if (!row) throw new Error(`no operation ${words}`)
@@ -112,7 +112,7 @@ function askedOf(rows: Operation[]): Asked {
   return { checkout: find('checkout'), list: find('list, 12'), detail: find('detail') }
 }
 
-type Load = { shop: BenchShop; buyers: ManyBuyers; asked: Asked; checkoutsPerS: number }
+type Load = { shop: BenchShop; buyers: ManyBuyers; asked: Requested; checkoutsPerS: number }
 type Answered = (name: string, tookMs: number) => void
 
 type Part = { name: string; visit: Visit; rate: number; share: number }
@@ -146,7 +146,7 @@ async function processorOf<Result>(shop: BenchShop, work: () => Promise<Result>)
   const result = await work()
   const [server, postgres, driver] = cpu().map((after, at) => (after - (before[at] ?? 0)) / seconds)
   const processor: Processor = { server: server ?? 0, postgres: postgres ?? 0, driver: driver ?? 0 }
-  say(
+  printLine(
     `processor: server ${processor.server.toFixed(2)}, PostgreSQL ${processor.postgres.toFixed(2)}, driver ${processor.driver.toFixed(2)} of a core`,
   )
   return { result, processor }
@@ -154,13 +154,13 @@ async function processorOf<Result>(shop: BenchShop, work: () => Promise<Result>)
 
 async function tryRate(load: Load): Promise<Trial> {
   const { shop, buyers, checkoutsPerS } = load
-  say(`${checkoutsPerS} checkouts a second beside ${reads} reads, ${seconds} s`)
+  printLine(`${checkoutsPerS} checkouts a second beside ${reads} reads, ${seconds} s`)
   await buyers.prepare(checkoutsPerS * (WARM_UP_S + SIGN_IN_AHEAD_S))
   await driveAll(load, WARM_UP_S)
   const timeline = createTimeline(NAMES, stretchS, () => performance.now())
   const watch = setInterval(() => {
     const memoryMb = residentMbOf(shop.pid)
-    void keptMbOf(shop).then((keptMb) => timeline.measured({ memoryMb, keptMb }))
+    void heldMbOf(shop).then((heldMb) => timeline.measured({ memoryMb, heldMb }))
   }, MEMORY_EVERY_MS)
   const signIns = setInterval(() => void buyers.prepare(checkoutsPerS * SIGN_IN_AHEAD_S), MEMORY_EVERY_MS)
   const { result, processor } = await processorOf(shop, () =>
@@ -170,7 +170,7 @@ async function tryRate(load: Load): Promise<Trial> {
     clearInterval(signIns)
   })
   const stretches = timeline.stretches()
-  say(timelineTable(stretches, stretchS))
+  printLine(timelineTable(stretches, stretchS))
   const [bought, listed, looked] = result
   const faults = [
     ...faultsOf('checkouts', checkoutsPerS, bought),
@@ -180,7 +180,7 @@ async function tryRate(load: Load): Promise<Trial> {
     ...(await bookFaults(shop)),
   ]
   const outcome = faults.length === 0 ? 'HELD' : 'DID NOT HOLD'
-  say([`${outcome}: ${checkoutsPerS} checkouts a second`, ...faults].join('\n  '))
+  printLine([`${outcome}: ${checkoutsPerS} checkouts a second`, ...faults].join('\n  '))
   return { checkoutsPerS, readsPerS: reads, stretches, processor, faults }
 }
 
@@ -193,22 +193,22 @@ function memoryFaults(stretches: readonly Stretch[]): string[] {
 
 async function run(shop: BenchShop): Promise<void> {
   const machine = await machineOf(shop.sql)
-  say(logMachine(machine))
+  printLine(logMachine(machine))
   const buyers = manyBuyers(shop.tokenKey)
-  const asked = askedOf(operationsOf(await groundOf(shop.sql, buyers.next)))
+  const asked = requestedOf(operationsOf(await groundOf(shop.sql, buyers.next)))
   const trials: Trial[] = []
   for (const checkoutsPerS of rates) {
     trials.push(await tryRate({ shop, buyers, asked, checkoutsPerS }))
     if (trials.at(-1)?.faults.length) break
   }
   const best = trials.findLast(({ faults }) => faults.length === 0)
-  say(best ? `The highest rate that held: ${best.checkoutsPerS} checkouts a second` : 'No rate held')
+  printLine(best ? `The highest rate that held: ${best.checkoutsPerS} checkouts a second` : 'No rate held')
   if (trials.some(({ faults }) => faults.length > 0)) process.exitCode = 1
   if (values['no-file']) return
   const report = { commit: commitNow(), at: new Date().toISOString(), machine, seconds, stretchS, trials }
   const file = resultFile(`steady-${report.at.slice(0, 10)}-${report.commit}.json`)
   writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`)
-  say(`Kept in ${file}`)
+  printLine(`Kept in ${file}`)
 }
 
 /** Each checkout of the warm-ups and trials has a buyer of its own. */

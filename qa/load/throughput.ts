@@ -11,7 +11,7 @@ import { machineOf } from './measuring/machine.ts'
 import { measure, WARM_UP_S } from './measuring/measure.ts'
 import { operationsOf } from './measuring/operations.ts'
 import { residentMbOf } from './measuring/process-cost.ts'
-import { faultsOf, keepReport, lastReport, type Row, stamped, tableOf } from './measuring/report.ts'
+import { faultsOf, storeReport, lastReport, type Row, stamped, tableOf } from './measuring/report.ts'
 import { type Ceiling, startCeiling } from './measuring/start-ceiling.ts'
 import { statementLog } from './measuring/statement-count.ts'
 import type { Operation } from './measuring/visit.ts'
@@ -22,7 +22,7 @@ const MEMORY_EVERY_MS = 250
 const FILL_S_PER_THOUSAND = 2
 const START_S = 60
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 const { values } = parseArgs({
   options: {
@@ -58,7 +58,7 @@ async function measureRow(operation: Operation, connections: number, { shop, cei
     trpc: await measure(at(shop.url), operation.trpc, options),
   }
   const { rest, trpc } = row
-  say(
+  printLine(
     `${operation.name}, ${connections}: ${rest.perSecond.toFixed(0)}/s over REST, ${trpc.perSecond.toFixed(0)}/s over tRPC, ${residentMbOf(serverPid).toFixed(0)} MB after it`,
   )
   return row
@@ -89,14 +89,14 @@ async function measureAll(scene: Scene): Promise<{ rows: Row[]; broken: string[]
   const ground = await groundOf(scene.shop.sql, buyers.next)
   const rows: Row[] = []
   const broken: string[] = []
-  const asked = operationsOf(ground).filter(({ name }) => name.includes(values.only))
-  if (asked.length === 0) broken.push(`no operation has "${values.only}" in its name`)
-  for (const operation of asked) {
+  const requested = operationsOf(ground).filter(({ name }) => name.includes(values.only))
+  if (requested.length === 0) broken.push(`no operation has "${values.only}" in its name`)
+  for (const operation of requested) {
     try {
       rows.push(...(await measureOperation(operation, scene, buyers.refresh)))
     } catch (error) {
       broken.push(`${operation.name} broke off: ${error instanceof Error ? error.message : String(error)}`)
-      say(broken.at(-1) ?? '')
+      printLine(broken.at(-1) ?? '')
     }
   }
   return { rows, broken }
@@ -122,8 +122,8 @@ async function measureShop(shop: BenchShop, products: number, log: Scene['log'])
       memoryMb: { idle, peak },
       ...measured,
     })
-    say(tableOf(report, lastReport(products)))
-    if (!values['no-file']) say(`Kept in ${keepReport(report)}`)
+    printLine(tableOf(report, lastReport(products)))
+    if (!values['no-file']) printLine(`Kept in ${storeReport(report)}`)
     if (faultsOf(report).length > 0) process.exitCode = 1
   } finally {
     clearInterval(watch)
@@ -145,9 +145,9 @@ const noGround = {
   skus: [],
   nextBuyer: () => ({ token: '', phone: '', line1: '' }),
 }
-const asked = operationsOf(noGround).filter(({ name }) => name.includes(values.only)).length
-say(
-  `${asked} operations, ${connectionCounts.join(', ')} connections, ${sizes.join(', ')} products: about ${minutesOf(asked)} minutes.`,
+const requested = operationsOf(noGround).filter(({ name }) => name.includes(values.only)).length
+printLine(
+  `${requested} operations, ${connectionCounts.join(', ')} connections, ${sizes.join(', ')} products: about ${minutesOf(requested)} minutes.`,
 )
 for (const products of sizes) {
   const log = statementLog()

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listMutants } from './list-mutants.mjs'
 import { openRunner } from './runner.mjs'
-import { ROOT, say } from '../../scripts/run-program.mjs'
+import { ROOT, printLine } from '../../scripts/run-program.mjs'
 
 function describe({ row, file, from, to }) {
   return `${row} ${file}: ${from} → ${to}`
@@ -14,13 +14,13 @@ function describe({ row, file, from, to }) {
 async function runMutants(mutants) {
   const runner = await openRunner(mutants)
   try {
-    say('Running the tests without a change…')
+    printLine('Running the tests without a change…')
     const failed = await runner.findFailures()
     if (failed.length > 0) return failed.map((title) => `fails without a change: ${title}`)
     const survivors = []
     for (const mutant of mutants) {
       const [killer] = await runner.findFailuresWith(mutant)
-      say(killer ? `killed   ${describe(mutant)} (${killer})` : `SURVIVED ${describe(mutant)}`)
+      printLine(killer ? `killed   ${describe(mutant)} (${killer})` : `SURVIVED ${describe(mutant)}`)
       if (!killer) survivors.push(describe(mutant))
     }
     return survivors
@@ -33,6 +33,6 @@ const wanted = process.argv.slice(2)
 const { mutants, faults } = listMutants((path) => readFileSync(join(ROOT, path), 'utf8'))
 const chosen = wanted.length > 0 ? mutants.filter(({ row }) => wanted.includes(row)) : mutants
 if (faults.length === 0) faults.push(...(await runMutants(chosen)))
-for (const fault of faults) say(fault)
-say(`${chosen.length} mutants, ${faults.length} faults`)
+for (const fault of faults) printLine(fault)
+printLine(`${chosen.length} mutants, ${faults.length} faults`)
 process.exit(faults.length > 0 ? 1 : 0)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_SEEDED_AT, demoTemplate } from '@dobara/api/test/test-demo.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
-import { askOnce } from '@dobara/db/test/test-standby.ts'
+import { queryOnce } from '@dobara/db/test/test-standby.ts'
 import { backupShop } from '@dobara/server/cli/backup-shop.ts'
 import { restoreShop } from '@dobara/server/cli/restore-shop.ts'
 import { readEnv } from '@dobara/server/env.ts'
@@ -31,7 +31,7 @@ async function runInConsole(command: string): Promise<void> {
   const url = new URL(bouncer.url)
   const database = url.pathname.slice(1)
   url.pathname = '/pgbouncer'
-  await askOnce(url.href, `${command} ${database}`)
+  await queryOnce(url.href, `${command} ${database}`)
 }
 
 describe('a shop behind PgBouncer in transaction mode', () => {
@@ -41,7 +41,7 @@ describe('a shop behind PgBouncer in transaction mode', () => {
       const env = () =>
         readEnv({ DATABASE_URL: bouncer.url, DATABASE_DIRECT_URL: shop.url, DATA_DIR: join(dir, 'data') })
       const file = join(dir, 'shop.tar.gz')
-      await askOnce(bouncer.url, 'SELECT 1')
+      await queryOnce(bouncer.url, 'SELECT 1')
       expect(await backupShop(['--to', file], env, DEMO_SEEDED_AT)).toContain(
         'It was read back and is whole.',
       )
@@ -50,7 +50,7 @@ describe('a shop behind PgBouncer in transaction mode', () => {
       await runInConsole('PAUSE')
       expect(await restore()).toContain('each equal to the original')
       await runInConsole('RESUME')
-      expect(await askOnce(bouncer.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+      expect(await queryOnce(bouncer.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     },
     LIMIT_MS,
   )

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => ground?.stop(), 120_000)
 
-const say = (line: string) => process.stdout.write(`  ${line}\n`)
+const printLine = (line: string) => process.stdout.write(`  ${line}\n`)
 
 type Call = { method?: string; token?: string; body?: unknown }
 
@@ -42,7 +42,7 @@ describe('three processes behind PgBouncer in transaction mode', () => {
   it('start at once on an empty database', async () => {
     const startedAt = Date.now()
     await Promise.all(ground.shops.map((shop) => shop.start()))
-    say(`ready after ${Date.now() - startedAt} ms`)
+    printLine(`ready after ${Date.now() - startedAt} ms`)
     for (const shop of ground.shops) expect(shop.unaskedEnds, shop.log()).toEqual([])
     const { rows } = await ground.sql.query(
       'SELECT migration_name FROM _prisma_migrations GROUP BY 1 HAVING count(*) > 1',
@@ -53,7 +53,7 @@ describe('three processes behind PgBouncer in transaction mode', () => {
   it('serve 20 shoppers at once who read, order and pay: no reply is a fault, and nothing is lost', async () => {
     stocked = await ground.fill(SHOPPERS)
     const log = await ground.shop(stocked, (all) => sold(all) >= ORDERS)
-    say(`${log.count()} requests: ${JSON.stringify(log.totals())}; ${sold(log)} acknowledged orders`)
+    printLine(`${log.count()} requests: ${JSON.stringify(log.totals())}; ${sold(log)} acknowledged orders`)
     expect(log.unexplained()).toEqual([])
     const faults = Object.keys(log.totals()).filter((status) => status === '0' || status.startsWith('5'))
     expect(faults).toEqual([])
@@ -89,16 +89,16 @@ describe('three processes behind PgBouncer in transaction mode', () => {
         const seen = async () => (await call(`${url}${path}`)).text
         await expect.poll(seen, { timeout: LONGEST_INVALIDATION_MS, interval: 10 }).toContain(title)
       }
-      say(`round ${round}: seen by both after ${Date.now() - changedAt} ms`)
+      printLine(`round ${round}: seen by both after ${Date.now() - changedAt} ms`)
     }
   })
 
   it('end in order, and a start without a direct connection names the cause', async () => {
     for (const shop of ground.shops) expect(await shop.end('SIGTERM'), shop.log()).toBe(0)
     const settings = { ...ground.settings, DATABASE_DIRECT_URL: '', PREPARED_STATEMENTS: 'off' }
-    const { exitCode, said } = await startAndEnd({ ...settings, PORT: String(await freePort()) })
+    const { exitCode, output } = await startAndEnd({ ...settings, PORT: String(await freePort()) })
     expect(exitCode).toBe(1)
-    expect(said).toContain('PgBouncer refuses the start-up parameter options: set DATABASE_DIRECT_URL')
-    expect(said).not.toMatch(/\n +at /)
+    expect(output).toContain('PgBouncer refuses the start-up parameter options: set DATABASE_DIRECT_URL')
+    expect(output).not.toMatch(/\n +at /)
   })
 })

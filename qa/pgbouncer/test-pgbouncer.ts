@@ -5,7 +5,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { askOnce } from '@dobara/db/test/test-standby.ts'
+import { queryOnce } from '@dobara/db/test/test-standby.ts'
 import { unprivilegedIdentity } from '@dobara/db/embedded/unprivileged.ts'
 import { freePort } from '@dobara/server/test/test-start.ts'
 
@@ -60,7 +60,7 @@ export async function startPgBouncer(databaseUrl: string) {
 }
 
 const isAnswering = (url: string) =>
-  askOnce(url, 'SELECT 1').then(
+  queryOnce(url, 'SELECT 1').then(
     () => true,
     () => false,
   )

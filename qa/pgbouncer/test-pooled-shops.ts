@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDb } from '@dobara/db/client.ts'
-import { askOnce } from '@dobara/db/test/test-standby.ts'
+import { queryOnce } from '@dobara/db/test/test-standby.ts'
 import { type RealShop, realShop } from '@dobara/server/test/test-real-shop.ts'
 import { freePort } from '@dobara/server/test/test-start.ts'
 import { openDoor } from '../faults/test-door.ts'
@@ -30,8 +30,8 @@ const PAUSE_MS = 100
 export async function openPooledShops(templateUrl: string) {
   const direct = new URL(templateUrl)
   direct.pathname = '/postgres'
-  await askOnce(direct.href, `CREATE DATABASE ${NAME}`)
-  for (const limit of ROLE_LIMITS) await askOnce(direct.href, `ALTER DATABASE ${NAME} SET ${limit}`)
+  await queryOnce(direct.href, `CREATE DATABASE ${NAME}`)
+  for (const limit of ROLE_LIMITS) await queryOnce(direct.href, `ALTER DATABASE ${NAME} SET ${limit}`)
   direct.pathname = `/${NAME}`
   const bouncer = await startPgBouncer(direct.href)
   const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort))
@@ -76,7 +76,7 @@ export async function openPooledShops(templateUrl: string) {
       await Promise.all([door.stop(), provider.stop(), bouncer.stop()])
       await rm(dir, { recursive: true, force: true })
       direct.pathname = '/postgres'
-      await askOnce(direct.href, `DROP DATABASE ${NAME} WITH (FORCE)`)
+      await queryOnce(direct.href, `DROP DATABASE ${NAME} WITH (FORCE)`)
     },
   }
 }

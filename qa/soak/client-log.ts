@@ -35,10 +35,12 @@ export function createClientLog() {
   const abandoned: string[] = []
   let count = 0
   let isCounting = true
-  const isExplained = (asked: ClientRequest) =>
+  const isExplained = (requested: ClientRequest) =>
     windows.some(
       ({ from, to, scopes }) =>
-        scopes.includes(asked.scope) && asked.endedAt >= from && (to === null || asked.startedAt <= to),
+        scopes.includes(requested.scope) &&
+        requested.endedAt >= from &&
+        (to === null || requested.startedAt <= to),
     )
   return {
     windows,
@@ -49,12 +51,12 @@ export function createClientLog() {
     close: () => {
       isCounting = false
     },
-    add: (asked: ClientRequest) => {
+    add: (requested: ClientRequest) => {
       if (!isCounting) return
       count += 1
-      const key = `${asked.status}`
+      const key = `${requested.status}`
       totals.set(key, (totals.get(key) ?? 0) + 1)
-      if (!asked.isExpected) failures.push(asked)
+      if (!requested.isExpected) failures.push(requested)
     },
     promise: (orderId: string, promised: PromisedField) => {
       const known = promises.get(orderId)
@@ -66,10 +68,10 @@ export function createClientLog() {
     /** Outside every window; and inside, whatever is neither silence nor "come again". */
     unexplained: () =>
       failures.filter(
-        (asked) =>
-          !isExplained(asked) ||
-          ![0, 409, 429, 503].includes(asked.status) ||
-          (asked.status === 503 && !asked.isAskedBack),
+        (requested) =>
+          !isExplained(requested) ||
+          ![0, 409, 429, 503].includes(requested.status) ||
+          (requested.status === 503 && !requested.isAskedBack),
       ),
   }
 }

@@ -19,8 +19,9 @@ const { values } = parseArgs({
 
 await buildServer()
 const everySeconds = Number(values.every)
-const say = (line: string) => process.stdout.write(`${new Date().toISOString().slice(11, 19)}  ${line}\n`)
-say(`seed ${values.seed}, a fault every ${everySeconds} s for ${values.minutes} minutes`)
+const printLine = (line: string) =>
+  process.stdout.write(`${new Date().toISOString().slice(11, 19)}  ${line}\n`)
+printLine(`seed ${values.seed}, a fault every ${everySeconds} s for ${values.minutes} minutes`)
 const report = await runSoak({
   port: values.port ? Number(values.port) : await freePort(),
   seed: Number(values.seed),
@@ -30,7 +31,7 @@ const report = await runSoak({
   faultsAtOnce: Number(values['at-once']),
   shoppers: Number(values.shoppers),
   pauseMs: 150,
-  onLine: say,
+  onLine: printLine,
 })
-for (const line of logReport(report)) say(line)
+for (const line of logReport(report)) printLine(line)
 process.exitCode = isGood(report) ? 0 : 1

@@ -9,7 +9,7 @@ import { startCluster } from '@dobara/db/embedded/cluster.ts'
 import { ensureDatabase } from '@dobara/db/embedded/ensure-database.ts'
 import { migrate } from '@dobara/db/migrate.ts'
 import { copyMigratedCluster, TEMPLATE } from '@dobara/db/test/test-own-cluster.ts'
-import { askOnce } from '@dobara/db/test/test-standby.ts'
+import { queryOnce } from '@dobara/db/test/test-standby.ts'
 import { DEMO_SETTINGS } from '@dobara/domain/settings/demo-settings.ts'
 
 export const PASSWORD = 'Soak@12345 long'
@@ -53,7 +53,7 @@ export async function makeShopFolder(shopperCount: number, runFolder?: string): 
   const cluster = await startCluster({ dir: join(dir, 'postgres') })
   try {
     if (runFolder) {
-      await askOnce(cluster.url('postgres'), `ALTER DATABASE ${TEMPLATE} RENAME TO dobara`)
+      await queryOnce(cluster.url('postgres'), `ALTER DATABASE ${TEMPLATE} RENAME TO dobara`)
     } else {
       await ensureDatabase(cluster.url('postgres'), 'dobara')
       await migrate(cluster.url('dobara'))

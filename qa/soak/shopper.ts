@@ -50,14 +50,14 @@ function opener({ url, log, email, random, pauseMs, tries = 1 }: ShopperOptions)
   const session = { token: '', at: 0 }
   async function ask(request: Request): Promise<Answer> {
     for (let left = tries; ; left -= 1) {
-      const answer = await askOnce(request)
+      const answer = await queryOnce(request)
       const isOver = ![0, 503].includes(answer.status) && answer.body.code !== 'idempotency_busy'
       if (!isOver && left <= 1) log.abandoned.push(request.name)
       if (isOver || left <= 1) return answer
       await setTimeout(pauseMs * (0.5 + random()))
     }
   }
-  async function askOnce(request: Request): Promise<Answer> {
+  async function queryOnce(request: Request): Promise<Answer> {
     const { name, method = 'GET', body, headers, also = [], alsoCode, scope = 'shop' } = request
     const startedAt = Date.now()
     const answer = await fetch(`${url}${request.url}`, {
@@ -71,14 +71,23 @@ function opener({ url, log, email, random, pauseMs, tries = 1 }: ShopperOptions)
       signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
     })
       .then(async (reply) => {
-        const isAskedBack = reply.headers.has('retry-after')
-        return { status: reply.status, body: await read(reply), isAskedBack }
+        const isRequestedBack = reply.headers.has('retry-after')
+        return { status: reply.status, body: await read(reply), isAskedBack: isRequestedBack }
       })
       .catch(() => ({ status: 0, body: {} as Body, isAskedBack: false }))
-    const { status, isAskedBack } = answer
+    const { status, isAskedBack: isRequestedBack } = answer
     const code = answer.body.code ?? null
     const isExpected = [200, 201, ...also].includes(status) || (code !== null && code === alsoCode)
-    log.add({ name, scope, startedAt, endedAt: Date.now(), status, code, isAskedBack, isExpected })
+    log.add({
+      name,
+      scope,
+      startedAt,
+      endedAt: Date.now(),
+      status,
+      code,
+      isAskedBack: isRequestedBack,
+      isExpected,
+    })
     return answer
   }
   async function must(request: Request): Promise<Body> {

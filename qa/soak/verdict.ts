@@ -28,7 +28,7 @@ export async function judge({ shop, log, ledgerUrl }: Case): Promise<Verdict> {
     const found = await statusesOf(sql)
     const broken = [...log.promises].flatMap(([orderId, promised]) => {
       const status = found.get(orderId) ?? 'missing'
-      const isKept = isKeptPromise({ promised, status, isDoubted: log.doubts.has(orderId) })
+      const isKept = isPromiseMet({ promised, status, isDoubted: log.doubts.has(orderId) })
       return isKept ? [] : [{ orderId, promised, found: status }]
     })
     const results = await settledBooks(sql, ledgerUrl)
@@ -55,7 +55,7 @@ async function settledBooks(sql: Sql, ledgerUrl: string) {
 
 type Outcome = { promised: string; status: string; isDoubted: boolean }
 
-function isKeptPromise({ promised, status, isDoubted }: Outcome): boolean {
+function isPromiseMet({ promised, status, isDoubted }: Outcome): boolean {
   if (status === 'missing') return false
   if (promised === 'cancelled') return status === 'cancelled'
   if (promised === 'confirmed') {

@@ -1,7 +1,7 @@
 // For tests only: sends moves of machines to a process of the shop that may die, and judges what it answers.
 import type { SignedInUser } from '@dobara/api/context.ts'
 import type { TestShop } from '@dobara/api/test/test-shop.ts'
-import { type Answer, ask, authorizationOf, type KillPoint } from '../faults/test-buyer.ts'
+import { type Answer, sendRequest, authorizationOf, type KillPoint } from '../faults/test-buyer.ts'
 
 /** A token lives for fifteen minutes. */
 const TOKEN_MS = 300_000
@@ -14,9 +14,9 @@ type Sent = { user: SignedInUser; path: string; body: object }
 
 /** A refusal is a sentence with a code, and below 500 unless the shop is busy. */
 function isFair({ status, body }: Answer): boolean {
-  const said = JSON.stringify(body)
-  const isBusy = status === 503 && said.includes('"busy"')
-  return (status < 500 || isBusy) && /"message":"[A-Z][^"]{9,}","code":.*"code":"[a-z_]+"/.test(said)
+  const output = JSON.stringify(body)
+  const isBusy = status === 503 && output.includes('"busy"')
+  return (status < 500 || isBusy) && /"message":"[A-Z][^"]{9,}","code":.*"code":"[a-z_]+"/.test(output)
 }
 
 /** Keeps the tokens of who sends, and the tally of what was answered. */
@@ -36,7 +36,7 @@ export function openMoveSender(shop: TestShop) {
   /** Null: the process died before it had answered. */
   async function send({ user, path, body }: Sent, { url, doom }: SentTo): Promise<Answer | null> {
     const authorization = await headerOf(user)
-    const answer = await ask({ url: `${url}/trpc/${path}`, authorization, body }, doom ?? null)
+    const answer = await sendRequest({ url: `${url}/trpc/${path}`, authorization, body }, doom ?? null)
     if (answer === null) tally.cut += 1
     else if (answer.status === 200) tally.taken += 1
     else tally.refused += 1

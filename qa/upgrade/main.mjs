@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ROOT, say } from '../../scripts/run-program.mjs'
+import { ROOT, printLine } from '../../scripts/run-program.mjs'
 import { listAddresses } from './addresses.mjs'
 import { compare } from './compare.mjs'
 import { checkOut, newestRelease } from './release.mjs'
@@ -57,10 +57,10 @@ function print(title, differences) {
     differences,
     ({ kind, field, address }) => `${kind} ${field} of ${kindOf(address)}`,
   )
-  say(`\n${title}: ${groups.size}`)
+  printLine(`\n${title}: ${groups.size}`)
   for (const [line, [{ address, before, after }, ...others]] of groups) {
     const [was, is] = [before, after].map((value) => JSON.stringify(value)?.slice(0, 120) ?? 'nothing')
-    say(`${others.length + 1} × ${line}\n    ${address.path}\n    ${was} → ${is}`)
+    printLine(`${others.length + 1} × ${line}\n    ${address.path}\n    ${was} → ${is}`)
   }
 }
 
@@ -75,7 +75,9 @@ function report(addresses, comparisons) {
   const differing = new Set(other.map(({ address }) => address))
   print('New fields', added)
   print('Differences', other)
-  say(`\n${addresses.length} replies with ${fields} fields were compared; ${differing.size} replies differ.`)
+  printLine(
+    `\n${addresses.length} replies with ${fields} fields were compared; ${differing.size} replies differ.`,
+  )
   process.exitCode = differing.size === 0 ? 0 : 1
 }
 

@@ -1,7 +1,7 @@
 // npm run check:api: whether the document of the API says what the code does, and whether linters and generators take it.
 import '../check-node.mjs'
 import { rmSync } from 'node:fs'
-import { commandOf, projectNode, ROOT, run, say } from '../run-program.mjs'
+import { commandOf, projectNode, ROOT, run, printLine } from '../run-program.mjs'
 
 const CLIENT = `${ROOT}packages/client`
 const node = (args, options) => run(projectNode(), args, { cwd: CLIENT, ...options })
@@ -54,7 +54,7 @@ rmSync(`${CLIENT}/src/generated`, { recursive: true, force: true })
 let isGood = true
 for (const round of ROUNDS) {
   const results = await Promise.all(round.map(async ([name, step]) => [name, await step()]))
-  for (const [name, code] of results) say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`)
+  for (const [name, code] of results) printLine(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`)
   isGood &&= results.every(([, code]) => code === 0)
   if (!isGood) break
 }

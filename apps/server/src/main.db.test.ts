@@ -30,41 +30,41 @@ const PRODUCTION = {
 
 describe('a start that cannot succeed', () => {
   it('names every wrong setting at once and repeats no value', async () => {
-    const { exitCode, said } = await startAndEnd({ PORT: 'x1y2z3', LOG_LEVEL: 'loud', DATA_DIR: dir })
+    const { exitCode, output } = await startAndEnd({ PORT: 'x1y2z3', LOG_LEVEL: 'loud', DATA_DIR: dir })
     expect(exitCode).toBe(1)
-    expect(said).toContain('PORT must be a whole number from 1 to 65535.')
-    expect(said).toContain('LOG_LEVEL must be')
-    expect(said).not.toMatch(/x1y2z3|loud|\n +at /)
+    expect(output).toContain('PORT must be a whole number from 1 to 65535.')
+    expect(output).toContain('LOG_LEVEL must be')
+    expect(output).not.toMatch(/x1y2z3|loud|\n +at /)
   })
 
   it('says that the port is taken', async () => {
     const { port, release } = await takePort()
-    const { exitCode, said } = await startAndEnd({ PORT: String(port), DATA_DIR: dir })
+    const { exitCode, output } = await startAndEnd({ PORT: String(port), DATA_DIR: dir })
     release()
     expect(exitCode).toBe(1)
-    expect(said).toContain(`Port ${port} is already in use`)
+    expect(output).toContain(`Port ${port} is already in use`)
   })
 
   it('says that the data folder is in use', async () => {
     await writeFile(join(dir, 'run.lock'), `${process.pid} \n`)
-    const { exitCode, said } = await startAndEnd({ PORT: String(await freePort()), DATA_DIR: dir })
+    const { exitCode, output } = await startAndEnd({ PORT: String(await freePort()), DATA_DIR: dir })
     await rm(join(dir, 'run.lock'))
     expect(exitCode).toBe(1)
-    expect(said).toContain(`The data folder ${dir} is in use by another run (process ${process.pid}).`)
+    expect(output).toContain(`The data folder ${dir} is in use by another run (process ${process.pid}).`)
   })
 
   it('says that the database cannot be reached, without its address or password', async () => {
     // Nothing listens on this port.
     const DATABASE_URL = 'postgresql://dobara:hunter2@127.0.0.1:9/dobara'
     const startedAt = Date.now()
-    const { exitCode, said } = await startAndEnd({
+    const { exitCode, output } = await startAndEnd({
       PORT: String(await freePort()),
       DATA_DIR: dir,
       DATABASE_URL,
     })
     expect(exitCode).toBe(1)
-    expect(said).toContain('The PostgreSQL in DATABASE_URL cannot be reached')
-    expect(said).not.toMatch(/hunter2|\n +at /)
+    expect(output).toContain('The PostgreSQL in DATABASE_URL cannot be reached')
+    expect(output).not.toMatch(/hunter2|\n +at /)
     expect(Date.now() - startedAt).toBeLessThan(30_000)
   })
 
@@ -78,7 +78,7 @@ describe('a start that cannot succeed', () => {
       DATA_DIR: dir,
       DATABASE_URL: db.url,
     }
-    const { exitCode, said } = await startAndEnd(settings)
+    const { exitCode, output } = await startAndEnd(settings)
     expect(exitCode).toBe(1)
     for (const reason of [
       'ACCESS_TOKEN_SECRET',
@@ -87,15 +87,15 @@ describe('a start that cannot succeed', () => {
       'TRUST_PROXY',
       'admin@dobara.example',
     ]) {
-      expect(said).toContain(reason)
+      expect(output).toContain(reason)
     }
   })
 
   it('refuses demo accounts even when every setting is fit for production', async () => {
     const own = { PORT: String(await freePort()), DATA_DIR: dir, DATABASE_URL: db.url }
-    const { exitCode, said } = await startAndEnd({ ...PRODUCTION, ...own })
+    const { exitCode, output } = await startAndEnd({ ...PRODUCTION, ...own })
     expect(exitCode).toBe(1)
-    expect(said.trim().split('\n')).toEqual([
+    expect(output.trim().split('\n')).toEqual([
       'The shop did not start.',
       expect.stringContaining('demo accounts (admin@dobara.example)'),
     ])

@@ -18,17 +18,17 @@ const KEYS = {
 let dir: string
 let port: number
 let sandbox: ChildProcess
-let said = ''
+let output = ''
 
 function start(settings: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, [PROGRAM], {
     env: { PATH: process.env.PATH, ...COMPILED, NODE_ENV: 'test', DATA_DIR: dir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  said = ''
+  output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
-      said += chunk
+      output += chunk
     })
   return child
 }
@@ -37,7 +37,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'dobara-sandbox-'))
   port = await freePort()
   sandbox = start({ ...KEYS, SANDBOX_PORT: String(port) })
-  await vi.waitUntil(() => said.includes('The payment sandbox is ready'), { timeout: 30_000 })
+  await vi.waitUntil(() => output.includes('The payment sandbox is ready'), { timeout: 30_000 })
 })
 afterAll(async () => {
   sandbox.kill('SIGKILL')
@@ -77,7 +77,7 @@ describe('the payment sandbox as a process of its own', () => {
   it('refuses a second one on the same ledger', async () => {
     const second = start({ ...KEYS, SANDBOX_PORT: String(await freePort()) })
     expect((await once(second, 'close'))[0]).toBe(1)
-    expect(said).toContain(`The data folder ${dir} is in use by another run (process ${sandbox.pid}).`)
+    expect(output).toContain(`The data folder ${dir} is in use by another run (process ${sandbox.pid}).`)
   })
 
   it('ends in order', async () => {
@@ -91,6 +91,6 @@ describe('the payment sandbox as a process of its own', () => {
   ])('refuses to start %s', async (_, settings, sentence) => {
     const child = start({ ...settings, SANDBOX_PORT: String(await freePort()) })
     expect((await once(child, 'close'))[0]).toBe(1)
-    expect(said).toContain(sentence)
+    expect(output).toContain(sentence)
   })
 })

@@ -15,7 +15,7 @@ import { COMPILED, freePort } from '../test/test-start.ts'
 const WORKER = fileURLToPath(new URL('../dist/worker.js', import.meta.url))
 const WAIT = { timeout: 30_000, interval: 50 }
 
-type Worker = { process: ChildProcess; url: string; said: () => string }
+type Worker = { process: ChildProcess; url: string; output: () => string }
 
 let dir: string
 let db: TestDatabase
@@ -55,9 +55,9 @@ async function startWorker(change: Record<string, string> = {}): Promise<Worker>
   const port = await freePort()
   const env = { ...COMPILED, PATH: process.env.PATH, ...settings(), WORKER_PORT: String(port), ...change }
   const child = spawn(process.execPath, [WORKER], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk))
-  const worker = { process: child, url: `http://127.0.0.1:${port}`, said: () => said }
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+  const worker = { process: child, url: `http://127.0.0.1:${port}`, output: () => output }
   workers.push(worker)
   return worker
 }
@@ -82,7 +82,7 @@ describe('a worker without a server', () => {
     expect(await statusOf(`${worker.url}/healthz`)).toBe(200)
     expect(await (await fetch(`${worker.url}/metrics`)).text()).toContain('dobara_job_runner_up 1')
     expect(await statusOf(`${worker.url}/products`)).toBe(404)
-    expect(worker.said()).toMatch(/Dobara's worker is ready \(\d+\.\d s\)\./)
+    expect(worker.output()).toMatch(/Dobara's worker is ready \(\d+\.\d s\)\./)
   })
 
   it('works beside another worker, and each mail is sent once', async () => {
@@ -113,13 +113,13 @@ describe('a worker without a server', () => {
   it('refuses to start without DATABASE_URL', async () => {
     const worker = await startWorker({ DATABASE_URL: '' })
     expect((await once(worker.process, 'exit'))[0]).toBe(1)
-    expect(worker.said()).toContain('The worker did not start.\n  DATABASE_URL is not set')
+    expect(worker.output()).toContain('The worker did not start.\n  DATABASE_URL is not set')
   })
 
   it('refuses what speaks against production, as a server does', async () => {
     const worker = await startWorker({ NODE_ENV: 'production' })
     expect((await once(worker.process, 'exit'))[0]).toBe(1)
-    expect(worker.said()).toContain('ACCESS_TOKEN_SECRET is not set')
+    expect(worker.output()).toContain('ACCESS_TOKEN_SECRET is not set')
   })
 })
 

@@ -13,18 +13,18 @@ export const COMPILED = {
 /** Starts the real process with these settings only and resolves with how it ended. For starts that are refused. */
 export function startAndEnd(
   settings: Record<string, string>,
-): Promise<{ exitCode: number | null; said: string }> {
+): Promise<{ exitCode: number | null; output: string }> {
   // Environment variables of the developer, and of an .env file, are excluded: empty means "not set".
   const env = { DATABASE_URL: '', RAZORPAY_KEY_ID: '', SMTP_URL: '', ACCESS_TOKEN_SECRET: '', PUBLIC_URL: '' }
   const child = spawn(process.execPath, [MAIN], {
     env: { ...COMPILED, ...env, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
+  let output = ''
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk
+    output += chunk
   })
-  return new Promise((resolve) => child.once('close', (exitCode) => resolve({ exitCode, said })))
+  return new Promise((resolve) => child.once('close', (exitCode) => resolve({ exitCode, output })))
 }
 
 /** A port that is taken until `release`. */

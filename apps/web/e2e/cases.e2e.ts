@@ -10,7 +10,7 @@ const SKU = 'DELL-LATI5590-I5-B'
 test.slow()
 
 /** Fills the form that the item's button opens and sends it; gives the number of the case. */
-async function ask(page: Page, { wish, wrong, words }: { wish: string; wrong: string; words: string }) {
+async function send(page: Page, { wish, wrong, words }: { wish: string; wrong: string; words: string }) {
   await page.getByRole('link', { name: /^Return or repair: / }).click()
   await page.getByRole('radio', { name: new RegExp(`^${wish}`) }).check()
   await page.getByLabel('What is wrong?').selectOption(wrong)
@@ -86,7 +86,7 @@ test('a machine goes back with a photo of what is wrong, is inspected, and its m
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openDeliveredOrder(page, request, SKU)
-  const number = await ask(page, {
+  const number = await send(page, {
     wish: 'Return',
     wrong: 'It does not work, or stopped working',
     words: 'The keyboard stopped working on the second day.',
@@ -127,7 +127,7 @@ test('a repair is claimed, done and sent back, and its buyer sees each step', as
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openDeliveredOrder(page, request, SKU)
-  const number = await ask(page, {
+  const number = await send(page, {
     wish: 'Repair',
     wrong: 'Keyboard or trackpad',
     words: 'Half of the keys do nothing since yesterday.',

@@ -67,16 +67,16 @@ test('What is not there is not found, and the app says so', async ({ page, reque
 
 /** Loads an address anew; what the app then asks of what the server has drawn. */
 async function askedAgain(page: Page, address: string): Promise<string[]> {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/trpc/')) asked.push(...pathname.slice('/trpc/'.length).split(','))
+    if (pathname.startsWith('/trpc/')) requests.push(...pathname.slice('/trpc/'.length).split(','))
   })
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   page.removeAllListeners('request')
-  return asked.filter((procedure) => /^(catalog|store|content)\./.test(procedure))
+  return requests.filter((procedure) => /^(catalog|store|content)\./.test(procedure))
 }
 
 test('Home, list, product, category and the pages of the footer are drawn without a second question', async ({

@@ -114,9 +114,9 @@ test('Pressed before the browser knows who is signed in, it is still done in the
   // Signed in by a cookie alone, as in a browser whose storage was emptied.
   await page.request.post('/api/auth/register', { data: newShopper('Farah Qureshi') })
   const letSessionBeFound = await hold(page, '**/trpc/auth.refresh*')
-  const isAsked = page.waitForRequest('**/trpc/auth.refresh*')
+  const isRequested = page.waitForRequest('**/trpc/auth.refresh*')
   await page.goto('/product/LENOVO-THINX1CAR7-I5-B')
-  await isAsked
+  await isRequested
   await page
     .getByRole('button', { name: `Add to Cart: ${THINKPAD}` })
     .first()

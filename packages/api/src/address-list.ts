@@ -32,8 +32,8 @@ export function addressMatcher(list: string[]): (address: string) => boolean {
     if (bits === undefined) known.addAddress(address, family(address))
     else known.addSubnet(address, Number(bits), family(address))
   }
-  return (asked) => {
-    const address = asked.replace(/^::ffff:(?=\d+\.)/i, '')
+  return (requested) => {
+    const address = requested.replace(/^::ffff:(?=\d+\.)/i, '')
     return isIP(address) !== 0 && known.check(address, family(address))
   }
 }

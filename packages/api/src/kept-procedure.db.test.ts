@@ -8,7 +8,7 @@ let shop: TestShop
 /** Another shop, so that its answers differ from those of the primary. */
 let copy: TestShop
 const warnings: string[] = []
-const asked: (string | null)[] = []
+const requests: (string | null)[] = []
 
 beforeAll(async () => {
   const templateUrl = inject('templateUrl')
@@ -27,7 +27,7 @@ function callerWith(connections: ReadConnections | null, lastWrite: string | nul
   const context = shop.contextOf(null)
   const log = { ...context.log, warn: (_: object, message: string) => void warnings.push(message) }
   const connectionsFor = (place: string | null) => {
-    asked.push(place)
+    requests.push(place)
     return connections
   }
   return createCaller({
@@ -41,17 +41,17 @@ const skusOf = async (caller: ReturnType<typeof callerWith>) =>
   (await caller.catalog.list({})).products.map(({ sku }) => sku)
 
 it('answers from the replica what everybody is shown alike, for somebody who wrote nothing', async () => {
-  asked.length = 0
+  requests.length = 0
   expect(await skusOf(callerWith({ db: copy.prisma, sql: copy.sql, search: copy.deps.search }))).toEqual([
     'COPY-1',
   ])
-  expect(asked).toEqual([null])
+  expect(requests).toEqual([null])
 })
 
 it('asks for the place up to which the caller wrote, and the primary where the replica is not there yet', async () => {
-  asked.length = 0
+  requests.length = 0
   expect(await skusOf(callerWith(null, '0/16B3748'))).toEqual(['PRIMARY-1'])
-  expect(asked).toEqual(['0/16B3748'])
+  expect(requests).toEqual(['0/16B3748'])
 })
 
 it('asks the primary what the replica fails to answer', async () => {
@@ -75,8 +75,8 @@ it('does not ask twice what is refused', async () => {
 })
 
 it('reads personal data and all of the back office on the primary', async () => {
-  asked.length = 0
+  requests.length = 0
   const caller = callerWith({ db: copy.prisma, sql: copy.sql, search: copy.deps.search })
   await caller.cart.get()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -36,7 +36,7 @@ export type ProcedureMeta = {
   /** The reply is personal to the caller, also to a visitor: it is never cached, and an expired token is reported. */
   isPersonal?: true
   /** The reply is the same for everybody until the database announces a change of the catalogue: hosts keep it until then. */
-  isKept?: true
+  isCached?: true
   /** The input names a thing of one person: what everybody else hears, as if there were no such thing. */
   stranger?: RefusalCode
   /** An admin whose role has this permission may do it to the things of others too. */

@@ -5,6 +5,6 @@ import { type ContentLanguage, contentLanguage } from '@dobara/domain/content/co
  * site for (`Accept-Language`); English when neither is one of the shop's.
  */
 export function readerLanguage(chosen: string | undefined, accepted: string | undefined): ContentLanguage {
-  const asked = accepted?.trim().slice(0, 2).toLowerCase()
-  return contentLanguage(chosen) ?? contentLanguage(asked) ?? 'en'
+  const requested = accepted?.trim().slice(0, 2).toLowerCase()
+  return contentLanguage(chosen) ?? contentLanguage(requested) ?? 'en'
 }

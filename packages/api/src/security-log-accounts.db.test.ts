@@ -41,7 +41,7 @@ const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
 describe('sign-ins by phone in the security log', () => {
   const phone = '+919845033001'
   const api = async () => (await openBrowser(deps).api()).auth
-  async function askCode(to = phone): Promise<string> {
+  async function requestCode(to = phone): Promise<string> {
     clock.pass(31_000)
     await (await api()).sendOtp({ phone: to })
     return /^\d{6}/.exec(texts.at(-1) ?? '')?.[0] ?? ''
@@ -49,7 +49,7 @@ describe('sign-ins by phone in the security log', () => {
   const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
 
   it('have wrong codes and a suspended account, and not a number that is registered next', async () => {
-    const code = await askCode()
+    const code = await requestCode()
     const auth = await api()
     expect(await codeOf(auth.verifyOtp({ phone, code: wrongOf(code) }))).toBe('OTP_INVALID')
     expect(eventsOf(deps, null)).toEqual(['sign_in_failed by phone'])
@@ -57,7 +57,7 @@ describe('sign-ins by phone in the security log', () => {
     await auth.verifyOtp({ phone, code, name: 'Ravi Kumar' })
     expect(eventsOf(deps, null)).toEqual(['sign_in_failed by phone'])
     const { id } = await deps.db.user.findFirstOrThrow({ where: { phone } })
-    const next = await askCode()
+    const next = await requestCode()
     expect(await codeOf(auth.enterByPhone({ phone, code: wrongOf(next) }))).toBe('OTP_INVALID')
     await deps.db.user.update({ where: { id }, data: { status: 'suspended' } })
     expect(await codeOf(auth.verifyOtp({ phone, code: next }))).toBe('PHONE_UNKNOWN')

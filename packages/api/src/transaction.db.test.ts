@@ -58,7 +58,7 @@ describe('a transaction of hand-written SQL', () => {
   it('plans a statement over a list once for all lists', async () => {
     const text = 'SELECT setting.value FROM unnest($1::text[]) AS k(key) JOIN setting USING (key)'
     const plans = await inTransaction(shop.deps.writes, async (run) => {
-      for (let asked = 0; asked < 8; asked += 1) await run(text, [['sql']])
+      for (let requests = 0; requests < 8; requests += 1) await run(text, [['sql']])
       return run(
         `SELECT custom_plans::int AS "forValues", generic_plans > 5 AS "isForAll" FROM pg_prepared_statements WHERE statement = $1`,
         [text],

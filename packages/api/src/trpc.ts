@@ -92,7 +92,7 @@ export const publicProcedure = t.procedure.meta({ caller: 'anyone' }).use(announ
  * migration catalogue_news: hosts keep the answer until then. A read replica answers where there is one, and the primary what it
  * fails to answer.
  */
-export const keptProcedure = publicProcedure.meta({ isKept: true }).use(async ({ ctx, path, next }) => {
+export const cachedProcedure = publicProcedure.meta({ isCached: true }).use(async ({ ctx, path, next }) => {
   const replica = ctx.replica?.connectionsFor(ctx.caller.lastWrite)
   if (!replica) return next()
   const result = await next({ ctx: { ...ctx, ...replica } })

@@ -182,13 +182,13 @@ export async function addOwner(shop: TestShop, products: TestProducts): Promise<
   const creditNoteId = await addCreditNote(shop, orderId)
   const address = await caller.addresses.create({ ...bengaluru, line1: PRIVATE_WORDS.line1 })
   const pendingReviewId = await addReviews(shop, user.id, products)
-  const asked = {
+  const requested = {
     name: 'Owner',
     email: user.email ?? '',
     topic: 'order',
     message: PRIVATE_WORDS.question,
   } as const
-  await caller.support.ask(asked)
+  await caller.support.ask(requested)
   const questionId = (await caller.support.questions({})).questions[0]?.id ?? ''
   const { orderItemId, caseId, casePhotoId } = await addCase(shop, orderId)
   const kept = {

@@ -128,37 +128,37 @@ describe('a shop through the client', () => {
 })
 
 describe('a busy shop', () => {
-  const busy = (answers: Response[], asked: string[]) =>
+  const busy = (answers: Response[], requested: string[]) =>
     createShop({
       url: 'http://shop.test',
       fetch: async (request) => {
-        asked.push(await request.text())
+        requested.push(await request.text())
         return answers.shift() ?? Response.json({ success: true })
       },
     })
   const later = () => new Response('{}', { status: 503, headers: { 'retry-after': '0' } })
 
   it('is asked again for a read, and for a change that carries an Idempotency-Key', async () => {
-    const asked: string[] = []
-    const shop = busy([later(), later()], asked)
+    const requests: string[] = []
+    const shop = busy([later(), later()], requests)
     expect((await shop.GET('/api/store')).response.status).toBe(200)
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
     const params = { header: { 'Idempotency-Key': 'one-and-the-same' } }
     const body = { orderId: '01930000-0000-7000-8000-00000000dead', paymentMethod: 'cod' as const }
-    const again = busy([later()], asked)
+    const again = busy([later()], requests)
     expect((await again.POST('/api/checkout/pay', { params, body })).response.status).toBe(200)
-    expect(asked.slice(3)).toEqual([JSON.stringify(body), JSON.stringify(body)])
+    expect(requests.slice(3)).toEqual([JSON.stringify(body), JSON.stringify(body)])
   })
 
   it('is not asked again for a change without a key, or for longer than a minute', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const shop = busy(
       [later(), new Response('{}', { status: 429, headers: { 'retry-after': '899' } })],
-      asked,
+      requests,
     )
     expect((await shop.POST('/api/cart/add', { body: { productId: 1 } })).response.status).toBe(503)
     expect((await shop.GET('/api/store')).response.status).toBe(429)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 })
 
@@ -194,15 +194,15 @@ describe('the example programs', () => {
   it('book a parcel for each order that is being packed, once', async () => {
     const { orderId } = await buy()
     await DAY['orders:write'](client(owner), orderId)
-    const asked: object[] = []
+    const requests: object[] = []
     const book = async (parcel: object) => {
-      asked.push(parcel)
-      return { carrier: 'Delhivery', trackingNumber: `AWB-${asked.length}` }
+      requests.push(parcel)
+      return { carrier: 'Delhivery', trackingNumber: `AWB-${requests.length}` }
     }
     const key = await keyWith(['orders:read', 'shipments:write'])
     const { booked, left } = await bookCouriers(key, book)
-    expect([booked.length, left]).toEqual([asked.length, []])
-    expect(asked).toContainEqual(
+    expect([booked.length, left]).toEqual([requests.length, []])
+    expect(requests).toContainEqual(
       expect.objectContaining({ cash: 0, to: expect.objectContaining({ postcode: '560001' }) }),
     )
     expect((await bookCouriers(key, book)).booked).toEqual([])

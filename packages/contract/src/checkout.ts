@@ -7,10 +7,10 @@ import { paymentMethod } from './orders/orders.ts'
 import { otpSent } from './auth/phone-sign-in.ts'
 import { filled, rupees, text, uuid } from './shapes.ts'
 import { issueMessage } from './sentences/issue-message.ts'
-import { askedPin, gstin, idempotencyKey, otpCode } from './typed-fields.ts'
+import { requestedPin, gstin, idempotencyKey, otpCode } from './typed-fields.ts'
 
 export const promiseInput = z.object({
-  pin: askedPin,
+  pin: requestedPin,
   /** What would be bought, in rupees: decides whether cash is taken for it. Without it the limits wait for checkout. */
   amount: z.coerce.number().min(0).max(20_000_000).optional(),
 })
@@ -36,7 +36,7 @@ export type DeliveryPromise = z.infer<typeof deliveryPromise>
 export const cartDeliveryInput = z.strictObject({
   /** Such as the one of Buy Now; left out: the cart. */
   cartId: uuid.optional(),
-  pin: askedPin,
+  pin: requestedPin,
 })
 /** What standard delivery of a cart to a PIN code costs and when it comes, before anybody signs in; nothing is reserved. */
 export const cartDelivery = z.object({
@@ -60,7 +60,7 @@ export type CartDelivery = z.infer<typeof cartDelivery>
 export const quoteInput = z.strictObject({
   /** One of the caller's carts, such as the one of Buy Now; left out: the cart. */
   cartId: uuid.optional(),
-  postcode: askedPin,
+  postcode: requestedPin,
   state: text(64).optional(),
   shippingMethod: z.enum(SHIPPING_METHODS).default('standard'),
 })

@@ -32,7 +32,7 @@ export const indianPin = (missing = issueMessage('pin_wrong')) =>
   filled(TYPED_MOST, missing).overwrite(normalizePin).refine(isPinShape, issueMessage('pin_wrong'))
 
 /** A PIN code or what should be one: what is wrong with it is part of the reply. */
-export const askedPin = text(TYPED_MOST).overwrite(normalizePin)
+export const requestedPin = text(TYPED_MOST).overwrite(normalizePin)
 
 const NO_OTP = issueMessage('otp_wrong', { digits: OTP_LENGTH })
 /** A one-time code as people type and paste it; six digits come out. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Line, openLine, urlOver } from '../test/test-line.ts'
 import { copyMigratedCluster, TEMPLATE } from '../test/test-own-cluster.ts'
-import { addStandby, askOnce, type Standby } from '../test/test-standby.ts'
+import { addStandby, queryOnce, type Standby } from '../test/test-standby.ts'
 import { createDb, type Database } from './client.ts'
 import { type Cluster, startCluster } from './embedded/cluster.ts'
 import { endOfLog, openReplica, type Replica, type ReplicaTrouble } from './replica.ts'
@@ -29,7 +29,7 @@ const open = (url: string) =>
 const whenTrouble = (expected: ReplicaTrouble) =>
   expect.poll(() => replica.trouble(), { timeout: 20_000, interval: 20 }).toBe(expected)
 const write = () => primary.sql.query(`SELECT pg_logical_emit_message(true, 'test', 'x')`)
-const onStandby = (sql: string) => askOnce(standby.url('postgres'), sql)
+const onStandby = (sql: string) => queryOnce(standby.url('postgres'), sql)
 
 describe('a read replica', () => {
   beforeAll(async () => {

@@ -151,8 +151,8 @@ function createAsker(url: string) {
     return opening
   }
   const ask = async () => {
-    const asked = await connected()
-    return (await within(asked, asked.query<Answer>(OF_REPLICA))).rows[0]
+    const requested = await connected()
+    return (await within(requested, requested.query<Answer>(OF_REPLICA))).rows[0]
   }
   return { ask, drop }
 }

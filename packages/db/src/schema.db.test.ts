@@ -56,14 +56,14 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-async function asked(text: string): Promise<string[]> {
+async function requested(text: string): Promise<string[]> {
   const { rows } = await db.sql.query<{ described: string }>(text)
   return rows.map(({ described }) => described)
 }
 
 describe('the database that the migrations make', () => {
   it('has every column of the schema, null where the schema says so', async () => {
-    const stored = await asked(`
+    const stored = await requested(`
       SELECT table_name || '.' || column_name || CASE is_nullable WHEN 'YES' THEN ' null' ELSE ' not null' END AS described
         FROM information_schema.columns WHERE table_schema = 'public'`)
     expect(columns.length).toBeGreaterThan(300)
@@ -71,7 +71,7 @@ describe('the database that the migrations make', () => {
   })
 
   it('has every enum of the schema with its values, and no other', async () => {
-    const stored = await asked(`
+    const stored = await requested(`
       SELECT typname || ': ' || string_agg(enumlabel, ', ' ORDER BY enumlabel COLLATE "C") AS described
         FROM pg_enum JOIN pg_type ON pg_type.oid = enumtypid GROUP BY typname`)
     expect(stored.toSorted()).toEqual(enumValues.toSorted())

@@ -13,7 +13,7 @@ const NAME = 'standby'
 const LEFT_OUT = ['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot']
 
 /** One question on a connection of its own. */
-export async function askOnce<Row extends object>(url: string, sql: string): Promise<Row[]> {
+export async function queryOnce<Row extends object>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   // A query that fails shows that the server is dead.
   client.on('error', () => undefined)
@@ -67,7 +67,7 @@ export async function addStandby(primary: Cluster, folder: string) {
   const dir = `${folder}-${NAME}`
   const direct = new URL(primary.url('postgres'))
   const line = await openLine(Number(direct.port))
-  await askOnce(direct.href, `SELECT pg_create_physical_replication_slot('${NAME}', true)`)
+  await queryOnce(direct.href, `SELECT pg_create_physical_replication_slot('${NAME}', true)`)
   const conninfo = `host=127.0.0.1 port=${line.port} user=${direct.username} password=${direct.password} application_name=${NAME}`
   await copyRunning(primary, {
     from: folder,
@@ -81,11 +81,11 @@ export async function addStandby(primary: Cluster, folder: string) {
   })
   let cluster = await startCluster({ dir })
   const setSynchronous = async (names: string) => {
-    await askOnce(direct.href, `ALTER SYSTEM SET synchronous_standby_names = '${names}'`)
-    await askOnce(direct.href, 'SELECT pg_reload_conf()')
+    await queryOnce(direct.href, `ALTER SYSTEM SET synchronous_standby_names = '${names}'`)
+    await queryOnce(direct.href, 'SELECT pg_reload_conf()')
   }
   const isInStep = async () =>
-    (await askOnce(direct.href, `SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'`)).length > 0
+    (await queryOnce(direct.href, `SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'`)).length > 0
   return {
     data: join(dir, 'data'),
     line,
@@ -100,13 +100,13 @@ export async function addStandby(primary: Cluster, folder: string) {
     release: () => setSynchronous(''),
     /** Resolves when all that the primary has written is here. */
     catchUp: async () => {
-      const [now] = await askOnce<{ at: string }>(direct.href, 'SELECT pg_current_wal_lsn()::text AS at')
+      const [now] = await queryOnce<{ at: string }>(direct.href, 'SELECT pg_current_wal_lsn()::text AS at')
       const question = `SELECT 1 WHERE pg_last_wal_replay_lsn() >= '${now?.at}'`
-      while ((await askOnce(cluster.url('postgres'), question)).length === 0) await setTimeout(50)
+      while ((await queryOnce(cluster.url('postgres'), question)).length === 0) await setTimeout(50)
     },
     /** It stops following and becomes a primary; resolves when it takes writes. */
     promote: async () => {
-      await askOnce(cluster.url('postgres'), 'SELECT pg_promote(true, 60)')
+      await queryOnce(cluster.url('postgres'), 'SELECT pg_promote(true, 60)')
     },
     start: async () => {
       cluster = await startCluster({ dir })

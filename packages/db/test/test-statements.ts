@@ -3,18 +3,18 @@ import pg from 'pg'
 
 type QueryMethod = (this: pg.Client, ...args: unknown[]) => unknown
 /** A text that was sent, and the values for its $1, $2 and so on. */
-export type Asked = { text: string; values: readonly unknown[] }
-export type AskedWork<T> = { result: T; statements: string[]; asked: Asked[] }
+export type SentStatement = { text: string; values: readonly unknown[] }
+export type TracedWork<T> = { result: T; statements: string[]; asked: SentStatement[] }
 
 /**
  * Runs the work and returns all statements of this process to the database of this URL meanwhile: hand-written SQL, Prisma
  * and the queue of jobs. Each text that is sent counts as one, so BEGIN, SET and COMMIT do, too.
  */
-export async function statementsOf<T>(url: string, work: () => Promise<T>): Promise<AskedWork<T>> {
+export async function statementsOf<T>(url: string, work: () => Promise<T>): Promise<TracedWork<T>> {
   const name = new URL(url).pathname.slice(1)
   const driver = pg.Client.prototype as unknown as { query: QueryMethod }
   const { query } = driver
-  const asked: Asked[] = []
+  const asked: SentStatement[] = []
   driver.query = function (...args) {
     if (this.database === name) asked.push({ text: textOf(args[0]), values: valuesOf(args) })
     return Reflect.apply(query, this, args)

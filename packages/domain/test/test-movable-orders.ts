@@ -95,11 +95,10 @@ function shortOf(effect: OrderEffect): string {
   }
 }
 
-export const ask = (order: MovableOrder, to: OrderStatus) => moveEffects(order, to, AT)
-export const askPayment = (order: MovableOrder, to: PaymentStatus) => paymentEffects(order, to, AT)
+export const request = (order: MovableOrder, to: OrderStatus) => moveEffects(order, to, AT)
+export const payable = (order: MovableOrder, to: PaymentStatus) => paymentEffects(order, to, AT)
 
-const shortly = (decided: ReturnType<typeof ask> | ReturnType<typeof askPayment>) =>
+const shortly = (decided: ReturnType<typeof request> | ReturnType<typeof payable>) =>
   decided.ok ? decided.value.map(shortOf) : [decided.code]
-export const said = (order: MovableOrder, to: OrderStatus): string[] => shortly(ask(order, to))
-export const paymentSaid = (order: MovableOrder, to: PaymentStatus): string[] =>
-  shortly(askPayment(order, to))
+export const said = (order: MovableOrder, to: OrderStatus): string[] => shortly(request(order, to))
+export const paymentSaid = (order: MovableOrder, to: PaymentStatus): string[] => shortly(payable(order, to))

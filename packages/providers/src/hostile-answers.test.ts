@@ -117,13 +117,13 @@ const CALLS: [string, () => Promise<unknown>][] = [
   ],
 ]
 
-describe.each(CALLS)('S29 asked for %s', (_call, ask) => {
+describe.each(CALLS)('S29 asked for %s', (_call, request) => {
   it.each(HOSTILE)(
     'S29 believes nothing, follows nothing and waits no longer than its limit: %s',
     async (_what, hostile) => {
       answer = hostile
       const startedAt = performance.now()
-      await expect(ask()).rejects.toBeInstanceOf(Error)
+      await expect(request()).rejects.toBeInstanceOf(Error)
       expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS + 4_000)
       expect(inner).toEqual([])
       expect(({} as Record<string, unknown>).isPaid).toBeUndefined()

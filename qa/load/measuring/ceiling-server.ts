@@ -11,22 +11,22 @@ const bytes = readFileSync(bytesFile)
 
 type Name = keyof typeof CEILING_SQL
 const named = (name: Name, values: unknown[]) => ({ name, text: CEILING_SQL[name], values })
-const ask = async (name: Name, values: unknown[]) => (await pool.query(named(name, values))).rows
+const send = async (name: Name, values: unknown[]) => (await pool.query(named(name, values))).rows
 
 app.get('/bytes', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes))
 app.get<{ Querystring: { page: string } }>('/list', ({ query }) =>
-  ask('list', [(Number(query.page) - 1) * 12]),
+  send('list', [(Number(query.page) - 1) * 12]),
 )
-app.get<{ Params: { sku: string } }>('/detail/:sku', ({ params }) => ask('detail', [params.sku]))
-app.get<{ Querystring: { q: string } }>('/search', ({ query }) => ask('search', [query.q]))
+app.get<{ Params: { sku: string } }>('/detail/:sku', ({ params }) => send('detail', [params.sku]))
+app.get<{ Querystring: { q: string } }>('/search', ({ query }) => send('search', [query.q]))
 app.get<{ Querystring: { brand: string; from: string; to: string } }>('/filter', ({ query }) =>
-  ask('filter', [query.brand, query.from, query.to]),
+  send('filter', [query.brand, query.from, query.to]),
 )
 app.post<{ Body: { session: string; productId: number } }>('/add', async ({ body }) => {
-  await ask('add', [body.session, body.productId])
+  await send('add', [body.session, body.productId])
   return { added: true }
 })
-app.get<{ Querystring: { session: string } }>('/read', ({ query }) => ask('read', [query.session]))
+app.get<{ Querystring: { session: string } }>('/read', ({ query }) => send('read', [query.session]))
 app.post<{ Body: { session: string; productId: number } }>('/checkout', async ({ body }) => {
   const client = await pool.connect()
   try {

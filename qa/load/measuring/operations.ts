@@ -5,7 +5,7 @@ import {
   detailOperation,
   facetsOperation,
   filterOperation,
-  keptOperation,
+  storedOperation,
   listOperation,
   searchOperation,
 } from './reading-operations.ts'
@@ -20,7 +20,7 @@ export function operationsOf(ground: Ground): Operation[] {
     searchOperation(),
     filterOperation(),
     facetsOperation(),
-    keptOperation(),
+    storedOperation(),
     cartOperation(ground),
     checkoutOperation(ground),
   ]

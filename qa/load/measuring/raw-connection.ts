@@ -109,14 +109,14 @@ export class RawConnection {
     const reading = this.#reading
     if (!reading || this.#held < reading.bodyAt + reading.length) return
     const body = this.#whole().subarray(reading.bodyAt, reading.bodyAt + reading.length)
-    const asked = this.#asked
+    const requested = this.#asked
     this.#forget()
     this.#answeredAt = Date.now()
     if (!reading.mayGoOn) {
       this.#socket = null
       socket.destroy()
     }
-    asked?.resolve({ status: reading.status, body })
+    requested?.resolve({ status: reading.status, body })
   }
 
   #whole(): Buffer {
@@ -127,9 +127,9 @@ export class RawConnection {
   }
 
   #end(error: Error): void {
-    const asked = this.#asked
+    const requested = this.#asked
     this.#forget()
-    asked?.reject(error)
+    requested?.reject(error)
   }
 
   #forget(): void {

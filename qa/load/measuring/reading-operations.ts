@@ -27,7 +27,7 @@ export function listOperation({ products }: Ground): Operation {
   const [ceiling, rest, trpc] = [counter(), counter(), counter()]
   const pages = Math.min(PAGES, Math.floor(products / CARDS))
   const pageOf = (turn: number) => 1 + (turn % pages)
-  const asked = (turn: number) => ({
+  const requested = (turn: number) => ({
     page: pageOf(turn),
     limit: CARDS,
     minPrice: priceFrom(turn),
@@ -37,15 +37,15 @@ export function listOperation({ products }: Ground): Operation {
     name: 'list, 12 items',
     goal: 1,
     ceiling: () => get(`/list?page=${pageOf(ceiling())}`),
-    rest: () => get(`/api/products?${words(asked(rest()))}`),
-    trpc: () => query('catalog.list', asked(trpc())),
+    rest: () => get(`/api/products?${words(requested(rest()))}`),
+    trpc: () => query('catalog.list', requested(trpc())),
   })
 }
 
 /** Three words, of which the last names one model of 700. */
 export function searchOperation(): Operation {
   const [ceiling, rest, trpc] = [counter(), counter(), counter()]
-  const asked = (turn: number) => ({
+  const requested = (turn: number) => ({
     q: `laptop model ${turn % MODELS}`,
     limit: CARDS,
     minPrice: priceFrom(turn),
@@ -53,9 +53,9 @@ export function searchOperation(): Operation {
   return reading({
     name: 'text search',
     goal: 0.7,
-    ceiling: () => get(`/search?q=${encodeURIComponent(asked(ceiling()).q)}`),
-    rest: () => get(`/api/products?${words(asked(rest()))}`),
-    trpc: () => query('catalog.list', asked(trpc())),
+    ceiling: () => get(`/search?q=${encodeURIComponent(requested(ceiling()).q)}`),
+    rest: () => get(`/api/products?${words(requested(rest()))}`),
+    trpc: () => query('catalog.list', requested(trpc())),
   })
 }
 
@@ -94,15 +94,18 @@ export function facetsOperation(): Operation {
     goal: 0.25,
     ceiling: one(bareFilter()),
     rest: () => {
-      const asked = ofBrand(rest())
+      const requested = ofBrand(rest())
       return [
-        () => get(`/api/products/filter?${words({ ...asked, limit: CARDS })}`),
-        () => get(`/api/products/facets?${words(asked)}`),
+        () => get(`/api/products/filter?${words({ ...requested, limit: CARDS })}`),
+        () => get(`/api/products/facets?${words(requested)}`),
       ]
     },
     trpc: () => {
-      const asked = ofBrand(trpc())
-      return [() => query('catalog.list', { ...asked, limit: CARDS }), () => query('catalog.facets', asked)]
+      const requested = ofBrand(trpc())
+      return [
+        () => query('catalog.list', { ...requested, limit: CARDS }),
+        () => query('catalog.facets', requested),
+      ]
     },
   }
 }
@@ -145,7 +148,7 @@ export function coldDetailOperation(ground: Ground): Operation {
 }
 
 /** The first page, which everybody asks for: against a Fastify that sends the same bytes from memory. */
-export function keptOperation(): Operation {
+export function storedOperation(): Operation {
   return reading({
     name: 'first page, kept',
     goal: 0.6,

@@ -72,7 +72,7 @@ export function lastReport(products: number): Report | null {
 }
 
 /** Returns the name of the file; that of a report with faults says so, and nothing is compared with it. */
-export function keepReport(report: Report): string {
+export function storeReport(report: Report): string {
   const mark = faultsOf(report).length > 0 ? '-failed' : ''
   const name = `load-${report.at.slice(0, 10)}-${report.products}-${report.commit}${mark}.json`
   writeFileSync(resultFile(name), `${JSON.stringify(report, null, 1)}\n`)

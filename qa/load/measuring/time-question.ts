@@ -11,15 +11,15 @@ export type Timed = { p50: number; p95: number; serverMs: number; databaseMs: nu
 
 /** Asks twenty times, one after another. */
 export async function timeQuestion(
-  ask: () => Promise<unknown>,
+  send: () => Promise<unknown>,
   { pid, postgresPid }: { pid: number; postgresPid: number },
 ): Promise<Timed> {
-  for (let run = 0; run < WARM_UPS; run += 1) await ask()
+  for (let run = 0; run < WARM_UPS; run += 1) await send()
   const times: number[] = []
   const before = [cpuSecondsOf(pid), cpuSecondsOf(postgresPid)] as const
   for (let run = 0; run < RUNS; run += 1) {
     const start = performance.now()
-    await ask()
+    await send()
     times.push(performance.now() - start)
   }
   times.sort((one, other) => one - other)

@@ -6,11 +6,11 @@ describe('the course of a long load', () => {
     let nowMs = 5_000
     const timeline = createTimeline(['orders', 'reads'], 10, () => nowMs)
     for (let took = 1; took <= 100; took += 1) timeline.answered('orders', took)
-    timeline.measured({ memoryMb: 200, keptMb: 3 })
-    timeline.measured({ memoryMb: 190, keptMb: 4 })
+    timeline.measured({ memoryMb: 200, heldMb: 3 })
+    timeline.measured({ memoryMb: 190, heldMb: 4 })
     nowMs += 12_000
     timeline.answered('reads', 7)
-    timeline.measured({ memoryMb: 250, keptMb: 4 })
+    timeline.measured({ memoryMb: 250, heldMb: 4 })
     nowMs += 9_000
     timeline.answered('reads', 900)
     const stretches = timeline.stretches()
@@ -18,12 +18,12 @@ describe('the course of a long load', () => {
       {
         answers: { orders: { perSecond: 10, p50: 51, p99: 100 }, reads: { perSecond: 0, p50: 0, p99: 0 } },
         memoryMb: 200,
-        keptMb: 4,
+        heldMb: 4,
       },
       {
         answers: { orders: { perSecond: 0, p50: 0, p99: 0 }, reads: { perSecond: 0.1, p50: 7, p99: 7 } },
         memoryMb: 250,
-        keptMb: 4,
+        heldMb: 4,
       },
     ])
     expect(growthOf(stretches)).toBe(1.25)
@@ -31,7 +31,7 @@ describe('the course of a long load', () => {
   })
 
   it('does not take a stretch in which memory was not looked at for one without memory', () => {
-    const stretch = (memoryMb: number) => ({ answers: {}, memoryMb, keptMb: 0 })
+    const stretch = (memoryMb: number) => ({ answers: {}, memoryMb, heldMb: 0 })
     expect(growthOf([0, 200, 0, 200, 220, 0, 200].map(stretch))).toBe(1.05)
   })
 })

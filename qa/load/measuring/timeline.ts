@@ -7,17 +7,17 @@ export type Stretch = {
   /** Of the shop and all it started, at most. */
   memoryMb: number
   /** Of them the replies it keeps, at most. */
-  keptMb: number
+  heldMb: number
 }
 
 export type Timeline = {
   answered: (name: string, tookMs: number) => void
-  measured: (memory: { memoryMb: number; keptMb: number }) => void
+  measured: (memory: { memoryMb: number; heldMb: number }) => void
   /** Whole stretches and, where it is half as long or longer, the last one. */
   stretches: () => Stretch[]
 }
 
-type Place = { took: Map<string, number[]>; memoryMb: number; keptMb: number }
+type Place = { took: Map<string, number[]>; memoryMb: number; heldMb: number }
 
 /** Collects what happens in stretches of so many seconds. `now` in milliseconds from any start. */
 export function createTimeline(names: readonly string[], stretchS: number, now: () => number): Timeline {
@@ -26,10 +26,10 @@ export function createTimeline(names: readonly string[], stretchS: number, now: 
   const place = (): Place => {
     const at = Math.floor((now() - startMs) / 1_000 / stretchS)
     while (places.length <= at)
-      places.push({ took: new Map(names.map((name) => [name, []])), memoryMb: 0, keptMb: 0 })
+      places.push({ took: new Map(names.map((name) => [name, []])), memoryMb: 0, heldMb: 0 })
     return places[at] as Place
   }
-  const stretchOf = ({ took, memoryMb, keptMb }: Place, lengthS: number): Stretch => ({
+  const stretchOf = ({ took, memoryMb, heldMb }: Place, lengthS: number): Stretch => ({
     answers: Object.fromEntries(
       [...took].map(([name, times]) => {
         const sorted = times.toSorted((one, other) => one - other)
@@ -38,14 +38,14 @@ export function createTimeline(names: readonly string[], stretchS: number, now: 
       }),
     ),
     memoryMb,
-    keptMb,
+    heldMb,
   })
   return {
     answered: (name, tookMs) => void place().took.get(name)?.push(tookMs),
-    measured: ({ memoryMb, keptMb }) => {
+    measured: ({ memoryMb, heldMb }) => {
       const at = place()
       at.memoryMb = Math.max(at.memoryMb, memoryMb)
-      at.keptMb = Math.max(at.keptMb, keptMb)
+      at.heldMb = Math.max(at.heldMb, heldMb)
     },
     stretches: () => {
       const passedS = (now() - startMs) / 1_000
@@ -63,13 +63,13 @@ const right = (text: string, width: number) => text.padStart(width)
 export function timelineTable(stretches: readonly Stretch[], stretchS: number): string {
   const names = Object.keys(stretches[0]?.answers ?? {})
   const head = names.map((name) => right(`${name} /s  p50  p99`, 30)).join('')
-  const lines = stretches.map(({ answers, memoryMb, keptMb }, at) => {
+  const lines = stretches.map(({ answers, memoryMb, heldMb }, at) => {
     const cells = names.map((name) => {
       const { perSecond = 0, p50 = 0, p99 = 0 } = answers[name] ?? {}
       return right(`${perSecond.toFixed(1)} ${right(p50.toFixed(0), 4)} ${right(p99.toFixed(0), 4)}`, 30)
     })
     const until = right(`${((at + 1) * stretchS).toFixed(0)} s`, 8)
-    return `${until}${cells.join('')}${right(String(memoryMb), 10)}${right(keptMb.toFixed(1), 9)}`
+    return `${until}${cells.join('')}${right(String(memoryMb), 10)}${right(heldMb.toFixed(1), 9)}`
   })
   return [`${right('until', 8)}${head}${right('memory MB', 10)}${right('kept MB', 9)}`, ...lines].join('\n')
 }

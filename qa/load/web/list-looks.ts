@@ -23,7 +23,7 @@ const SIZES = [
 ]
 const SCHEMES = ['light', 'dark'] as const
 const BESIDE = 60
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 const { values } = parseArgs({
   options: {
@@ -88,10 +88,10 @@ const browser = await chromium.launch({ executablePath: findBrowser() ?? undefin
 try {
   for (const rows of values.rows.split(',').map(Number)) {
     await lookAtShop(browser, rows)
-    say(`${rows} rows: ${screens.length} screens, ${faults.length} faults so far`)
+    printLine(`${rows} rows: ${screens.length} screens, ${faults.length} faults so far`)
   }
 } finally {
   await browser.close()
 }
-for (const fault of new Set(faults)) say(fault)
+for (const fault of new Set(faults)) printLine(fault)
 process.exitCode = faults.length === 0 ? 0 : 1

@@ -16,7 +16,7 @@ import { type Figures, screensOf, visitTwice } from './visits.ts'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
 const NUMBERS = ['fcpMs', 'lcpMs', 'inpMs', 'shift', 'bytes', 'scriptBytes', 'requests'] as const
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 type Row = { screen: string; visit: 'cold' | 'warm'; figures: Figures }
 
@@ -67,7 +67,7 @@ async function measure(shopUrl: string): Promise<Row[]> {
 
 function print(rows: readonly Row[]): void {
   const heads = ['FCP ms', 'LCP ms', 'INP ms', 'CLS', 'kB', 'script kB', 'requests']
-  say(`${''.padEnd(14)}${heads.map((head) => head.padStart(10)).join('')}  largest`)
+  printLine(`${''.padEnd(14)}${heads.map((head) => head.padStart(10)).join('')}  largest`)
   for (const { screen, visit, figures } of rows) {
     const { fcpMs, lcpMs, inpMs, shift, bytes, scriptBytes, requests, lcpOf } = figures
     const cells = [
@@ -79,7 +79,9 @@ function print(rows: readonly Row[]): void {
       (scriptBytes / 1000).toFixed(1),
       String(requests),
     ]
-    say(`${`${screen} ${visit}`.padEnd(14)}${cells.map((cell) => cell.padStart(10)).join('')}  ${lcpOf}`)
+    printLine(
+      `${`${screen} ${visit}`.padEnd(14)}${cells.map((cell) => cell.padStart(10)).join('')}  ${lcpOf}`,
+    )
   }
 }
 
@@ -94,7 +96,7 @@ async function judgeAll(shopUrl: string): Promise<EvaluatedScreen[]> {
     const one = { screen: name, ...(await judge(`${shopUrl}${path}`, { browser, runs })) }
     judged.push(one)
     const scores = Object.entries(one.scores).map(([category, score]) => `${category} ${score}`)
-    say([`Lighthouse, ${name}: ${scores.join(', ')}`, ...one.faults].join('\n  '))
+    printLine([`Lighthouse, ${name}: ${scores.join(', ')}`, ...one.faults].join('\n  '))
   }
   return judged
 }
@@ -109,7 +111,7 @@ function keep(rows: readonly Row[], judged: readonly EvaluatedScreen[]): void {
     file,
     `${JSON.stringify({ day, commit, runs, network: 'slow 4G', cpu: 4, rows, lighthouse: judged }, null, 2)}\n`,
   )
-  say(`Written to ${file}`)
+  printLine(`Written to ${file}`)
 }
 
 process.env.E2E_PORT = String(await freePort())

@@ -57,8 +57,8 @@ async function withEmpty(
 describe('a backup', () => {
   it('restores every row, image and secret into an empty shop, whose books hold', async () => {
     const file = join(dir, 'plain.tar.gz')
-    const said = await backupShop(['--to', file], envOf(source), DEMO_SEEDED_AT)
-    expect(said).toMatch(/^Saved .*plain\.tar\.gz .* 2 files/)
+    const output = await backupShop(['--to', file], envOf(source), DEMO_SEEDED_AT)
+    expect(output).toMatch(/^Saved .*plain\.tar\.gz .* 2 files/)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     await withEmpty('restored', async ({ url, settings }) => {
       const summary = await restoreShop(['--from', file], envOf(settings))
@@ -90,9 +90,9 @@ describe('a backup', () => {
 
   it('leaves images out that another store has, and notes it', async () => {
     const settings = { ...source, CLOUDINARY_URL: 'cloudinary://k:s@c' }
-    const said = await backupShop(['--to', join(dir, 'cloud.tar.gz')], envOf(settings))
-    expect(said).toContain('1 files.')
-    expect(said).toContain('the media store cloudinary has them')
+    const output = await backupShop(['--to', join(dir, 'cloud.tar.gz')], envOf(settings))
+    expect(output).toContain('1 files.')
+    expect(output).toContain('the media store cloudinary has them')
   })
 })
 

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-type ProcessEnd = { exitCode: number | null; said: string; refused: string }
+type ProcessEnd = { exitCode: number | null; output: string; refused: string }
 
 /** Runs the real program. */
 function run(args: string[] = [], settings: Record<string, string> = {}): Promise<ProcessEnd> {
@@ -31,9 +31,9 @@ function run(args: string[] = [], settings: Record<string, string> = {}): Promis
     env: { ...COMPILED, DATABASE_URL: db.url, DATA_DIR: dir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = { said: '', refused: '' }
+  const ended = { output: '', refused: '' }
   child.stdout.on('data', (chunk: Buffer) => {
-    ended.said += chunk
+    ended.output += chunk
   })
   child.stderr.on('data', (chunk: Buffer) => {
     ended.refused += chunk
@@ -42,17 +42,17 @@ function run(args: string[] = [], settings: Record<string, string> = {}): Promis
 }
 
 /** What the program finds and says, without a process. */
-const ask = (args: string[], DATABASE_URL = db.url) =>
+const request = (args: string[], DATABASE_URL = db.url) =>
   reportBooks(args, () => readEnv({ DATABASE_URL, DATA_DIR: dir }))
 
 describe('npm run check:books', () => {
   it('says line by line that all invariants hold, and ends with 0', async () => {
-    const { exitCode, said, refused } = await run()
+    const { exitCode, output, refused } = await run()
     expect([exitCode, refused]).toEqual([0, ''])
-    expect(said).toMatch(/^I1 {2}Stock ledger.* ok$/m)
-    expect(said).toMatch(/^I15 No residue.* ok$/m)
-    expect(said).toMatch(/All \d+ checks hold/)
-    expect(said).toContain('only the database was asked')
+    expect(output).toMatch(/^I1 {2}Stock ledger.* ok$/m)
+    expect(output).toMatch(/^I15 No residue.* ok$/m)
+    expect(output).toMatch(/All \d+ checks hold/)
+    expect(output).toContain('only the database was asked')
   })
 
   it('says in words what does not hold, also of money that only the ledger knows, and ends with 1', async () => {
@@ -63,16 +63,16 @@ describe('npm run check:books', () => {
     await writeFile(ledger, `${JSON.stringify({ at: '2026-11-21T10:00:00Z', payment })}\n`)
     const output = await run(['--ledger', ledger])
     expect(output.exitCode).toBe(1)
-    expect(output.said).toMatch(/^I9 {2}Coupons.* 1 row$/m)
-    expect(output.said).toContain('- coupon TEN counts 3 uses (limit nothing), there are 0')
-    expect(output.said).toContain(
+    expect(output.output).toMatch(/^I9 {2}Coupons.* 1 row$/m)
+    expect(output.output).toContain('- coupon TEN counts 3 uses (limit nothing), there are 0')
+    expect(output.output).toContain(
       'payment-not-recorded: pay_1 (order_1); provider ₹777.00, payment nothing, order nothing',
     )
-    expect(output.said).toContain(`Compared with the 1 payments of ${ledger}`)
-    const { isGood, said } = await ask(['--json'])
-    const report = JSON.parse(said)
-    expect([isGood, report.isGood]).toEqual([false, false])
-    expect(report.results.filter(({ count }: { count: number }) => count > 0)).toMatchObject([
+    expect(output.output).toContain(`Compared with the 1 payments of ${ledger}`)
+    const { isGood, report } = await request(['--json'])
+    const parsed = JSON.parse(report)
+    expect([isGood, parsed.isGood]).toEqual([false, false])
+    expect(parsed.results.filter(({ count }: { count: number }) => count > 0)).toMatchObject([
       { id: 'I9 count', count: 1, rows: [{ code: 'TEN', usage_count: 3, uses: 0 }] },
     ])
   })
@@ -84,19 +84,19 @@ describe('npm run check:books', () => {
     await sealEntries({ db: sealed.prisma, now: () => new Date(), log })
     const { hash } = await sealed.prisma.auditSeal.findUniqueOrThrow({ where: { number: 1 } })
     const noted = (number: number) => `${number}:${Buffer.from(hash).toString('hex')}`
-    const held = await ask(['--seal', noted(1)], sealed.url)
-    expect(held).toEqual({ isGood: true, said: expect.stringMatching(/^I17 Activity log.* ok$/m) })
-    const lost = await ask(['--seal', noted(2)], sealed.url)
+    const held = await request(['--seal', noted(1)], sealed.url)
+    expect(held).toEqual({ isGood: true, output: expect.stringMatching(/^I17 Activity log.* ok$/m) })
+    const lost = await request(['--seal', noted(2)], sealed.url)
     await sealed.drop()
     expect(lost.isGood).toBe(false)
-    expect(lost.said).toContain('- seal 2 was noted with the hash')
+    expect(lost.report).toContain('- seal 2 was noted with the hash')
   })
 
   it('ends with 2 and a sentence when it cannot find out, and writes nothing', async () => {
     const empty = new URL(db.url)
     empty.pathname = '/postgres'
     const refused = await run([], { DATABASE_URL: empty.href })
-    expect(refused).toEqual({ exitCode: 2, said: '', refused: 'There is no shop in this database.\n' })
+    expect(refused).toEqual({ exitCode: 2, output: '', refused: 'There is no shop in this database.\n' })
     const gone = await run([], { DATABASE_URL: 'postgresql://dobara:secret-word@127.0.0.1:9/dobara' })
     expect(gone.exitCode).toBe(2)
     expect(gone.refused).not.toContain('secret-word')

@@ -7,11 +7,11 @@ import { reportBooks } from './report-books.ts'
 import { runCommand } from './run-command.ts'
 
 async function check() {
-  const { isGood, said } = await reportBooks(process.argv.slice(2), loadEnv).catch((error: unknown) => {
+  const { isGood, report } = await reportBooks(process.argv.slice(2), loadEnv).catch((error: unknown) => {
     if (!(error instanceof PaymentProviderError)) throw error
     throw new RefusedStartError([`${error.message}: nothing was compared.`], error)
   })
-  return { text: said, exitCode: isGood ? 0 : 1 }
+  return { text: report, exitCode: isGood ? 0 : 1 }
 }
 
 await runCommand(check, { failureCode: 2 })

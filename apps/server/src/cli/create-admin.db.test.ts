@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-type ProcessEnd = { exitCode: number | null; said: string; refused: string }
+type ProcessEnd = { exitCode: number | null; output: string; refused: string }
 
 /** Runs the real program without a terminal. */
 function run(args: string[], settings: Record<string, string> = {}): Promise<ProcessEnd> {
@@ -33,9 +33,9 @@ function run(args: string[], settings: Record<string, string> = {}): Promise<Pro
     env: { ...COMPILED, DATABASE_URL: db.url, DATA_DIR: dir, ADMIN_PASSWORD: PASSWORD, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = { said: '', refused: '' }
+  const ended = { output: '', refused: '' }
   child.stdout.on('data', (chunk: Buffer) => {
-    ended.said += chunk
+    ended.output += chunk
   })
   child.stderr.on('data', (chunk: Buffer) => {
     ended.refused += chunk
@@ -50,9 +50,9 @@ async function make(
 ): Promise<Omit<ProcessEnd, 'exitCode'>> {
   const loadEnv = () => readEnv({ DATABASE_URL: db.url, DATA_DIR: dir })
   return makeAdmin(args, { loadEnv, readPassword }).then(
-    (said) => ({ said, refused: '' }),
+    (output) => ({ output, refused: '' }),
     (error: unknown) => {
-      if (error instanceof RefusedStartError) return { said: '', refused: error.message }
+      if (error instanceof RefusedStartError) return { output: '', refused: error.message }
       throw error
     },
   )
@@ -66,8 +66,8 @@ async function insertCustomer(email: string, fields: { emailVerifiedAt?: Date; s
 
 describe('npm run admin:create', () => {
   it('makes an administrator who can sign in with the password of ADMIN_PASSWORD', async () => {
-    const { exitCode, said } = await run(['--email', 'Owner@Example.com', '--name', 'Asha Rao'])
-    expect([exitCode, said]).toEqual([
+    const { exitCode, output } = await run(['--email', 'Owner@Example.com', '--name', 'Asha Rao'])
+    expect([exitCode, output]).toEqual([
       0,
       'The administrator owner@example.com was created: sign in at /login.\n',
     ])
@@ -78,7 +78,7 @@ describe('npm run admin:create', () => {
     const again = await run(['--email', 'owner@example.com', '--name', 'Asha Rao'])
     expect(again).toEqual({
       exitCode: 1,
-      said: '',
+      output: '',
       refused: 'owner@example.com is an administrator already.\n',
     })
   })
@@ -88,10 +88,10 @@ describe('npm run admin:create', () => {
     const { refused } = await make(['--email', 'ravi@example.com', '--name', 'Ravi'])
     expect(refused).toContain('add --promote')
     expect((await accountOf('ravi@example.com')).role).toBe('customer')
-    const { said } = await make(['--email', 'ravi@example.com', '--promote'], () =>
+    const { output } = await make(['--email', 'ravi@example.com', '--promote'], () =>
       Promise.reject(new Error('a password was asked for')),
     )
-    expect(said).toBe('ravi@example.com is an administrator now.')
+    expect(output).toBe('ravi@example.com is an administrator now.')
     expect((await accountOf('ravi@example.com')).role).toBe('admin')
   })
 
@@ -101,7 +101,7 @@ describe('npm run admin:create', () => {
     const [unknown, unverified, suspended] = await Promise.all(
       ['nobody', 'stranger', 'away'].map((name) => make(['--email', `${name}@example.com`, '--promote'])),
     )
-    expect([unknown?.said, unverified?.said, suspended?.said]).toEqual(['', '', ''])
+    expect([unknown?.output, unverified?.output, suspended?.output]).toEqual(['', '', ''])
     expect(unknown?.refused).toContain('Nobody has registered')
     expect(unverified?.refused).toContain('has not been verified yet')
     expect(suspended?.refused).toContain('is suspended or deleted')
@@ -115,8 +115,11 @@ describe('npm run admin:create', () => {
       make(args, async () => 'Password123'),
       run(args, { ADMIN_PASSWORD: '' }),
     ])
-    expect(short).toEqual({ said: '', refused: 'Password must be at least 8 characters long.' })
-    expect(easy).toEqual({ said: '', refused: expect.stringMatching(/^This password is easy to guess: .*$/) })
+    expect(short).toEqual({ output: '', refused: 'Password must be at least 8 characters long.' })
+    expect(easy).toEqual({
+      output: '',
+      refused: expect.stringMatching(/^This password is easy to guess: .*$/),
+    })
     expect(noTerminal.exitCode).toBe(1)
     expect(noTerminal.refused).toContain('set ADMIN_PASSWORD')
   })

@@ -33,11 +33,11 @@ function run(): Promise<[number | null, string]> {
     env: { ...COMPILED, ACCESS_TOKEN_SECRET: 'token '.repeat(6), ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk
+    output += chunk
   })
-  return new Promise((resolve) => child.once('close', (exitCode) => resolve([exitCode, said])))
+  return new Promise((resolve) => child.once('close', (exitCode) => resolve([exitCode, output])))
 }
 
 const opensWith = async (userId: string, key: string) => {

@@ -13,17 +13,17 @@ import { withShopDatabase } from './with-shop-database.ts'
 export async function reportBooks(
   args: string[],
   loadEnv: () => Env,
-): Promise<{ isGood: boolean; said: string }> {
-  const { isJson, ledger, windowMs, ...asked } = readBooksArguments(args)
+): Promise<{ isGood: boolean; report: string }> {
+  const { isJson, ledger, windowMs, ...requested } = readBooksArguments(args)
   const env = loadEnv()
   const { isWhole, note, ...providers } = await findProvider(env, ledger)
-  const input = { ...asked, ...providers, windowMs: isWhole ? Number.POSITIVE_INFINITY : windowMs }
+  const input = { ...requested, ...providers, windowMs: isWhole ? Number.POSITIVE_INFINITY : windowMs }
   const results = await withShopDatabase(env, (_db, sql) => checkBooks(sql, input), {
     isRefusedIfEmpty: true,
   })
   const isGood = results.every(({ count }) => count === 0)
-  const said = isJson
-    ? JSON.stringify({ isGood, provider: note, checkedAt: asked.now, results }, null, 2)
+  const report = isJson
+    ? JSON.stringify({ isGood, provider: note, checkedAt: requested.now, results }, null, 2)
     : `${reportResults(results)}${note}`
-  return { isGood, said }
+  return { isGood, report }
 }

@@ -7,7 +7,7 @@ import { digestTables } from '@dobara/db/copy/snapshot.ts'
 import { listTables } from '@dobara/db/copy/table-shapes.ts'
 import { copyTemplate, type TestDatabase } from '@dobara/db/test/test-database.ts'
 import { emptyTemplate } from '@dobara/db/test/test-old-shop.ts'
-import { askOnce } from '@dobara/db/test/test-standby.ts'
+import { queryOnce } from '@dobara/db/test/test-standby.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { withArchive, writeArchive } from '../backup/archive.ts'
 import { CHECKSUMS, MANIFEST } from '../backup/manifest.ts'
@@ -86,7 +86,7 @@ describe('restore', () => {
     // By then the lock is held, and no other session was found.
     const isWriting = async () =>
       (
-        await askOnce(
+        await queryOnce(
           admin.href,
           `SELECT 1 FROM pg_stat_activity WHERE datname = '${database}' AND query ILIKE 'COPY %FROM STDIN%'`,
         )
@@ -126,7 +126,7 @@ describe('restore', () => {
 
   it("keeps the target's version of the job queue's tables when an earlier release saved its own", async () => {
     const versions = 'SELECT id FROM graphile_worker.migrations ORDER BY id'
-    const before = await askOnce(target.url, versions)
+    const before = await queryOnce(target.url, versions)
     const queue = { schema: 'graphile_worker', name: 'migrations', columns: ['id', 'ts', 'breaking'] }
     const addQueue = (json: Json, rows: object) => ({
       ...json,
@@ -138,7 +138,7 @@ describe('restore', () => {
       extra: 'tables/graphile_worker.migrations/000001.copy',
     })
     await expect(restore(earlier, '--replace')).resolves.toContain('each equal to the original')
-    expect(await askOnce(target.url, versions)).toEqual(before)
+    expect(await queryOnce(target.url, versions)).toEqual(before)
   })
 })
 

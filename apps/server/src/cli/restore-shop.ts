@@ -32,13 +32,13 @@ export async function restoreShop(args: string[], loadEnv: () => Env): Promise<s
     if (!isReplacing) await requireEmpty(env, url)
     const { rows, files, newer } = await restoreBackup(archive, backup, { url, dataDir: env.DATA_DIR })
     const { version, createdAt, notes } = backup.manifest
-    const { isGood, said } = await checkedBooks(withDatabaseUrl(env, url), createdAt)
+    const { isGood, report } = await checkedBooks(withDatabaseUrl(env, url), createdAt)
     if (!isGood)
-      throw new RefusedStartError(['All rows were restored as they were, and the books do not hold:', said])
+      throw new RefusedStartError(['All rows were restored as they were, and the books do not hold:', report])
     return [
       `Restored the shop of ${createdAt} (version ${version}): ${rows} rows of ${backup.checksums.tables.length} tables, each equal to the original, and ${files} files.`,
       ...(newer.length > 0 ? [`Applied ${newer.length} newer migrations.`] : []),
-      said.split('\n').filter(Boolean).slice(-2).join('\n'),
+      report.split('\n').filter(Boolean).slice(-2).join('\n'),
       ...notes,
     ].join('\n')
   })
@@ -48,12 +48,12 @@ export async function restoreShop(args: string[], loadEnv: () => Env): Promise<s
  * Checks the books as of the time of the backup, because the shop releases expired holds when it starts. A provider that does not
  * respond does not fail the restore.
  */
-async function checkedBooks(env: Env, createdAt: string): Promise<{ isGood: boolean; said: string }> {
+async function checkedBooks(env: Env, createdAt: string): Promise<{ isGood: boolean; report: string }> {
   try {
     return await reportBooks(['--now', createdAt], () => env)
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
-    return { isGood: true, said: `${error.message}: run npm run check:books later.` }
+    return { isGood: true, report: `${error.message}: run npm run check:books later.` }
   }
 }
 

@@ -108,8 +108,8 @@ it('S26 answers a code that is unknown, switched off, not begun, expired, spent 
   const cartId = await fillCart(test, { authorization: customer.authorization })
   for (const code of codes) {
     const reply = await test.app.inject(as(customer, apply(cartId, code)))
-    const { requestId: _id, ...said } = reply.json<{ requestId: string }>()
-    expect([reply.statusCode, said]).toEqual([400, ONE_TEXT])
+    const { requestId: _id, ...output } = reply.json<{ requestId: string }>()
+    expect([reply.statusCode, output]).toEqual([400, ONE_TEXT])
   }
 })
 

@@ -129,8 +129,8 @@ describe('S14 the owner of an address', () => {
 
   it('S14 is asked for a password first by the page, which spends no link until then', async () => {
     const { email, userId } = await shop.setUp()
-    const asked = await shop.prove(email, {})
-    expect([asked.statusCode, asked.json().code]).toEqual([409, 'email_password_needed'])
+    const requested = await shop.prove(email, {})
+    expect([requested.statusCode, requested.json().code]).toEqual([409, 'email_password_needed'])
     const wrong = await shop.prove(email, { password: 'a guess of mine' })
     expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'password_wrong'])
     const easy = await shop.prove(email, { newPassword: 'sunshine' })
@@ -145,8 +145,8 @@ describe('S14 the owner of an address', () => {
     const headers = { authorization: planted.authorization }
     const token = await shop.mailedToken(planted.email, 'verify-email')
     const inBrowser = { headers, cookies: own.cookies }
-    const asked = await shop.post('/api/auth/verify-email', { token }, inBrowser)
-    expect([asked.statusCode, asked.json().code]).toEqual([409, 'email_password_needed'])
+    const requested = await shop.post('/api/auth/verify-email', { token }, inBrowser)
+    expect([requested.statusCode, requested.json().code]).toEqual([409, 'email_password_needed'])
     await shop.verify(planted.email, inBrowser)
     expect((await shop.login(planted.email, FIRST_PASSWORD)).statusCode).toBe(401)
   })

@@ -1,4 +1,4 @@
-import { isKeptProcedure } from '@dobara/contract/cached-procedures.ts'
+import { isCachedProcedure } from '@dobara/contract/cached-procedures.ts'
 import { PROCEDURE_PATHS, policyOf } from '@dobara/api/policies.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -75,10 +75,10 @@ describe('a write from another site', () => {
   })
 
   it('gets the refusal in the shape of the API that was called', async () => {
-    const ask = (url: string) =>
+    const request = (url: string) =>
       test.app.inject({ method: 'POST', url, headers: { origin: 'https://evil.example' } })
-    expect((await ask('/%61pi/auth/refresh')).json()).toMatchObject({ success: false, code: 'forbidden' })
-    expect((await ask('/%74rpc/auth.refresh')).json()).toMatchObject({
+    expect((await request('/%61pi/auth/refresh')).json()).toMatchObject({ success: false, code: 'forbidden' })
+    expect((await request('/%74rpc/auth.refresh')).json()).toMatchObject({
       error: { data: { code: 'forbidden' } },
     })
   })
@@ -189,7 +189,7 @@ describe('a call over tRPC that cannot be', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
     if (request.method === 'HEAD') return
     expect(reply.body).not.toMatch(LIBRARY_WORDS)
-    const said = reply.json<object | object[]>()
+    const output = reply.json<object | object[]>()
     const shape = {
       error: {
         message: expect.stringMatching(/^[A-Z].+/),
@@ -197,8 +197,8 @@ describe('a call over tRPC that cannot be', () => {
       },
     }
     // A path that cannot be decoded belongs to no surface.
-    if ('success' in said) expect(said).toMatchObject({ success: false, code: 'malformed' })
-    else for (const one of [said].flat()) expect(one).toMatchObject(shape)
+    if ('success' in output) expect(output).toMatchObject({ success: false, code: 'malformed' })
+    else for (const one of [output].flat()) expect(one).toMatchObject(shape)
   })
 
   it('takes no body for no input', async () => {
@@ -277,10 +277,10 @@ describe('what may be kept of a reply over tRPC', () => {
   })
 
   it('is by a CDN only what is the same for everybody, has no limit of its own and asks no proof', async () => {
-    const byAll = PROCEDURE_PATHS.filter((path) => policyOf(path).isKept)
+    const byAll = PROCEDURE_PATHS.filter((path) => policyOf(path).isCached)
     expect(byAll.filter((path) => !isPublicRead(path) || policyOf(path).limit !== undefined)).toEqual([])
     // The web app knows them by their names.
-    expect(PROCEDURE_PATHS.filter(isKeptProcedure)).toEqual(byAll)
+    expect(PROCEDURE_PATHS.filter(isCachedProcedure)).toEqual(byAll)
     expect(byAll).toEqual(
       expect.arrayContaining(['catalog.list', 'content.page', 'store.info', 'reviews.stats']),
     )

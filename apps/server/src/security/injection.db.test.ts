@@ -67,28 +67,28 @@ describe('what is asked of the database', () => {
       '__proto__',
       '1',
     ]
-    const [asked, wrong] = await taken(/^sort/, values)
-    expect(asked).toBeGreaterThan(10)
+    const [requested, wrong] = await taken(/^sort/, values)
+    expect(requested).toBeGreaterThan(10)
     expect(wrong).toEqual([])
   })
 
   it('S22 is searched with at most 100 characters', async () => {
-    const [asked, wrong] = await taken(/^(q|search)$/, [
+    const [requested, wrong] = await taken(/^(q|search)$/, [
       'x'.repeat(101),
       '%25'.repeat(101),
       'x'.repeat(5_000),
     ])
-    expect(asked).toBeGreaterThan(5)
+    expect(requested).toBeGreaterThan(5)
     expect(wrong).toEqual([])
   })
 
   it.each(['%', '_', '%%', '\\', "'", "' OR 1=1 --", '"', ');', '$1', '*', '\\%'])(
     'S22 takes %j for itself and not for a pattern',
     async (q) => {
-      const asked = operations.filter(
+      const requested = operations.filter(
         ({ method, names }) => method === 'GET' && names.some((name) => /^(q|search)$/.test(name)),
       )
-      for (const { url, names } of asked) {
+      for (const { url, names } of requested) {
         const name = names.find((one) => /^(q|search)$/.test(one)) ?? 'q'
         const reply = await test.app.inject({ url: `${url}?${name}=${encodeURIComponent(q)}`, headers })
         expect([url, reply.statusCode, reply.body], url).toEqual([
@@ -158,7 +158,7 @@ describe('what could change every object', () => {
   })
 
   it('S23 is not a number of a page: NaN, −1, 0, fractions and 1e9 are refused', async () => {
-    const [asked, wrong] = await taken(/^(page|limit|pageSize)$/, [
+    const [requested, wrong] = await taken(/^(page|limit|pageSize)$/, [
       'NaN',
       '-1',
       '0',
@@ -168,7 +168,7 @@ describe('what could change every object', () => {
       'Infinity',
       '0x10z',
     ])
-    expect(asked).toBeGreaterThan(50)
+    expect(requested).toBeGreaterThan(50)
     expect(wrong).toEqual([])
   })
 })

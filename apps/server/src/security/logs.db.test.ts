@@ -130,12 +130,12 @@ async function callEverything({ isShort = false } = {}): Promise<LightMyRequestR
     const hasPublicCode = WITH_PUBLIC_CODE.has(path)
     const good = (hasPublicCode ? call : plant(call)) as Input | undefined
     const token = policyOf(path).caller === 'admin' ? adminToken : owner.token
-    const asked: [string, InjectOptions[]][] = [
+    const requested: [string, InjectOptions[]][] = [
       [token, requestsFor(path, good)],
       [issued.accessToken ?? '', requestsFor(path, { ...good, ...(hasPublicCode ? WITHOUT_CODE : PLANTED) })],
       [PLANTED.token, [...requestsFor(path, good), ...brokenFor(path)]],
     ]
-    for (const [bearer, requests] of isShort ? asked.slice(0, 1) : asked) {
+    for (const [bearer, requests] of isShort ? requested.slice(0, 1) : requested) {
       const sent = isShort ? [requests[at % requests.length] ?? {}] : requests
       const calls = sent.map((request) =>
         test.app.inject({ ...request, headers: { ...request.headers, ...secretHeaders(bearer) } }),

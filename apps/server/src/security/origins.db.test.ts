@@ -56,10 +56,10 @@ it.each(FOREIGN)(
   'S18 gives a page of %j no CORS header, not even before the call, and refuses its writes',
   async (origin) => {
     const headers = { origin: Buffer.from(origin).toString('latin1') }
-    const asked = { ...headers, 'access-control-request-method': 'POST' }
+    const requested = { ...headers, 'access-control-request-method': 'POST' }
     for (const url of ['/api/cart', '/trpc/cart.get', '/api/auth/refresh', '/trpc/auth.refresh']) {
       const method = /refresh/.test(url) ? 'POST' : 'GET'
-      const preflight = await test.app.inject({ method: 'OPTIONS', url, headers: asked })
+      const preflight = await test.app.inject({ method: 'OPTIONS', url, headers: requested })
       const reply = await test.app.inject({ method, url, headers, cookies: { dobara_refresh: 'x' } })
       for (const { headers: sent } of [preflight, reply]) {
         expect(Object.keys(sent).filter((name) => CORS.test(name))).toEqual([])

@@ -21,7 +21,7 @@ const phoneOf = (index: number) => `+9198450${String(index).padStart(5, '0')}`
 function post(url: string, { address, ...payload }: { address: string; phone: string; code?: string }) {
   return test.app.inject({ method: 'POST', url, payload, remoteAddress: address })
 }
-const askCode = (address: string, phone: string) => post('/api/auth/phone/send-otp', { address, phone })
+const requestCode = (address: string, phone: string) => post('/api/auth/phone/send-otp', { address, phone })
 
 function pass(minutes: number): void {
   test.shop.clock.now = new Date(test.shop.clock.now.getTime() + minutes * 60_000)
@@ -32,23 +32,23 @@ describe('S10 one-time codes', () => {
     const address = '198.51.100.1'
     const statuses: number[] = []
     for (let index = 0; index < 20; index += 1)
-      statuses.push((await askCode(address, phoneOf(index))).statusCode)
+      statuses.push((await requestCode(address, phoneOf(index))).statusCode)
     expect(new Set(statuses)).toEqual(new Set([200]))
-    const more = await askCode(address, phoneOf(20))
+    const more = await requestCode(address, phoneOf(20))
     expect([more.statusCode, more.json().code, more.headers['retry-after']]).toEqual([
       429,
       'rate_limited',
       '3600',
     ])
-    expect((await askCode('198.51.100.2', phoneOf(20))).statusCode).toBe(200)
+    expect((await requestCode('198.51.100.2', phoneOf(20))).statusCode).toBe(200)
     pass(60)
-    expect((await askCode(address, phoneOf(21))).statusCode).toBe(200)
+    expect((await requestCode(address, phoneOf(21))).statusCode).toBe(200)
   })
 
   it('S10 have five wrong tries; then the right one is "Invalid or expired OTP" as well', async () => {
     sent = []
     const phone = phoneOf(100)
-    await askCode('198.51.100.3', phone)
+    await requestCode('198.51.100.3', phone)
     const right = sent[0]?.slice(0, 6) ?? ''
     const wrong = right === '000000' ? '111111' : '000000'
     const answers: unknown[] = []
@@ -74,14 +74,14 @@ describe('F59 the SMS gateway is down', () => {
     const phone = phoneOf(300)
     isGatewayDown = true
     for (let tries = 0; tries < 4; tries += 1) {
-      const reply = await askCode('198.51.100.5', phone)
+      const reply = await requestCode('198.51.100.5', phone)
       expect([reply.statusCode, reply.json().message]).toEqual([503, 'Failed to send OTP'])
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
     }
     isGatewayDown = false
     const statuses: number[] = []
     for (let tries = 0; tries < 4; tries += 1) {
-      statuses.push((await askCode('198.51.100.5', phone)).statusCode)
+      statuses.push((await requestCode('198.51.100.5', phone)).statusCode)
       pass(1)
     }
     expect(statuses).toEqual([200, 200, 200, 429])

@@ -43,7 +43,7 @@ const OURS = Object.values(WORDED).map((text) => {
   const words = text.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${words.join('[^]*')}$`)
 })
-const isOurs = (said: string) => OURS.some((pattern) => pattern.test(said))
+const isOurs = (output: string) => OURS.some((pattern) => pattern.test(output))
 
 it.each(withInput)(
   'says of a wrong input, and of a wrong field however deep, only what is ours: %s',
@@ -77,7 +77,7 @@ it.each(withInput)('answers a wrong shape in our sentences, over tRPC and over R
   const { caller } = policyOf(path)
   const headers = { authorization: `Bearer ${tokens[caller === 'admin' ? 'admin' : 'customer']}` }
   const inputs = [null, -7.5, 'x', [[7]]].map((value) => filledWith(value, places) as Input)
-  const said: string[] = []
+  const output: string[] = []
   for (const request of [
     ...inputs.flatMap((input) => requestsFor(path, { ...input, 'not a field': 1 })),
     ...UNFIT.flatMap((body) => rawRequestsFor(path, body)),
@@ -86,7 +86,7 @@ it.each(withInput)('answers a wrong shape in our sentences, over tRPC and over R
     if (reply.statusCode < 400) continue
     expect(reply.statusCode, reply.body).toBeLessThan(500)
     const { message, fields } = refusalIn(reply.body)
-    said.push(message, ...Object.values(fields))
+    output.push(message, ...Object.values(fields))
   }
-  expect(said.filter((one) => !isOurs(one))).toEqual([])
+  expect(output.filter((one) => !isOurs(one))).toEqual([])
 })

@@ -61,12 +61,12 @@ it('S27 takes an order number for no way in: not in place of an id, and not with
     }
   }
   for (const phone of ['9000000001', '9876543211']) {
-    const asked = await test.app.inject({
+    const requested = await test.app.inject({
       method: 'POST',
       url: '/api/track',
       payload: { orderNumber, phone },
     })
-    expect([asked.statusCode, asked.json()]).toMatchObject([404, { code: 'order_not_found' }])
+    expect([requested.statusCode, requested.json()]).toMatchObject([404, { code: 'order_not_found' }])
   }
 })
 

@@ -99,8 +99,8 @@ it.each(withInput)('S05 refuses every field that is the server’s own, by name:
   const name = classicsFor(path).find((classic) => !known.includes(classic)) ?? ''
   for (const refusal of await refusalsOf(path, { ...inputOf(path), [name]: 'admin' })) {
     // A form whose file is missing besides says that first.
-    const said = policyOf(path).takesForm ? refusal.fields[name] : refusal.message
-    expect([refusal.status, said]).toEqual([400, `Unrecognized field: ${name}`])
+    const output = policyOf(path).takesForm ? refusal.fields[name] : refusal.message
+    expect([refusal.status, output]).toEqual([400, `Unrecognized field: ${name}`])
   }
   await expectNothingChanged()
 })

@@ -112,8 +112,8 @@ function strangeFacts(route: RestRoute, rest: Reply, trpc: Reply): unknown[] {
   }
   const read = documentedShape(route).safeParse(JSON.parse(rest.body))
   if (!read.success) return [read.error.message]
-  const [said, expected] = [rest.body, bodyOf(route, trpc.body)].map((body) => body.replace(READ_UNTIL, ''))
-  return said === expected ? [] : [said, expected]
+  const [output, expected] = [rest.body, bodyOf(route, trpc.body)].map((body) => body.replace(READ_UNTIL, ''))
+  return output === expected ? [] : [output, expected]
 }
 
 const reads = REST_ROUTES.filter(({ method, isRawBody }) => method === 'GET' && !isRawBody)
@@ -165,19 +165,19 @@ const masked = (body: string) =>
 
 it.each(CALLERS)('S31 a write of a %s answers the same over REST as over tRPC', async (caller) => {
   for (const [path, given] of WRITES) {
-    const ask = async (request: InjectOptions) => {
+    const send = async (request: InjectOptions) => {
       const who = caller === 'visitor' ? { 'x-session-id': newSessionId(test.shop) } : await bearer(caller)
       return test.app.inject({ ...request, headers: { ...request.headers, ...who } })
     }
     const [trpc = {}, ...rest] = requestsFor(path, given ?? inputOf(path, owner.names))
-    const overTrpc = await ask(trpc)
+    const overTrpc = await send(trpc)
     const rows = REST_ROUTES.filter(({ procedure }) => procedure === path)
     for (const [place, route] of rows.entries()) {
-      const overRest = await ask(rest[place] ?? {})
+      const overRest = await send(rest[place] ?? {})
       const isRefused = overTrpc.statusCode >= 400
       const expected = isRefused ? refusalIn(overTrpc.body).code : masked(bodyOf(route, overTrpc.body))
-      const said = overRest.statusCode >= 400 ? refusalIn(overRest.body).code : masked(overRest.body)
-      expect([path, said]).toEqual([path, expected])
+      const output = overRest.statusCode >= 400 ? refusalIn(overRest.body).code : masked(overRest.body)
+      expect([path, output]).toEqual([path, expected])
     }
   }
 })

@@ -37,7 +37,10 @@ const byAdmin: Suspension = async (userId, status) => {
 const inDatabase: Suspension = (userId, status) =>
   test.shop.prisma.user.update({ where: { id: userId }, data: { status } })
 
-type Visit = { customer: SignedInCustomer; post: (url: string, payload: object) => ReturnType<typeof ask> }
+type Visit = {
+  customer: SignedInCustomer
+  post: (url: string, payload: object) => ReturnType<typeof request>
+}
 type Purchase = {
   productId: number
   stockItemId: number
@@ -46,15 +49,15 @@ type Purchase = {
   providerOrderId: string
 }
 
-const ask = (customer: SignedInCustomer, options: InjectOptions) => test.app.inject(as(customer, options))
+const request = (customer: SignedInCustomer, options: InjectOptions) => test.app.inject(as(customer, options))
 
 async function visit(): Promise<Visit> {
   const customer = await registerCustomer(test.app)
-  return { customer, post: (url, payload) => ask(customer, { method: 'POST', url, payload }) }
+  return { customer, post: (url, payload) => request(customer, { method: 'POST', url, payload }) }
 }
 
 /** The steps of a purchase; each takes what the earlier ones made. */
-const STEPS: [string, (visit: Visit, made: Partial<Purchase>) => ReturnType<typeof ask>][] = [
+const STEPS: [string, (visit: Visit, made: Partial<Purchase>) => ReturnType<typeof request>][] = [
   ['cart add', ({ post }, { productId }) => post('/api/cart/add', { productId, quantity: 1 })],
   ['init', ({ post }, { cartId }) => post('/api/checkout/init', { cartId, shippingAddress: bengaluru })],
   ['pay', ({ post }, { orderId }) => post('/api/checkout/pay', { orderId, paymentMethod: 'razorpay' })],
@@ -85,7 +88,7 @@ async function begin(visitor: Visit, count: number): Promise<Partial<Purchase>> 
 
 /** Neither the token nor the cookie of before opens anything. */
 async function expectLockedOut({ customer }: Visit) {
-  const me = await ask(customer, { url: '/api/auth/me' })
+  const me = await request(customer, { url: '/api/auth/me' })
   expect([me.statusCode, me.json()]).toMatchObject([401, DEAD])
   const { cookies, email } = customer
   const refresh = await test.app.inject({ method: 'POST', url: '/api/auth/refresh', cookies })
@@ -151,8 +154,8 @@ it('S17 ends every sign-in of an account in the transaction that deletes it, and
   const [gone, other] = [await visit(), await visit()]
   await byAdmin(gone.customer.userId, 'deleted')
   expect(await test.shop.prisma.session.count({ where: { userId: gone.customer.userId } })).toBe(0)
-  expect((await ask(gone.customer, { url: '/api/auth/me' })).statusCode).toBe(401)
-  expect((await ask(other.customer, { url: '/api/auth/me' })).statusCode).toBe(200)
+  expect((await request(gone.customer, { url: '/api/auth/me' })).statusCode).toBe(401)
+  expect((await request(other.customer, { url: '/api/auth/me' })).statusCode).toBe(200)
 })
 
 it('S17 does not bring the old sign-ins back when the account is active again', async () => {
@@ -160,5 +163,5 @@ it('S17 does not bring the old sign-ins back when the account is active again', 
   await byAdmin(visitor.customer.userId, 'suspended')
   await inDatabase(visitor.customer.userId, 'suspended')
   await test.shop.prisma.user.update({ where: { id: visitor.customer.userId }, data: { status: 'active' } })
-  expect((await ask(visitor.customer, { url: '/api/auth/me' })).statusCode).toBe(401)
+  expect((await request(visitor.customer, { url: '/api/auth/me' })).statusCode).toBe(401)
 })

@@ -8,7 +8,7 @@ import type { Database } from '@dobara/db/client.ts'
 import type { Replica } from '@dobara/db/replica.ts'
 import type { Env } from '../env.ts'
 import type { ProvidersOfJobs } from './choose-providers.ts'
-import { keepInOutbox, noSmsGateway } from './outbox-sms.ts'
+import { storeInOutbox, noSmsGateway } from './outbox-sms.ts'
 
 type Parts = {
   database: Pick<Database, 'prisma' | 'sql' | 'writes'>
@@ -44,7 +44,7 @@ export function makeDeps(
     providers: {
       ...chosen.providers,
       // In development the codes of text messages can be read in the outbox, too.
-      sms: chosen.smsGateway ?? (env.isProduction ? noSmsGateway : keepInOutbox(database.prisma)),
+      sms: chosen.smsGateway ?? (env.isProduction ? noSmsGateway : storeInOutbox(database.prisma)),
     },
     plugins,
     pdfRenderer,

@@ -6,7 +6,7 @@ import type { SmsSender } from '@dobara/providers/sms/sms-port.ts'
  * The SMS stand-in of development: what was not queued, such as an OTP, gets its row too, so that the outbox page shows
  * it. Never used in production: there a code is kept only as a hash.
  */
-export function keepInOutbox(db: Db): SmsSender {
+export function storeInOutbox(db: Db): SmsSender {
   return {
     send: async ({ id, to, text, template }) => {
       const row = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { askOnce } from '@dobara/db/test/test-standby.ts'
+import { queryOnce } from '@dobara/db/test/test-standby.ts'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { prepareDatabase } from './prepare-database.ts'
 
@@ -16,21 +16,21 @@ beforeEach(async () => {
   address.pathname = '/postgres'
   admin = address.href
   name = `limited_${randomUUID().replaceAll('-', '')}`
-  await askOnce(admin, `CREATE ROLE ${name} LOGIN PASSWORD 'limited'`)
-  await askOnce(admin, `ALTER ROLE ${name} SET statement_timeout = '1s'`)
-  await askOnce(admin, `ALTER ROLE ${name} SET idle_in_transaction_session_timeout = '1s'`)
-  await askOnce(admin, `CREATE DATABASE ${name} OWNER ${name}`)
+  await queryOnce(admin, `CREATE ROLE ${name} LOGIN PASSWORD 'limited'`)
+  await queryOnce(admin, `ALTER ROLE ${name} SET statement_timeout = '1s'`)
+  await queryOnce(admin, `ALTER ROLE ${name} SET idle_in_transaction_session_timeout = '1s'`)
+  await queryOnce(admin, `CREATE DATABASE ${name} OWNER ${name}`)
   Object.assign(address, { pathname: `/${name}`, username: name, password: 'limited' })
   url = address.href
 })
 afterEach(async () => {
-  await askOnce(admin, `DROP DATABASE ${name} WITH (FORCE)`)
-  await askOnce(admin, `DROP ROLE ${name}`)
+  await queryOnce(admin, `DROP DATABASE ${name} WITH (FORCE)`)
+  await queryOnce(admin, `DROP ROLE ${name}`)
 })
 
 const countIdle = async () =>
   (
-    await askOnce<{ count: number }>(
+    await queryOnce<{ count: number }>(
       admin,
       `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = '${name}'
         AND state = 'idle in transaction' AND state_change < clock_timestamp() - interval '1500 ms'`,

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 type Starting = {
   shop: ChildProcess
-  said: () => string
+  output: () => string
   exitCode: Promise<number | null>
   preparing: number
 }
@@ -41,15 +41,15 @@ async function startWaiting(): Promise<Starting> {
     env: { ...COMPILED, NODE_ENV: 'development', PORT: port, DATA_DIR: dir, DATABASE_URL: db.url },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  shop.stderr.on('data', (chunk: Buffer) => (said += chunk))
+  let output = ''
+  shop.stderr.on('data', (chunk: Buffer) => (output += chunk))
   const exitCode = once(shop, 'exit').then(([code]) => code as number | null)
   const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity
     WHERE datname = current_database() AND query = 'ROLLBACK' AND state = 'idle'`
   const countWaiting = async () => (await db.sql.query<{ count: number }>(waiting)).rows[0]?.count
   await expect.poll(countWaiting, { timeout: 55_000 }).toBe(1)
   const children = await readFile(`/proc/${shop.pid}/task/${shop.pid}/children`, 'utf8')
-  return { shop, said: () => said, exitCode, preparing: Number(children.trim()) }
+  return { shop, output: () => output, exitCode, preparing: Number(children.trim()) }
 }
 
 function isAlive(pid: number): boolean {
@@ -62,12 +62,12 @@ function isAlive(pid: number): boolean {
 
 describe.runIf(process.platform === 'linux')('a shop whose database is being prepared', () => {
   it('ends the preparation when it is stopped', async () => {
-    const { shop, exitCode, said, preparing } = await startWaiting()
+    const { shop, exitCode, output, preparing } = await startWaiting()
     expect(isAlive(preparing)).toBe(true)
     shop.kill('SIGTERM')
     expect(await exitCode).toBe(0)
     expect(isAlive(preparing)).toBe(false)
-    expect(said()).toBe('')
+    expect(output()).toBe('')
   })
 
   it('leaves nothing behind that goes on preparing when it is killed', async () => {
@@ -78,10 +78,10 @@ describe.runIf(process.platform === 'linux')('a shop whose database is being pre
   })
 
   it('says so when what prepares it is killed, and stops', async () => {
-    const { exitCode, said, preparing } = await startWaiting()
+    const { exitCode, output, preparing } = await startWaiting()
     process.kill(preparing, 'SIGKILL')
     expect(await exitCode).toBe(1)
-    expect(said().trim().split('\n')).toEqual([
+    expect(output().trim().split('\n')).toEqual([
       'The shop did not start.',
       '  The preparation of the database was ended by SIGKILL: start again.',
     ])
@@ -90,10 +90,10 @@ describe.runIf(process.platform === 'linux')('a shop whose database is being pre
   it('prints the words of a migration that failed', async () => {
     // Its tables are there, and nothing says that it ever ran.
     await db.sql.query(`DELETE FROM _prisma_migrations WHERE migration_name LIKE '%_saved_views'`)
-    const { exitCode, said } = await startWaiting()
+    const { exitCode, output } = await startWaiting()
     await otherRun.query('SELECT pg_advisory_unlock($1)', [SETUP_LOCK])
     expect(await exitCode).toBe(1)
-    expect(said().trim().split('\n')).toEqual([
+    expect(output().trim().split('\n')).toEqual([
       'The shop did not start.',
       '  The migration 20261123021052_saved_views failed and was rolled back: relation "admin_view" already exists',
     ])

@@ -13,11 +13,11 @@ export async function seedDemoShopIfEmpty(
 ): Promise<void> {
   // Longer work than the timeouts for requests allow.
   const database = createDb({ url, poolSize: 4, timeouts: WORK })
-  const say = (line: string) => process.stdout.write(`${line}\n`)
+  const printLine = (line: string) => process.stdout.write(`${line}\n`)
   try {
     if (!(await isDemoWanted(env, database.prisma))) return
-    say('Filling the empty database with the demo shop…')
-    await seedDemoShop({ prisma: database.prisma, media, now: new Date(), log: say })
+    printLine('Filling the empty database with the demo shop…')
+    await seedDemoShop({ prisma: database.prisma, media, now: new Date(), log: printLine })
     // So that the first searches are planned with the facts, not with the guesses of an empty table.
     await vacuumFilled(database.sql)
   } finally {

@@ -91,9 +91,9 @@ function forgetful(): GuardedPool {
   })
   let isForgetful = true
   pool.on('connect', (client) => {
-    const ask = client.query.bind(client) as (...args: unknown[]) => unknown
+    const request = client.query.bind(client) as (...args: unknown[]) => unknown
     const query = (...args: unknown[]) => {
-      if (!isForgetful || !JSON.stringify(args).includes('_private_tasks')) return ask(...args)
+      if (!isForgetful || !JSON.stringify(args).includes('_private_tasks')) return request(...args)
       isForgetful = false
       return Promise.reject(new Error('The connection was reset'))
     }

@@ -33,7 +33,7 @@ import { mailResetLink } from '@dobara/api/features/auth/mail-reset-link.ts'
 import { deleteExpiredSessions } from '@dobara/api/identity/accounts/sessions.ts'
 import { sweepCodes } from '@dobara/api/identity/one-time-codes/sweep-codes.ts'
 import { deliverMessage } from '@dobara/api/outbox/deliver-message.ts'
-import { askBankReferences } from '@dobara/api/payments/ask-bank-references.ts'
+import { fetchBankReferences } from '@dobara/api/payments/fetch-bank-references.ts'
 import { processWebhook } from '@dobara/api/payments/process-webhook.ts'
 import { reconcilePayments } from '@dobara/api/payments/reconcile-payments.ts'
 import { settleLostPayments } from '@dobara/api/payments/settle-lost-payments.ts'
@@ -80,7 +80,7 @@ export function tasksOf(shop: Deps): Tasks {
     'free-lost-jobs': oneAtATime(() => freeLostJobs(deps.sql)),
     'reconcile-payments': oneAtATime(() => reconcilePayments(deps)),
     'settle-lost-payments': oneAtATime(() => settleLostPayments(deps)),
-    'ask-bank-references': oneAtATime(() => askBankReferences(deps)),
+    'ask-bank-references': oneAtATime(() => fetchBankReferences(deps)),
     'check-activity': oneAtATime(() => checkChain(deps)),
     'compare-books': oneAtATime(() => compareBooks(deps)),
     'blank-old-content': oneAtATime(() => blankOldContent(deps)),

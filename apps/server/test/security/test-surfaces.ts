@@ -43,14 +43,14 @@ type Refusal = { code: string; message: string; fields: Record<string, string> }
 
 /** What a refused call says, in whichever of the two shapes; the sentences of fields in English. */
 export function refusalIn(body: string): Refusal {
-  const said = JSON.parse(body) as Partial<Refusal> & {
+  const output = JSON.parse(body) as Partial<Refusal> & {
     error?: { message: string; data: { code: string; fields?: Record<string, Sentence> } }
   }
-  if (!said.error) {
-    const { message = '', code = '', fields = {} } = said
+  if (!output.error) {
+    const { message = '', code = '', fields = {} } = output
     return { code, message, fields }
   }
-  const { message, data } = said.error
+  const { message, data } = output.error
   const fields = Object.entries(data.fields ?? {}).map(([name, fault]) => [name, fault.english] as const)
   return { code: data.code, message, fields: Object.fromEntries(fields) }
 }

@@ -44,8 +44,8 @@ async function walkTheQuestions(page: Page, look: Look): Promise<void> {
     topic: 'grievance',
     message: 'The battery holds for 40 minutes only.\n<b>I was promised 80 %.</b>',
   }
-  const asked = await page.request.post('/api/support', { data })
-  expect(asked.status()).toBe(201)
+  const requested = await page.request.post('/api/support', { data })
+  expect(requested.status()).toBe(201)
   await openSection(page, 'Questions')
   const number = page.getByRole('link', { name: /^SR-/ }).first()
   await expect(number).toBeVisible()

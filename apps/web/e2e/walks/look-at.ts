@@ -76,8 +76,8 @@ function lookAt(page: Page): Look {
       }
       if (isMeasured(step)) await expectNothingSticksOut(page, screen)
       if (!isExamined(step.size)) continue
-      const isAsked = isLong || step.scheme === 'light' || (await hasOtherText(page, step.scheme, true))
-      if (!isAsked) continue
+      const isRequested = isLong || step.scheme === 'light' || (await hasOtherText(page, step.scheme, true))
+      if (!isRequested) continue
       if (step.scheme !== scheme) {
         scheme = step.scheme
         await page.emulateMedia({ colorScheme: scheme })

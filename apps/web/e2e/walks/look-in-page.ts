@@ -71,8 +71,8 @@ function statesOf(element: Element, tokens: string[]): string[] {
   const beside = [':is(.peer:disabled ~ *)', ':is(.peer:checked ~ *)']
   const isControl = element.matches('a, button, input, select, textarea, option, details')
   const hasNeighbours = tokens.some((token) => BY_NEIGHBOUR.test(token))
-  const asked = [...(isControl ? own : []), ...(hasNeighbours ? [...among, ...inside, ...beside] : [])]
-  return asked.filter((state) => element.matches(state))
+  const requests = [...(isControl ? own : []), ...(hasNeighbours ? [...among, ...inside, ...beside] : [])]
+  return requests.filter((state) => element.matches(state))
 }
 
 /** All that an element itself says of colours; empty for one that says nothing. */
@@ -188,11 +188,11 @@ async function look({ runOnly, well, isModalOnly, leftOut }: Question): Promise<
   for (const { element } of texts) element.setAttribute('data-measured', '')
   const where = { include: roots, exclude: leftOut.map((selector) => [selector]) }
   const options: axeCore.RunOptions = { runOnly, resultTypes: ['violations'], elementRef: true }
-  const ask = async (more: axeCore.RunOptions) =>
+  const request = async (more: axeCore.RunOptions) =>
     withoutCovered(axe, (await axe.run(where, { ...options, ...more })).violations)
   // What a selector is made of is read from every element of the page: it is asked for where there is a place to name.
-  const found = await ask({ selectors: false })
-  const named = found.length > 0 ? await ask({}) : []
+  const found = await request({ selectors: false })
+  const named = found.length > 0 ? await request({}) : []
   // What moved meanwhile is still a fault, of a place without a name.
   const violations = named.length > 0 ? named : found
   for (const { element } of texts) element.removeAttribute('data-measured')

@@ -199,7 +199,7 @@ export async function walkAPurchase(page: Page, look: Look): Promise<void> {
 /** A question of the signed-in customer, as the contact form sends it. */
 async function askTheShop(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
-  const asked = await page.request.post('/api/support', {
+  const requested = await page.request.post('/api/support', {
     headers: { authorization: `Bearer ${token}` },
     data: {
       name: 'Kavya Nair',
@@ -208,7 +208,7 @@ async function askTheShop(page: Page): Promise<void> {
       message: 'When does the courier come?',
     },
   })
-  expect(asked.status()).toBe(201)
+  expect(requested.status()).toBe(201)
 }
 
 /** The pages of the footer, one of each kind: questions, a drawing, tables, a list, an article, forms with mistakes. */

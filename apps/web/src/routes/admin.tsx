@@ -3,7 +3,7 @@ import { Toaster } from '../components/toaster.tsx'
 import { AdminGate, AdminNotFound } from '../features/admin-shell/admin-gate.tsx'
 import { Reauthenticate } from '../features/auth/reauthenticate.tsx'
 import { OfflineBanner } from '../features/layout/offline-banner.tsx'
-import { isKeptPage } from '../lib/kept-pages/use-kept-pages.ts'
+import { isStoredPage } from '../lib/kept-pages/use-kept-pages.ts'
 
 export const Route = createFileRoute('/admin')({
   component: Admin,
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin')({
 function Admin() {
   return (
     <>
-      <AdminGate banner={<OfflineBanner isKept={isKeptPage} />}>
+      <AdminGate banner={<OfflineBanner isKept={isStoredPage} />}>
         <Outlet />
       </AdminGate>
       <Reauthenticate />

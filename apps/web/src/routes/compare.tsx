@@ -29,8 +29,8 @@ export const Route = createFileRoute('/compare')({
 })
 
 function Compare() {
-  const { skus: asked = '' } = Route.useSearch()
-  const skus = skusOf(asked)
+  const { skus: requested = '' } = Route.useSearch()
+  const skus = skusOf(requested)
   const navigate = Route.useNavigate()
   return (
     <ComparePage

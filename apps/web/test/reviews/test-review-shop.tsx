@@ -76,7 +76,7 @@ export async function openReviews(shop: Shop = {}) {
     procedures,
     reaches = () => true,
   } = shop
-  const asked: { lists: ReviewQuestion[]; votes: unknown[]; written: unknown[] } = {
+  const requested: { lists: ReviewQuestion[]; votes: unknown[]; written: unknown[] } = {
     lists: [],
     votes: [],
     written: [],
@@ -88,18 +88,18 @@ export async function openReviews(shop: Shop = {}) {
     'auth.me': () => asha,
     'reviews.list': ({ input }) => {
       const request = input as ReviewQuestion
-      asked.lists.push(request)
+      requested.lists.push(request)
       const shown = reviews.slice(request.offset, request.offset + request.limit)
       const page = { reviews: shown, stats: statsOf(reviews), ownReview }
       return { ...page, data: page, pagination: {} } as unknown as ReviewList
     },
     'reviews.canReview': () => ({ ...chance, data: chance }),
     'reviews.create': ({ input }) => {
-      asked.written.push(input)
+      requested.written.push(input)
       return reviewOf(99, { status: 'pending', isOwn: true })
     },
     'reviews.vote': ({ input }) => {
-      asked.votes.push(input)
+      requested.votes.push(input)
       const { id, isHelpful } = input as { id: number; isHelpful: boolean | null }
       const data = { id, helpfulCount: 3, notHelpfulCount: 1, myVote: isHelpful }
       return { message: '', data }
@@ -118,5 +118,5 @@ export async function openReviews(shop: Shop = {}) {
     ),
   )
   await screen.findByRole('heading', { name: 'Reviews' })
-  return asked
+  return requested
 }

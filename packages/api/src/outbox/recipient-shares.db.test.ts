@@ -39,14 +39,14 @@ const limited = { code: 'RATE_LIMITED' }
 
 describe('what strangers can cause', () => {
   it('copies of questions: three in an hour and five in a day go to an address, and every question is still taken', async () => {
-    const ask = async (email = victim) => (await shop.visitor().support.ask(question(email))).ticketNumber
-    const numbers = [await ask(), await ask(victim.toUpperCase()), await ask(), await ask()]
+    const request = async (email = victim) => (await shop.visitor().support.ask(question(email))).ticketNumber
+    const numbers = [await request(), await request(victim.toUpperCase()), await request(), await request()]
     expect(new Set(numbers).size).toBe(4)
     expect(await queuedTo(victim)).toBe(3)
     pass(1)
-    for (let count = 0; count < 4; count += 1) await ask()
+    for (let count = 0; count < 4; count += 1) await request()
     expect(await queuedTo(victim)).toBe(5)
-    await ask(victim.replace('@', '+again@'))
+    await request(victim.replace('@', '+again@'))
     expect(await queuedTo(victim.replace('@', '+again@'))).toBe(0)
     expect(await shop.prisma.serviceRequest.count({ where: { contactEmail: { contains: 'victim' } } })).toBe(
       9,
@@ -195,10 +195,10 @@ describe('what an order or an account owes', () => {
     for (let count = 0; count < 25; count += 1) {
       await shop.visitor().support.ask(question(`asks${count}-${victim}`))
     }
-    const asked = await shop.prisma.outboxMessage.findMany({
+    const requested = await shop.prisma.outboxMessage.findMany({
       where: { dedupeKey: { startsWith: 'support-asked:' }, state: 'queued' },
     })
-    for (const { id } of asked) await deliverMessage(shop.deps, { id })
+    for (const { id } of requested) await deliverMessage(shop.deps, { id })
     expect(sent.length).toBeGreaterThanOrEqual(25)
   })
 })

@@ -3,7 +3,7 @@ import type { Providers, SignedInUser } from '../context.ts'
 import { addCustomer, addProduct, placeOrder } from '../../test/test-products.ts'
 import { whileProvider } from '../../test/payments/test-provider.ts'
 import { createTestShop, type TestShop } from '../../test/test-shop.ts'
-import { askBankReferences } from './ask-bank-references.ts'
+import { fetchBankReferences } from './fetch-bank-references.ts'
 import { settleRefund } from './settle-refund.ts'
 
 let shop: TestShop
@@ -46,16 +46,16 @@ describe('the reference by which a bank finds a refund', () => {
     }
     await whileProvider(shop, unnamed, async () => {
       await settleRefund(shop.deps, refundId)
-      await askBankReferences(shop.deps)
+      await fetchBankReferences(shop.deps)
     })
     expect(await references()).toEqual([])
     const mails = () => shop.prisma.outboxMessage.count({ where: { to: customer.email ?? '' } })
     const before = await mails()
     await whileProvider(shop, { fetchRefund: () => Promise.reject(new Error('down')) }, () =>
-      askBankReferences(shop.deps),
+      fetchBankReferences(shop.deps),
     )
     expect(await references()).toEqual([])
-    await askBankReferences(shop.deps)
+    await fetchBankReferences(shop.deps)
     expect(await references()).toHaveLength(1)
     expect(await mails()).toBe(before)
     expect(await shop.prisma.refund.count({ where: { orderId } })).toBe(1)
@@ -66,7 +66,7 @@ describe('the reference by which a bank finds a refund', () => {
     await settleRefund(shop.deps, refundId)
     await shop.prisma.refund.update({ where: { id: refundId }, data: { bankReference: null } })
     shop.clock.now = new Date(shop.clock.now.getTime() + 15 * 24 * 60 * 60_000)
-    await askBankReferences(shop.deps)
+    await fetchBankReferences(shop.deps)
     expect(await references()).toEqual([])
   })
 })

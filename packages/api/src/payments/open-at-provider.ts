@@ -2,7 +2,7 @@ import type { PaymentStarted } from '@dobara/contract/checkout.ts'
 import type { Deps } from '../context.ts'
 import { RefusedError } from '../errors.ts'
 import { prepared } from '../sql.ts'
-import { askProvider, findProvider, isAmountRefused } from './provider-call.ts'
+import { queryProvider, findProvider, isAmountRefused } from './provider-call.ts'
 import { type OpenAttempt, setProviderOrder } from './queries.ts'
 
 /** What the pop-up of the provider needs. */
@@ -22,7 +22,7 @@ export async function openAtProvider(
   const { keyId, checkoutScriptUrl } = payments
   const providerOrderId =
     attempt.providerOrderId ??
-    (await askProvider(deps, { provider, what: 'create order' }, async () => {
+    (await queryProvider(deps, { provider, what: 'create order' }, async () => {
       const made = await payments.createOrder({ amountPaise, receipt, notes })
       return setProviderOrder(prepared(deps.writes), attempt.id, made.id)
     }).catch((error: unknown) => {

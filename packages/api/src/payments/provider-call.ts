@@ -22,7 +22,7 @@ export function providerNamed(deps: ProvidersOnly, name: string): PaymentProvide
 }
 
 /** Runs a call to the provider of this name; its failure is "the payment service is unavailable" to the shopper. */
-export async function askProvider<T>(
+export async function queryProvider<T>(
   deps: Deps,
   { provider, what }: { provider: string; what: string },
   call: (payments: PaymentProvider) => Promise<T>,

@@ -45,15 +45,15 @@ describe('a provider that says two things', () => {
     const { orderId, pay } = await begin()
     const { payments } = shop.sandbox
     const made: string[] = []
-    let asked = 0
+    let requests = 0
     let goOn = () => {}
     const bothAsked = new Promise<void>((resolve) => {
       goOn = resolve
     })
     const createOrder: Payments['createOrder'] = async (input) => {
-      asked += 1
-      const receipt = `twin-${asked}-${orderId.slice(-12)}`
-      if (asked === 2) goOn()
+      requests += 1
+      const receipt = `twin-${requests}-${orderId.slice(-12)}`
+      if (requests === 2) goOn()
       await bothAsked
       const order = await payments.createOrder({ ...input, receipt })
       made.push(order.id)
@@ -104,8 +104,8 @@ describe('a part whose refund failed', () => {
     }
     const again = async (id: string) => {
       const ctx = { ...shop.contextOf(customer), user: customer }
-      const asked = await Promise.all([1, 2, 3].map(() => retryRefund(ctx, { refundId: id })))
-      return asked.filter((made) => made !== null)
+      const requested = await Promise.all([1, 2, 3].map(() => retryRefund(ctx, { refundId: id })))
+      return requested.filter((made) => made !== null)
     }
     await fails(refundId)
     const [second = '', ...more] = await again(refundId)

@@ -146,7 +146,7 @@ type KeptCapture = {
 }
 
 /** Writes money that was kept, in one statement with the rows of the step that it brought about. */
-export async function insertKeptCapture(
+export async function insertRetainedCapture(
   run: Run,
   capture: KeptCapture,
   stepRows: readonly string[],

@@ -14,11 +14,11 @@ export async function reconcileOrderPayment(
   orderId: OrderId,
   source: PaymentSource,
 ): Promise<'asked' | 'no-answer'> {
-  return askAttempt(deps, await findOrderAttempt(onPool(deps.sql), orderId), source)
+  return queryAttempt(deps, await findOrderAttempt(onPool(deps.sql), orderId), source)
 }
 
 /** The same about one try to pay; of none there is nothing to ask. */
-export async function askAttempt(
+export async function queryAttempt(
   deps: Deps,
   attempt: UnfinishedAttempt | null,
   source: PaymentSource,

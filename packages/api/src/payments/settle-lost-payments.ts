@@ -6,7 +6,7 @@ import { findRecordedIds, restoreAttempt } from './lost-queries.ts'
 import { readNotes } from './order-notes.ts'
 import { findTestOf } from './payment-tests/queries.ts'
 import { settlePaymentTest } from './payment-tests/settle-payment-test.ts'
-import { askProvider, isCircuitOpen, isProviderDown, paymentProviders } from './provider-call.ts'
+import { queryProvider, isCircuitOpen, isProviderDown, paymentProviders } from './provider-call.ts'
 import { findAttempt } from './queries.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { type LostPayment, returnLost } from './return-lost.ts'
@@ -33,7 +33,7 @@ export async function settleLostPayments(deps: Deps): Promise<void> {
 async function settleLostOf(deps: Deps, provider: string): Promise<void> {
   const now = deps.now().getTime()
   const span = { from: new Date(now - WINDOW_MS), to: new Date(now - SETTLING_MS) }
-  const listed = await askProvider(deps, { provider, what: 'list all payments' }, (payments) =>
+  const listed = await queryProvider(deps, { provider, what: 'list all payments' }, (payments) =>
     listProviderPayments(payments, span),
   )
   const taken = listed.filter(({ status }) => isTaken(status))
@@ -72,7 +72,7 @@ async function settleOne(
     }
     const known = await findAttempt(onPool(deps.sql), providerOrderId)
     if (known) return await settle(deps, known)
-    const order = await askProvider(deps, { provider, what: 'fetch order' }, (payments) =>
+    const order = await queryProvider(deps, { provider, what: 'fetch order' }, (payments) =>
       payments.fetchOrder(providerOrderId),
     )
     const ours = readNotes(deps, order.notes)

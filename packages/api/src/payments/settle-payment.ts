@@ -11,10 +11,10 @@ import { RefusedError } from '../errors.ts'
 import { prepared } from '../sql.ts'
 import { inTransaction } from '../transaction.ts'
 import type { Capture } from './capture.ts'
-import { askProvider, findProvider } from './provider-call.ts'
+import { queryProvider, findProvider } from './provider-call.ts'
 import {
   findAttempt,
-  insertKeptCapture,
+  insertRetainedCapture,
   type PaymentSource,
   touchAttempt,
   type UnfinishedAttempt,
@@ -46,7 +46,7 @@ export async function settlePayment(
   },
 ): Promise<Settlement> {
   const { provider, source, withRefunds = false } = input
-  const payment = await askProvider(deps, { provider, what: 'fetch payment' }, (payments) =>
+  const payment = await queryProvider(deps, { provider, what: 'fetch payment' }, (payments) =>
     payments.fetchPayment(input.paymentId),
   )
   const { orderId: providerOrderId } = payment
@@ -72,7 +72,7 @@ export async function settleAttempt(
   const { provider, providerOrderId } = attempt
   if (!providerOrderId) return outcomes
   try {
-    const found = await askProvider(deps, { provider, what: 'list payments' }, (payments) =>
+    const found = await queryProvider(deps, { provider, what: 'list payments' }, (payments) =>
       payments.listPayments(providerOrderId),
     )
     for (const payment of inSettlingTurn(found)) {
@@ -99,7 +99,7 @@ async function settleOne(deps: Deps, { payment, attempt, source, withRefunds }: 
   const { provider } = attempt
   const refunds =
     withRefunds || taken.amountRefundedPaise > 0
-      ? await askProvider(deps, { provider, what: 'list refunds' }, (payments) =>
+      ? await queryProvider(deps, { provider, what: 'list refunds' }, (payments) =>
           payments.listRefunds(taken.id),
         )
       : []
@@ -128,7 +128,7 @@ async function takeAuthorised(
     return null
   }
   const { provider } = attempt
-  return askProvider(deps, { provider, what: 'capture payment' }, async (payments) => {
+  return queryProvider(deps, { provider, what: 'capture payment' }, async (payments) => {
     try {
       return await payments.capturePayment({ paymentId, amountPaise })
     } catch (error) {
@@ -181,7 +181,7 @@ function recordPlainly(deps: Deps, capture: Capture): Promise<CaptureOutcome | n
       at: deps.now(),
       tryKey: payTryKey(deps, order.userId),
     }
-    await insertKeptCapture(run, kept, stepValues(deps, rows))
+    await insertRetainedCapture(run, kept, stepValues(deps, rows))
     return { kind: 'kept', orderId: order.id, order: confirmed }
   })
 }

@@ -27,7 +27,7 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<void> 
   if (!refund?.payment || refund.state !== 'pending') return
   const sent = { ...refund, orderId: storedOrderId(refund.orderId), payment: refund.payment }
   try {
-    await record(deps, sent, [await ask(deps, sent)])
+    await record(deps, sent, [await requestRefund(deps, sent)])
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error)
     await deps.db.refund.update({ where: { id: refundId }, data: { attempts: { increment: 1 }, lastError } })
@@ -41,7 +41,7 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<void> 
   }
 }
 
-async function ask(deps: Deps, refund: SentRefund): Promise<ProviderRefund> {
+async function requestRefund(deps: Deps, refund: SentRefund): Promise<ProviderRefund> {
   const { id, amountPaise, idempotencyKey, payment, providerRefundId } = refund
   if (payment.provider === STORE_CREDIT) return refundToStoreCredit(deps, refund)
   const payments = providerNamed(deps, payment.provider)

@@ -3,7 +3,7 @@ import type { AdminTicket } from '@dobara/contract/support/admin-tickets.ts'
 import { sendNewsletter } from '../../src/features/admin-newsletter/issues/send-newsletter.ts'
 import { ENGLISH, HINDI } from '../newsletter/test-issues.ts'
 import { addCustomer, addProduct, placeOrder } from '../test-products.ts'
-import { ask } from '../tickets/test-tickets.ts'
+import { send } from '../tickets/test-tickets.ts'
 import type { AuditedCall, AuditedBackOffice, AuditedPath } from './test-audited-back-office.ts'
 
 const TEXTS = {
@@ -61,7 +61,7 @@ const CONTENT = {
 
 const seenOf = ({ id, seenEventId }: AdminTicket) => ({ id, seenEventId })
 async function newQuestion({ shop, backOffice }: AuditedBackOffice) {
-  return seenOf(await backOffice.tickets.get({ id: (await ask(shop)).id }))
+  return seenOf(await backOffice.tickets.get({ id: (await send(shop)).id }))
 }
 async function newOrder({ shop }: AuditedBackOffice): Promise<string> {
   const { id: productId } = await addProduct(shop)

@@ -40,8 +40,8 @@ export const TRADE_IN_CALLS = {
     'trade_in.priced',
     async (at) => {
       const { customer, shop } = await selling(at)
-      const asked = await shop.as(customer).tradeIns.create({ ...LAPTOP, brand: 'Unheard' })
-      return at.backOffice.tradeIns.price({ ...adminSeenOf(asked), basePrice: 5_000 })
+      const requested = await shop.as(customer).tradeIns.create({ ...LAPTOP, brand: 'Unheard' })
+      return at.backOffice.tradeIns.price({ ...adminSeenOf(requested), basePrice: 5_000 })
     },
   ],
   'admin.tradeIns.offer': [

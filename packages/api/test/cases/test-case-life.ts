@@ -8,8 +8,8 @@ export async function liveThroughCases(healthy: Omit<CaseShop, 'admin'>): Promis
   const refunded = await bringToDecision(shop, await raise(shop, await deliver(shop)))
   const { refund } = await backOffice.previewDecision({ id: refunded.id })
   await backOffice.decide({ ...seenOf(refunded), resolution: 'refund', amount: refund?.amount ?? 0 })
-  const asked = await raise(shop, await deliver(shop), { kind: 'replacement' })
-  const inspected = await bringToDecision(shop, asked, { resellableUnits: 0 })
+  const requested = await raise(shop, await deliver(shop), { kind: 'replacement' })
+  const inspected = await bringToDecision(shop, requested, { resellableUnits: 0 })
   await backOffice.decide({ ...seenOf(inspected), resolution: 'replace' })
   await shop.runJobs()
 }

@@ -36,14 +36,14 @@ export async function deliver(
 export function raise(
   shop: CaseShop,
   { customer, orderItemId }: Delivered,
-  asked: Partial<RaiseCaseInput> = {},
+  requested: Partial<RaiseCaseInput> = {},
 ): Promise<CaseDetail> {
   return shop.as(customer).cases.raise({
     orderItemId,
     kind: 'refund',
     reason: 'not_working',
     description: 'It does not switch on any more.',
-    ...asked,
+    ...requested,
   })
 }
 

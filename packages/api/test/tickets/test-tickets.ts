@@ -3,7 +3,7 @@ import type { AskInput } from '@dobara/contract/support/support.ts'
 import type { SignedInUser } from '../../src/context.ts'
 import type { TestShop } from '../test-shop.ts'
 
-type Asked = Partial<AskInput> & { by?: SignedInUser }
+type Requested = Partial<AskInput> & { by?: SignedInUser }
 
 export async function idOf(shop: TestShop, number: string): Promise<string> {
   const { id } = await shop.prisma.serviceRequest.findUniqueOrThrow({ where: { number } })
@@ -11,9 +11,9 @@ export async function idOf(shop: TestShop, number: string): Promise<string> {
 }
 
 /** Asks with the contact form: as a visitor, or `by` somebody with an account. */
-export async function ask(
+export async function send(
   shop: TestShop,
-  { by, ...parts }: Asked = {},
+  { by, ...parts }: Requested = {},
 ): Promise<{ id: string; number: string }> {
   const caller = by ? shop.as(by) : shop.visitor()
   const { ticketNumber: number } = await caller.support.ask({

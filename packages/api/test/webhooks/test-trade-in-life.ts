@@ -29,10 +29,10 @@ export async function liveThroughTradeIns(shop: TestShop, admin: SignedInUser): 
     tradeIns.offer({ ...adminSeenOf(await inspect(by, CRACKED)), amount: 9_500, note: 'Cracked' })
 
   const declined = await book(await at())
-  const asked = await shop
+  const requested = await shop
     .as(await addCustomer(shop))
     .tradeIns.create({ ...LAPTOP, brand: 'Unheard of', language: 'en' })
-  await tradeIns.price({ ...adminSeenOf(asked), basePrice: 5_000 })
+  await tradeIns.price({ ...adminSeenOf(requested), basePrice: 5_000 })
   const moved = await tradeIns.step({
     ...adminSeenOf(declined),
     step: { move: 'reschedule', pickupOn: pickupDay(shop) },
@@ -58,7 +58,7 @@ export async function liveThroughTradeIns(shop: TestShop, admin: SignedInUser): 
   const paid = await tradeIns.pay(paymentOf(await prove(seller, accepted), productId))
 
   await shop.prisma.tradeIn.updateMany({
-    where: { id: asked.id },
+    where: { id: requested.id },
     data: { validUntil: new Date(shop.clock.now.getTime() - 1) },
   })
   await expireTradeIns(shop.deps)

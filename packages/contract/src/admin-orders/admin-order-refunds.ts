@@ -19,7 +19,7 @@ const refundAsked = z.discriminatedUnion('kind', [
       .max(200),
   }),
 ])
-export type RefundAskedInput = z.input<typeof refundAsked>
+export type RequestedRefundInput = z.input<typeof refundAsked>
 
 export const previewRefundInput = z.strictObject({ id: uuid, refund: refundAsked })
 

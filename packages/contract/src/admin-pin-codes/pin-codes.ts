@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
 import { isoTime, page, pageSize, pagination } from '../shapes.ts'
 import { seenTime } from '../time-fields.ts'
-import { askedPin, indianPin } from '../typed-fields.ts'
+import { requestedPin, indianPin } from '../typed-fields.ts'
 import { PIN_SORTS } from './pin-sorts.ts'
 
 const zone = z.enum(DELIVERY_ZONES)
@@ -30,7 +30,7 @@ export const listPinCodesInput = z.strictObject({
   page,
   limit: pageSize(20),
   /** The first digits. */
-  search: askedPin.optional(),
+  search: requestedPin.optional(),
   /** `none`: those without a zone of their own. */
   zone: z.enum(['all', ...DELIVERY_ZONES, 'none']).default('all'),
   served: yesOrNo,

@@ -5,7 +5,7 @@ import { checkoutQuote, initCheckoutInput, initiatedOrder } from '../checkout.ts
 import { ORDER_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
 import { blankOr, filled, rupees, text, uuid } from '../shapes.ts'
-import { askedPin, email, indianMobile, otpCode } from '../typed-fields.ts'
+import { requestedPin, email, indianMobile, otpCode } from '../typed-fields.ts'
 
 /** A customer whom the store adds for an order by phone: nothing of it counts as proved. */
 export const addBuyerInput = z.strictObject({
@@ -46,7 +46,7 @@ const draft = {
 export const quotePhoneOrderInput = z.strictObject({
   ...draft,
   /** Left out: the items are priced, and delivery is not known yet. */
-  postcode: askedPin.optional(),
+  postcode: requestedPin.optional(),
   state: text(64).optional(),
 })
 export type QuotePhoneOrderInput = z.input<typeof quotePhoneOrderInput>

@@ -53,7 +53,7 @@ export type NewsletterStats = z.infer<typeof newsletterStats>
 export const subscriptionIdInput = z.strictObject({ id: serialId })
 
 /** How many were asked to confirm, and how many can still be. */
-export const askedSubscriptions = z.object({ asked: z.number(), left: z.number() })
+export const requestedSubscriptions = z.object({ asked: z.number(), left: z.number() })
 
 /** So many addresses go in one call. */
 /** Begins after a subscription; none for the first call. */

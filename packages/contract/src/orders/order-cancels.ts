@@ -10,7 +10,7 @@ const MAX_UNITS = 100
 const unitList = z.array(units).max(MAX_UNITS)
 
 /** The list, or as a query says it: "ID:2,ID:1". */
-const askedUnits = z.union([z.string(), unitList]).transform((given, ctx) => {
+const requestedUnits = z.union([z.string(), unitList]).transform((given, ctx) => {
   if (typeof given !== 'string') return given
   const parts = given.split(',').map((part) => /^([^:]+):(\d+)$/.exec(part.trim()))
   const read = unitList.safeParse(
@@ -22,7 +22,7 @@ const askedUnits = z.union([z.string(), unitList]).transform((given, ctx) => {
 })
 
 /** `items`: what would be cancelled; none asks what can be. `id`: of the order. */
-export const previewCancelInput = z.strictObject({ id: uuid, items: askedUnits.default([]) })
+export const previewCancelInput = z.strictObject({ id: uuid, items: requestedUnits.default([]) })
 
 /** What cancelling would come to, before it is done. */
 export const cancelPreview = z.object({

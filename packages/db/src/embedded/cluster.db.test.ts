@@ -19,7 +19,7 @@ afterAll(() => rm(parent, { recursive: true, force: true }))
 
 const start = (options: Partial<ClusterOptions> = {}) => startCluster({ dir, isThrowaway: true, ...options })
 
-async function ask(url: string, sql: string): Promise<pg.QueryResult> {
+async function request(url: string, sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
@@ -32,9 +32,9 @@ async function ask(url: string, sql: string): Promise<pg.QueryResult> {
 
 /** Counts one more visit and tells how many there have been. */
 async function visit(url: string): Promise<number | null> {
-  await ask(url, 'CREATE TABLE IF NOT EXISTS visits (at timestamptz DEFAULT now())')
-  await ask(url, 'INSERT INTO visits DEFAULT VALUES')
-  return (await ask(url, 'SELECT 1 FROM visits')).rowCount
+  await request(url, 'CREATE TABLE IF NOT EXISTS visits (at timestamptz DEFAULT now())')
+  await request(url, 'INSERT INTO visits DEFAULT VALUES')
+  return (await request(url, 'SELECT 1 FROM visits')).rowCount
 }
 
 /** Every file with its size and time: what a refused start must leave as it was. */
@@ -68,14 +68,14 @@ describe('the embedded PostgreSQL', () => {
       },
     })
     const url = cluster.url('postgres')
-    const busy = ask(url, 'SELECT sum(g) FROM generate_series(1, 1000000000) g').catch(() => 'cut off')
+    const busy = request(url, 'SELECT sum(g) FROM generate_series(1, 1000000000) g').catch(() => 'cut off')
     await setTimeout(200)
     process.kill(cluster.pid() ?? 0, 'SIGKILL')
     await isBack
     expect(await visit(url)).toBe(3)
     expect(await busy).toBe('cut off')
     expect(said).toEqual(['it was ended by SIGKILL'])
-    const { rows } = await ask(
+    const { rows } = await request(
       url,
       "SELECT count(*)::int FROM pg_stat_activity WHERE query LIKE 'SELECT sum(g)%'",
     )

@@ -50,12 +50,12 @@ export function possibleCases(line: CaseLine, now: Date): PossibleCase[] {
 /** Why a case cannot be raised; null when it can. */
 export function caseRefusal(
   line: CaseLine,
-  asked: { kind: CaseKind; quantity: number },
+  requested: { kind: CaseKind; quantity: number },
   now: Date,
 ): CaseRefusal | null {
   const isPromised = line.returnWindowDays > 0 || line.warrantyMonths > 0
   if (isPromised && !line.returnEndsAt && !line.warrantyEndsAt) return 'CASE_NOT_DELIVERED'
-  const until = windowEnd(line, asked.kind)
+  const until = windowEnd(line, requested.kind)
   if (!until || now > until) return 'CASE_WINDOW_OVER'
-  return asked.quantity > unitsFree(line) ? 'CASE_UNITS_GONE' : null
+  return requested.quantity > unitsFree(line) ? 'CASE_UNITS_GONE' : null
 }

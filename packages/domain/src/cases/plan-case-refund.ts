@@ -8,7 +8,7 @@ import { ok, type Result } from '../result.ts'
 import type { CostBearer } from './case-words.ts'
 
 /** `position`: of the line on the invoice. `shippingPosition`: of its shipping, null where none was charged. */
-export type CaseRefundAsked = {
+export type RequestedCaseRefund = {
   position: number
   quantity: number
   shippingPosition: number | null
@@ -18,7 +18,7 @@ export type CaseRefundAsked = {
 /** Whether nothing but these units is left of an order whose items did not come back yet. */
 function isLastOfItems(
   { lines }: RefundableOrder,
-  { position, quantity, shippingPosition }: CaseRefundAsked,
+  { position, quantity, shippingPosition }: RequestedCaseRefund,
 ): boolean {
   return lines
     .filter((line) => line.position !== shippingPosition)
@@ -32,14 +32,14 @@ function isLastOfItems(
  */
 export function planCaseRefund(
   order: RefundableOrder,
-  asked: CaseRefundAsked,
+  requested: RequestedCaseRefund,
 ): Result<RefundPlan, RefundRefusal> {
-  const { position, quantity, shippingPosition, costBearer } = asked
+  const { position, quantity, shippingPosition, costBearer } = requested
   const isShippingLeft = order.lines.some(
     (line) =>
       line.position === shippingPosition && line.refundedQuantity < line.quantity && line.totalPaise > 0,
   )
-  const withShipping = costBearer === 'shop' && isShippingLeft && isLastOfItems(order, asked)
+  const withShipping = costBearer === 'shop' && isShippingLeft && isLastOfItems(order, requested)
   const lines = [
     { position, quantity },
     ...(withShipping && shippingPosition !== null ? [{ position: shippingPosition, quantity: 1 }] : []),

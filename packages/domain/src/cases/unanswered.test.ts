@@ -25,9 +25,9 @@ test.each<
 })
 
 test('a step of the shop begins the week anew', () => {
-  const asked = { state: 'approved', wroteAt: day(5), remindedAt: day(5) } as const
-  expect(unansweredStep({ ...asked, stateAt: day(14) }, day(20))).toBeNull()
-  expect(unansweredStep({ ...asked, stateAt: day(13) }, day(20))).toBe('remind')
+  const requested = { state: 'approved', wroteAt: day(5), remindedAt: day(5) } as const
+  expect(unansweredStep({ ...requested, stateAt: day(14) }, day(20))).toBeNull()
+  expect(unansweredStep({ ...requested, stateAt: day(13) }, day(20))).toBe('remind')
 })
 
 test.each([

@@ -27,9 +27,9 @@ export type BuildCreditNoteInput = {
 function creditableLines({
   invoice,
   earlier = [],
-  ...asked
+  ...requested
 }: Pick<BuildCreditNoteInput, 'invoice' | 'earlier' | 'positions' | 'parts'>): CreditedLine[] {
-  const positions = asked.parts?.map(({ position }) => position) ?? asked.positions
+  const positions = requested.parts?.map(({ position }) => position) ?? requested.positions
   const invoiced = invoice.shippingLine ? [...invoice.lines, invoice.shippingLine] : invoice.lines
   return invoiced
     .filter(({ position }) => positions?.includes(position) ?? true)

@@ -5,12 +5,12 @@ import {
   addressLock,
   addressToOffer,
   type AddressTerms,
-  type KeptAddress,
+  type StoredAddress,
   type OrderToReaddress,
   planAddressChange,
 } from './change-address.ts'
 
-const bengaluru: KeptAddress = {
+const bengaluru: StoredAddress = {
   name: 'Asha Rao',
   phone: '+919876543210',
   email: null,
@@ -65,7 +65,7 @@ const terms: AddressTerms = {
 }
 const STATE_CODES: Record<string, string> = { Karnataka: '29', Maharashtra: '27' }
 function plan(
-  address: KeptAddress,
+  address: StoredAddress,
   changes: Partial<OrderToReaddress> = {},
   changedTerms: Partial<AddressTerms> = {},
 ) {

@@ -17,7 +17,7 @@ import { payablePaise } from '../orders/remaining-items.ts'
 import { type RetaxableItem, type RetaxedOrder, retaxOrder } from '../orders/retax-order.ts'
 
 /** An address as an order keeps it. */
-export type KeptAddress = {
+export type StoredAddress = {
   name: string
   phone: string
   email: string | null
@@ -59,8 +59,8 @@ export type OrderToReaddress = LockFacts & {
   totalPaise: Paise
   waivedPaise: Paise
   phoneProvedAt: Date | null
-  shippingAddress: KeptAddress
-  billingAddress: KeptAddress
+  shippingAddress: StoredAddress
+  billingAddress: StoredAddress
   items: readonly RetaxableItem[]
 }
 
@@ -92,10 +92,10 @@ export function addressLock({ status, trackingNumber, hasParcels }: LockFacts): 
 }
 
 /** An old order may have a phone as it was typed. */
-const phoneOf = ({ phone }: Pick<KeptAddress, 'phone'>) => normalizeIndianMobile(phone) ?? phone
+const phoneOf = ({ phone }: Pick<StoredAddress, 'phone'>) => normalizeIndianMobile(phone) ?? phone
 
 /** Which parts of two addresses differ. */
-export function addressChanges(was: KeptAddress, is: KeptAddress): AddressPart[] {
+export function addressChanges(was: StoredAddress, is: StoredAddress): AddressPart[] {
   const differs: Record<AddressPart, boolean> = {
     name: was.name !== is.name,
     phone: phoneOf(was) !== phoneOf(is),
@@ -105,21 +105,21 @@ export function addressChanges(was: KeptAddress, is: KeptAddress): AddressPart[]
 }
 
 /** The address of the last order where it is worth offering: not where the one that is selected anyway is the same. */
-export function addressToOffer<Address extends KeptAddress>(
+export function addressToOffer<Address extends StoredAddress>(
   last: Address | null,
-  selected: KeptAddress | null,
+  selected: StoredAddress | null,
 ): Address | null {
   const isThere = last && selected && addressChanges(selected, last).length === 0
   return isThere ? null : last
 }
 
-const isSame = (one: KeptAddress, other: KeptAddress) =>
+const isSame = (one: StoredAddress, other: StoredAddress) =>
   addressChanges(one, other).length === 0 && (one.email ?? '') === (other.email ?? '')
 
 const doesBillFollow = ({ shippingAddress, billingAddress }: OrderToReaddress) =>
   isSame(shippingAddress, billingAddress)
 
-type Change = { order: OrderToReaddress; address: KeptAddress; stateCode: string; terms: AddressTerms }
+type Change = { order: OrderToReaddress; address: StoredAddress; stateCode: string; terms: AddressTerms }
 
 /** To be paid to the courier: bought, and no money has come. */
 const isOwedInCash = ({ status, paymentMethod, paymentStatus }: OrderToReaddress) =>

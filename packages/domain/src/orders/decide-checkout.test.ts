@@ -27,7 +27,7 @@ const waiting = {
 } as const
 const other = { ...waiting, fingerprint: 'another cart' }
 
-const saidOf = (changed: Partial<CheckoutFacts>) => {
+const wordOf = (changed: Partial<CheckoutFacts>) => {
   const decided = decideCheckout({ ...facts, ...changed })
   return decided.ok ? decided.value : decided.code
 }
@@ -35,7 +35,7 @@ const placed = (isReplacing: boolean, minute: number) =>
   ({ kind: 'place', isReplacing, holdExpiresAt: at(minute) }) as const
 
 describe('a checkout', () => {
-  it.each<[string, Partial<CheckoutFacts>, ReturnType<typeof saidOf>]>([
+  it.each<[string, Partial<CheckoutFacts>, ReturnType<typeof wordOf>]>([
     ['of a cart as its shopper saw it', {}, placed(false, 45)],
     ['of the total that its shopper saw', { expectedItemsPaise: 50_000 }, placed(false, 45)],
     ['of an empty cart', { lines: [] }, 'CART_EMPTY'],
@@ -91,12 +91,12 @@ describe('a checkout', () => {
     ],
     ['of nothing', { price: { itemsPaise: 0, cartItemsPaise: 0, totalPaise: 0 } }, placed(false, 45)],
   ])('%s', (_, changed, expected) => {
-    expect(saidOf(changed)).toEqual(expected)
+    expect(wordOf(changed)).toEqual(expected)
   })
 })
 
 describe('a checkout of a cart that made an order before', () => {
-  it.each<[string, CheckoutFacts['earlier'], ReturnType<typeof saidOf>]>([
+  it.each<[string, CheckoutFacts['earlier'], ReturnType<typeof wordOf>]>([
     ['that waits, of the same', waiting, { kind: 'go-on', holdExpiresAt: at(45) }],
     [
       'that waits at the provider, of the same',
@@ -132,7 +132,7 @@ describe('a checkout of a cart that made an order before', () => {
     ['that ended meanwhile', { ...waiting, status: 'failed' }, placed(false, 45)],
     ['that was cancelled meanwhile', { ...other, status: 'cancelled' }, placed(false, 45)],
   ])('%s', (_, earlier, expected) => {
-    expect(saidOf({ earlier })).toEqual(expected)
+    expect(wordOf({ earlier })).toEqual(expected)
   })
 
   it('shows no cart whose lines are bought, and shows one whose items are short', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
-import { ask, orderIn, DOCUMENTS, PAYMENTS, said } from '../../test/test-movable-orders.ts'
+import { request, orderIn, DOCUMENTS, PAYMENTS, said } from '../../test/test-movable-orders.ts'
 
 const CONFIRM = ['is confirmed unpaid', 'stock-sold 2', 'cart-emptied', 'step confirmed', 'mail confirmed']
 const AGAIN = ['stock-held-again 2', 'coupons-taken-again']
@@ -198,7 +198,7 @@ it('what an order has not, it neither empties nor gives back nor takes again', (
 
 it('a coupon is needed again by an order that was cancelled, not by one that is paid late', () => {
   const of = (from: OrderStatus) => {
-    const decided = ask(orderIn(from), 'pending')
+    const decided = request(orderIn(from), 'pending')
     return decided.ok && decided.value.find(({ code }) => code === 'coupons-taken-again')
   }
   expect(of('cancelled')).toMatchObject({ isNeeded: true })

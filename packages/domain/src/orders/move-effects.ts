@@ -12,10 +12,10 @@ import {
   undoEffects,
 } from './step-effects.ts'
 
-type Asked = { to: OrderStatus; at: Date }
+type Requested = { to: OrderStatus; at: Date }
 
 /** Confirmed without money, it is paid at the door, unless it costs nothing; then it gets the status that was asked for. */
-function confirmAndAdvance(order: MovableOrder, { to, at }: Asked): OrderEffect[] {
+function confirmAndAdvance(order: MovableOrder, { to, at }: Requested): OrderEffect[] {
   const confirmed = confirmEffects(order, { method: 'cod', isPaid: false, at })
   if (to === 'confirmed') return confirmed
   const isFree = order.totalPaise === 0
@@ -38,7 +38,7 @@ const asWaiting = (order: MovableOrder): MovableOrder => ({
 })
 
 /** The effects of each action, in the order in which they are done. */
-const EFFECTS: Readonly<Record<OrderAction, (order: MovableOrder, asked: Asked) => OrderEffect[]>> = {
+const EFFECTS: Readonly<Record<OrderAction, (order: MovableOrder, requested: Requested) => OrderEffect[]>> = {
   advance: (order, { to, at }) => advanceEffects(order, to, at),
   confirm: confirmAndAdvance,
   release: (order, { to, at }) => {
@@ -47,9 +47,9 @@ const EFFECTS: Readonly<Record<OrderAction, (order: MovableOrder, asked: Asked) 
   },
   undo: (order, { at }) => undoEffects(order, { at }),
   reinstate: (order) => [...reinstateEffects(order), noted('pending')],
-  'reinstate-and-confirm': (order, asked) => [
+  'reinstate-and-confirm': (order, requested) => [
     ...reinstateEffects(order),
-    ...confirmAndAdvance(asWaiting(order), asked),
+    ...confirmAndAdvance(asWaiting(order), requested),
   ],
   end: (order, { to, at }) => endEffects(order, to === 'cancelled' ? to : 'failed', at),
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderEffect } from './order-effect.ts'
 import { isBought, ORDER_STATUSES, type OrderStatus } from './order-status.ts'
-import { ask, orderIn, DOCUMENTS, PAYMENTS, said } from '../../test/test-movable-orders.ts'
+import { request, orderIn, DOCUMENTS, PAYMENTS, said } from '../../test/test-movable-orders.ts'
 
 describe('of every status, to every status, with every payment and every document', () => {
   const orders = ORDER_STATUSES.flatMap((from) =>
@@ -11,7 +11,7 @@ describe('of every status, to every status, with every payment and every documen
   )
   const moves = orders.flatMap((order) =>
     ORDER_STATUSES.flatMap((to) => {
-      const decided = ask(order, to)
+      const decided = request(order, to)
       return decided.ok ? [{ order, to, effects: decided.value }] : []
     }),
   )
@@ -51,11 +51,11 @@ describe('of every status, to every status, with every payment and every documen
 
   it('returns no more money than was paid, none of it twice, and nobody is notified of a step twice', () => {
     for (const { order, to, effects } of moves) {
-      const asked = effects.flatMap((one) =>
+      const requested = effects.flatMap((one) =>
         one.code === 'refund-asked' || one.code === 'refund-by-hand-asked' ? one.amountPaise : [],
       )
-      expect(asked.length).toBeLessThanOrEqual(1)
-      expect(asked[0] ?? 0).toBeLessThanOrEqual(order.kept?.unreturnedPaise ?? order.totalPaise)
+      expect(requested.length).toBeLessThanOrEqual(1)
+      expect(requested[0] ?? 0).toBeLessThanOrEqual(order.kept?.unreturnedPaise ?? order.totalPaise)
       const again = said({ ...order, notified: ['confirmed', 'shipped', 'delivered', 'cancelled'] }, to)
       expect(again.filter((one) => one.startsWith('mail'))).toEqual([])
     }

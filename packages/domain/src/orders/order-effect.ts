@@ -187,7 +187,7 @@ export type OrderEffect<Code extends OrderEffectCode = OrderEffectCode> = {
 }[Code]
 
 /** What of the money that the provider keeps is neither back nor on its way, and what has not arrived yet. */
-export type KeptMoney = { unreturnedPaise: Paise; notYetBackPaise: Paise }
+export type RetainedMoney = { unreturnedPaise: Paise; notYetBackPaise: Paise }
 
 /** All that decides what a step of an order brings about. */
 export type MovableOrder = {
@@ -215,7 +215,7 @@ export type MovableOrder = {
   /** What a person has given back of it; the provider's refunds are none of it. */
   givenBackPaise: Paise
   /** Null where the provider keeps nothing for it. */
-  kept: KeptMoney | null
+  kept: RetainedMoney | null
   notified: readonly NotifiedStep[]
   shipping: ShippingFacts
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askPayment, orderIn, DOCUMENTS, PAYMENTS, paymentSaid } from '../../test/test-movable-orders.ts'
+import { payable, orderIn, DOCUMENTS, PAYMENTS, paymentSaid } from '../../test/test-movable-orders.ts'
 import type { MovableOrder } from './order-effect.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from './order-status.ts'
 
@@ -121,15 +121,15 @@ describe('of every order, with every payment and every document', () => {
       Object.values(DOCUMENTS).map((creditablePaise) => orderIn(status, { ...payment, creditablePaise })),
     ),
   )
-  const asked = orders.flatMap((order) => PAYMENT_STATUSES.map((to) => ({ order, to })))
+  const requested = orders.flatMap((order) => PAYMENT_STATUSES.map((to) => ({ order, to })))
 
   it('what it has already brings nothing about', () => {
     for (const order of orders) expect(paymentSaid(order, order.paymentStatus)).toEqual([])
   })
 
   it('money that the provider keeps is never called unpaid or failed, nor sent back beyond what is left', () => {
-    for (const { order, to } of asked.filter(({ order }) => order.kept)) {
-      const decided = askPayment(order, to)
+    for (const { order, to } of requested.filter(({ order }) => order.kept)) {
+      const decided = payable(order, to)
       if (!decided.ok || order.paymentStatus === to) continue
       expect(['paid', 'refunded']).toContain(to)
       for (const one of decided.value) {
@@ -139,8 +139,8 @@ describe('of every order, with every payment and every document', () => {
   })
 
   it('what a person has given back is credited, all of it that is not credited yet', () => {
-    for (const { order, to } of asked) {
-      const decided = askPayment(order, to)
+    for (const { order, to } of requested) {
+      const decided = payable(order, to)
       if (to !== 'refunded' || order.kept || !decided.ok || order.paymentStatus === to) continue
       const credited = decided.value.flatMap((one) =>
         one.code === 'credit-note-issued' ? one.amountPaise : [],

@@ -39,8 +39,8 @@ const paid = (more: Partial<CancellableOrder> = {}) =>
     ...more,
   })
 const of = (orderItemId: string, quantity: number) => ({ orderItemId, quantity })
-const cut = (order: CancellableOrder, ...asked: ReturnType<typeof of>[]) => {
-  const plan = planCancel(order, asked)
+const cut = (order: CancellableOrder, ...requested: ReturnType<typeof of>[]) => {
+  const plan = planCancel(order, requested)
   return plan.ok ? [plan.value.way, plan.value.amountPaise] : plan.code
 }
 
@@ -105,7 +105,7 @@ describe('planCancel', () => {
       [of('b', 1)],
       ['provider', 125_000],
     ],
-  ])('%s', (_, order, asked, expected) => expect(cut(order, ...asked)).toEqual(expected))
+  ])('%s', (_, order, requested, expected) => expect(cut(order, ...requested)).toEqual(expected))
 
   it('leaves what was sent and what was refunded', () => {
     expect(

@@ -1,7 +1,7 @@
 import type { Paise } from '../money/paise.ts'
 import { planRefund, type RefundableLine, type RefundPlan } from '../payments/plan-refund.ts'
 import { ok, type Result, refuse } from '../result.ts'
-import type { KeptMoney } from './order-effect.ts'
+import type { RetainedMoney } from './order-effect.ts'
 import { type CutItem, invoicePosition, unitsBought, unitsShare } from './remaining-items.ts'
 import { canCustomerCancel, type OrderStatus, type PaymentStatus } from './order-status.ts'
 
@@ -43,15 +43,15 @@ export type CancellableOrder = {
   status: OrderStatus
   packedAt: Date | null
   paymentStatus: PaymentStatus
-  kept: KeptMoney | null
+  kept: RetainedMoney | null
   leftPaise: Paise
   items: readonly CancellableItem[]
   invoiceLines: readonly RefundableLine[]
   hasParcels: boolean
 }
 
-export type AskedUnits = { orderItemId: string; quantity: number }
-export type CancelledUnits = AskedUnits & { amountPaise: Paise }
+export type RequestedUnits = { orderItemId: string; quantity: number }
+export type CancelledUnits = RequestedUnits & { amountPaise: Paise }
 
 /** What a cancel does. `refund`: for what was paid, in the shape that all refunds of lines have; null where nothing was. */
 export type CancelPlan = {
@@ -92,10 +92,10 @@ export function cutRefusal(
 /** What each line loses; null where it has not so many left. */
 function unitsOf(
   items: readonly CancellableItem[],
-  asked: readonly AskedUnits[],
+  requested: readonly RequestedUnits[],
 ): Map<string, number> | null {
   const units = new Map<string, number>()
-  for (const { orderItemId, quantity } of asked) {
+  for (const { orderItemId, quantity } of requested) {
     units.set(orderItemId, (units.get(orderItemId) ?? 0) + quantity)
   }
   for (const [id, quantity] of units) {
@@ -155,11 +155,11 @@ function paidBack(
  */
 export function planCancel(
   order: CancellableOrder,
-  asked: readonly AskedUnits[],
+  requested: readonly RequestedUnits[],
 ): Result<CancelPlan, CancelRefusal> {
   const refusal = cutRefusal({ ...order, isInvoiced: order.invoiceLines.length > 0 })
   if (refusal) return refuse(refusal)
-  const units = unitsOf(order.items, asked)
+  const units = unitsOf(order.items, requested)
   if (!units) return refuse('CANCEL_UNITS_GONE')
   const rest = order.items.map((item) => ({ item, left: unitsToCancel(item) - (units.get(item.id) ?? 0) }))
   const left = rest.filter((one) => one.left > 0)

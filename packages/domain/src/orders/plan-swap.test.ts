@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { priceOrder } from '../pricing/price-order.ts'
-import { type AskedSwap, planSwap, type SwappableItem, type SwappableOrder, swapLock } from './plan-swap.ts'
+import {
+  type RequestedSwap,
+  planSwap,
+  type SwappableItem,
+  type SwappableOrder,
+  swapLock,
+} from './plan-swap.ts'
 
-const fresh = (unitPricePaise: number, quantity = 1): AskedSwap['fresh'] => ({
+const fresh = (unitPricePaise: number, quantity = 1): RequestedSwap['fresh'] => ({
   key: 'fresh',
   unitPricePaise,
   quantity,
@@ -71,8 +77,8 @@ function afterStep(order: SwappableOrder, { place, quantity, price, units }: Ste
   const line = order.items[place]
   const stockItemId = 500 + index
   if (!line) return order
-  const asked = { orderItemId: line.id, quantity, fresh: { ...fresh(price, units), stockItemId } }
-  const plan = planSwap(order, asked)
+  const requested = { orderItemId: line.id, quantity, fresh: { ...fresh(price, units), stockItemId } }
+  const plan = planSwap(order, requested)
   if (!plan.ok) return order
   const { totalPaise, waivedPaise, restPaise, givenPaise, addedPaise, beforePaise } = plan.value
   expect(restPaise).toBe(beforePaise - givenPaise + addedPaise)
@@ -88,7 +94,7 @@ function afterStep(order: SwappableOrder, { place, quantity, price, units }: Ste
 
 describe('planSwap', () => {
   const AT = new Date('2026-11-29T06:00:00Z')
-  it.each<[string, SwappableOrder, number, AskedSwap['fresh'], unknown]>([
+  it.each<[string, SwappableOrder, number, RequestedSwap['fresh'], unknown]>([
     ['dearer in cash', orderOf(TWO), 1, fresh(120_000), ['due', 96_667, 120_000, -23_333]],
     ['cheaper in cash', orderOf(TWO), 1, fresh(90_000), ['due', 96_667, 90_000, 6_667]],
     ['cheaper and paid', paid(), 1, fresh(90_000), ['provider', 96_667, 90_000, 6_667]],

@@ -1,7 +1,7 @@
 import { isBelowMinCharge, MIN_CHARGE_PAISE, type Paise } from '../money/paise.ts'
 import { type OrderLineInput, type PricedLine, priceOrder } from '../pricing/price-order.ts'
 import { ok, type Result, refuse } from '../result.ts'
-import type { KeptMoney } from './order-effect.ts'
+import type { RetainedMoney } from './order-effect.ts'
 import type { OrderStatus, PaymentStatus } from './order-status.ts'
 import { cutRefusal, unitsToCancel } from './plan-cancel.ts'
 import { invoicedItems, payablePaise, type PricedItem, unitsShare } from './remaining-items.ts'
@@ -29,7 +29,7 @@ export type SwappableOrder = {
   hasParcels: boolean
   isInvoiced: boolean
   isIntraState: boolean
-  kept: KeptMoney | null
+  kept: RetainedMoney | null
   leftPaise: Paise
   /** Money went back for something else than cancelled and exchanged items, or could not go back. */
   hasOtherRefunds: boolean
@@ -40,7 +40,7 @@ export type SwappableOrder = {
 }
 
 /** What is given up, and the line that comes in its place. */
-export type AskedSwap = {
+export type RequestedSwap = {
   orderItemId: string
   quantity: number
   fresh: OrderLineInput & { stockItemId: number }
@@ -85,7 +85,7 @@ export function swapLock(order: Parameters<typeof cutRefusal>[0]): SwapLock | nu
 const chargedPaise = ({ lineTotalPaise, discountPaise }: PricedItem) => lineTotalPaise - discountPaise
 
 /** What is left of the lines once units of one are given up: what was cancelled, before or after it was paid, is off the bill. */
-function restOfLines(items: readonly SwappableItem[], { orderItemId, quantity }: AskedSwap): Paise {
+function restOfLines(items: readonly SwappableItem[], { orderItemId, quantity }: RequestedSwap): Paise {
   const after = items.map((item) => {
     const cancelledQuantity = item.cancelledQuantity + (item.id === orderItemId ? quantity : 0)
     return { ...item, cancelledQuantity, waivedQuantity: cancelledQuantity }
@@ -111,20 +111,21 @@ function wayOf(order: SwappableOrder, differencePaise: Paise): Result<SwapWay, S
  * rest of the order and its delivery fee stay. Refused from the moment it is packed, and where more would be owed for an order whose
  * money a person took.
  */
-export function planSwap(order: SwappableOrder, asked: AskedSwap): Result<SwapPlan, SwapRefusal> {
+export function planSwap(order: SwappableOrder, requested: RequestedSwap): Result<SwapPlan, SwapRefusal> {
   const lock = swapLock(order)
   if (lock) return refuse(lock)
-  const item = order.items.find(({ id }) => id === asked.orderItemId)
-  if (!item || asked.quantity < 1 || asked.quantity > unitsToCancel(item)) return refuse('SWAP_UNITS_GONE')
-  if (item.stockItemId === asked.fresh.stockItemId) return refuse('SWAP_SAME_ITEM')
+  const item = order.items.find(({ id }) => id === requested.orderItemId)
+  if (!item || requested.quantity < 1 || requested.quantity > unitsToCancel(item))
+    return refuse('SWAP_UNITS_GONE')
+  if (item.stockItemId === requested.fresh.stockItemId) return refuse('SWAP_SAME_ITEM')
   const { isIntraState, shippingPaise } = order
-  const [line] = priceOrder({ lines: [asked.fresh], discounts: [], shippingPaise: 0, isIntraState }).lines
+  const [line] = priceOrder({ lines: [requested.fresh], discounts: [], shippingPaise: 0, isIntraState }).lines
   if (!line) throw new Error('one line is priced as one line')
   const addedPaise = line.lineTotalPaise - line.discountPaise
-  const taken = asked.quantity
+  const taken = requested.quantity
   const { quantity, cancelledQuantity: before } = item
   const givenPaise = unitsShare(chargedPaise(item), { quantity, before, taken })
-  const restPaise = restOfLines(order.items, asked) + addedPaise + shippingPaise
+  const restPaise = restOfLines(order.items, requested) + addedPaise + shippingPaise
   const beforePaise = order.paymentStatus === 'paid' ? order.leftPaise : payablePaise(order)
   if (isBelowMinCharge(restPaise) || restPaise === 0) return refuse('SWAP_TOO_SMALL')
   const differencePaise = beforePaise - restPaise

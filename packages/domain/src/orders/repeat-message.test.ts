@@ -17,7 +17,7 @@ const facts: MessageFacts = {
   refundState: null,
 }
 const cash = { paymentStatus: 'unpaid', kept: null } as const
-const saidOf = (kind: OrderMessage, more: Partial<MessageFacts>) =>
+const wordOf = (kind: OrderMessage, more: Partial<MessageFacts>) =>
   repeatMessage(kind, { ...facts, ...more }, NOW)
 
 describe('a message', () => {
@@ -34,7 +34,7 @@ describe('a message', () => {
     ['cancelled before it was paid', { status: 'cancelled', ...cash }, ['cancelled']],
     ['failed', { status: 'failed', ...cash, paymentStatus: 'failed' }, []],
   ] as const)('of an order that is %s is true of its state alone', (_, more, kinds) => {
-    expect(ORDER_MESSAGES.filter((kind) => saidOf(kind, more) !== null)).toEqual(kinds)
+    expect(ORDER_MESSAGES.filter((kind) => wordOf(kind, more) !== null)).toEqual(kinds)
   })
 
   it.each([
@@ -42,7 +42,7 @@ describe('a message', () => {
     ['processed', ['refunded']],
     ['failed', []],
   ] as const)('of a refund that is %s reports no other', (refundState, kinds) => {
-    expect(ORDER_MESSAGES.filter((kind) => saidOf(kind, { status: 'failed', refundState }) !== null)).toEqual(
+    expect(ORDER_MESSAGES.filter((kind) => wordOf(kind, { status: 'failed', refundState }) !== null)).toEqual(
       kinds,
     )
   })
@@ -50,12 +50,12 @@ describe('a message', () => {
 
 describe('what it says', () => {
   it('is of today: until when there is time to pay, and whether it is paid', () => {
-    expect(saidOf('placed', { status: 'pending', holdExpiresAt: LATER })).toEqual({
+    expect(wordOf('placed', { status: 'pending', holdExpiresAt: LATER })).toEqual({
       kind: 'placed',
       payBefore: LATER,
     })
-    expect(saidOf('confirmed', {})).toEqual({ kind: 'confirmed', isPaid: true })
-    expect(saidOf('confirmed', cash)).toEqual({ kind: 'confirmed', isPaid: false })
+    expect(wordOf('confirmed', {})).toEqual({ kind: 'confirmed', isPaid: true })
+    expect(wordOf('confirmed', cash)).toEqual({ kind: 'confirmed', isPaid: false })
   })
 
   const cancelled = { status: 'cancelled' } as const
@@ -79,7 +79,7 @@ describe('what it says', () => {
     ['that nothing was paid', cash, [0, 'account']],
     ['not that, when money came too late and went back', { ...cash, hasRefusedPayments: true }, null],
   ] as const)('of a cancelled order is %s', (_, more, said) => {
-    const message = saidOf('cancelled', { ...cancelled, ...more })
+    const message = wordOf('cancelled', { ...cancelled, ...more })
     expect(message).toEqual(said && { kind: 'cancelled', refundPaise: said[0], refundWay: said[1] })
   })
 })

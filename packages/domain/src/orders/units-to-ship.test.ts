@@ -54,10 +54,10 @@ describe('the slip of an order', () => {
 
 describe('a parcel', () => {
   const lines = [line('a', 3, 1), line('b', 1)]
-  const plan = (asked: [string, number][]) => {
+  const plan = (requested: [string, number][]) => {
     const planned = planShipment(
       lines,
-      asked.map(([orderItemId, quantity]) => ({ orderItemId, quantity })),
+      requested.map(([orderItemId, quantity]) => ({ orderItemId, quantity })),
     )
     return planned.ok ? short(planned.value) : `${planned.code} ${JSON.stringify(planned.detail ?? null)}`
   }
@@ -90,8 +90,8 @@ describe('a parcel', () => {
       'SHIPMENT_TOO_MANY {"orderItemId":"a","left":2}',
     ],
     [[['c', 1]], 'SHIPMENT_TOO_MANY {"orderItemId":"c","left":0}'],
-  ])('of %j is %s', (asked, expected) => {
-    expect(plan(asked)).toBe(expected)
+  ])('of %j is %s', (requested, expected) => {
+    expect(plan(requested)).toBe(expected)
   })
 })
 

@@ -58,10 +58,10 @@ export type ShipmentRefusal = 'SHIPMENT_EMPTY' | 'SHIPMENT_TOO_MANY'
 /** What is put into a parcel: at least one unit, of lines of this order, and never more than is left. */
 export function planShipment(
   lines: readonly ShippableLine[],
-  asked: readonly ShippedUnits[],
+  requested: readonly ShippedUnits[],
 ): Result<ShippedUnits[], ShipmentRefusal> {
   const units = new Map<string, number>()
-  for (const { orderItemId, quantity } of asked) {
+  for (const { orderItemId, quantity } of requested) {
     units.set(orderItemId, (units.get(orderItemId) ?? 0) + quantity)
   }
   const packed = [...units].map(([orderItemId, quantity]) => ({ orderItemId, quantity }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { planRefund, type RefundAsked, type RefundableOrder } from './plan-refund.ts'
+import { planRefund, type RequestedRefund, type RefundableOrder } from './plan-refund.ts'
 
 const order: RefundableOrder = {
   leftPaise: 70_197,
@@ -10,8 +10,8 @@ const order: RefundableOrder = {
     { position: 3, quantity: 1, totalPaise: 199, refundedQuantity: 0 },
   ],
 }
-const said = (asked: RefundAsked, of = order) => {
-  const planned = planRefund(of, asked)
+const said = (requested: RequestedRefund, of = order) => {
+  const planned = planRefund(of, requested)
   return planned.ok ? planned.value : planned.code
 }
 
@@ -43,7 +43,7 @@ describe('a refund', () => {
     expect(said({ kind: 'lines', lines: [{ position: 1, quantity: 2 }] }, later)).toBe('REFUND_LINE_GONE')
   })
 
-  it.each<[string, RefundAsked, string]>([
+  it.each<[string, RequestedRefund, string]>([
     ['more than is left', { kind: 'amount', amountPaise: 70_198 }, 'REFUND_TOO_MUCH'],
     ['less than a rupee', { kind: 'amount', amountPaise: 99 }, 'REFUND_TOO_SMALL'],
     ['all but less than a rupee', { kind: 'amount', amountPaise: 70_098 }, 'REFUND_TOO_SMALL'],
@@ -64,8 +64,8 @@ describe('a refund', () => {
       },
       'REFUND_LINE_GONE',
     ],
-  ])('of %s is refused', (_, asked, code) => {
-    expect(said(asked)).toBe(code)
+  ])('of %s is refused', (_, requested, code) => {
+    expect(said(requested)).toBe(code)
   })
 
   it('of nothing that is left is refused', () => {
@@ -82,8 +82,8 @@ it('unit by unit, in any parts, comes to the line, to the paisa', () => {
       for (const count of units) {
         const lines = [{ position: 1, quantity, totalPaise, refundedQuantity }]
         const leftPaise = totalPaise + 1_000_000 - sum
-        const asked = { kind: 'lines', lines: [{ position: 1, quantity: count }] } as const
-        const planned = planRefund({ leftPaise, lines }, asked)
+        const requested = { kind: 'lines', lines: [{ position: 1, quantity: count }] } as const
+        const planned = planRefund({ leftPaise, lines }, requested)
         if (!planned.ok) throw new Error(planned.code)
         sum += planned.value.amountPaise
         refundedQuantity += count

@@ -16,7 +16,7 @@ export type RefundableLine = {
 /** `leftPaise`: of the money that was paid, what is neither back nor on its way. */
 export type RefundableOrder = { leftPaise: Paise; lines: readonly RefundableLine[] }
 
-export type RefundAsked =
+export type RequestedRefund =
   | { kind: 'full' }
   | { kind: 'amount'; amountPaise: Paise }
   | { kind: 'lines'; lines: readonly { position: number; quantity: number }[] }
@@ -33,10 +33,10 @@ function unitsPaise({ totalPaise, quantity, refundedQuantity }: RefundableLine, 
 
 function planLines(
   { lines }: RefundableOrder,
-  asked: readonly { position: number; quantity: number }[],
+  requested: readonly { position: number; quantity: number }[],
 ): RefundLine[] | null {
   const planned: RefundLine[] = []
-  for (const { position, quantity } of asked) {
+  for (const { position, quantity } of requested) {
     const line = lines.find((one) => one.position === position)
     const isTwice = planned.some((one) => one.position === position)
     if (!line || isTwice || quantity < 1 || quantity > line.quantity - line.refundedQuantity) return null
@@ -49,14 +49,19 @@ function planLines(
  * What a refund comes to: all that is left, an amount, or lines by their units. Never more than is left of what was paid; a part
  * that would leave less than the provider can send back is refused, as is one below that.
  */
-export function planRefund(order: RefundableOrder, asked: RefundAsked): Result<RefundPlan, RefundRefusal> {
+export function planRefund(
+  order: RefundableOrder,
+  requested: RequestedRefund,
+): Result<RefundPlan, RefundRefusal> {
   const { leftPaise } = order
   if (leftPaise <= 0) return refuse('NOTHING_TO_REFUND')
-  if (asked.kind === 'full') return ok({ amountPaise: leftPaise, lines: null, restPaise: 0 })
-  const lines = asked.kind === 'lines' ? planLines(order, asked.lines) : null
-  if (asked.kind === 'lines' && (!lines || lines.length === 0)) return refuse('REFUND_LINE_GONE')
+  if (requested.kind === 'full') return ok({ amountPaise: leftPaise, lines: null, restPaise: 0 })
+  const lines = requested.kind === 'lines' ? planLines(order, requested.lines) : null
+  if (requested.kind === 'lines' && (!lines || lines.length === 0)) return refuse('REFUND_LINE_GONE')
   const amountPaise =
-    asked.kind === 'amount' ? asked.amountPaise : (lines ?? []).reduce((sum, one) => sum + one.amountPaise, 0)
+    requested.kind === 'amount'
+      ? requested.amountPaise
+      : (lines ?? []).reduce((sum, one) => sum + one.amountPaise, 0)
   if (amountPaise > leftPaise) return refuse('REFUND_TOO_MUCH', { leftPaise })
   const restPaise = leftPaise - amountPaise
   if (amountPaise < MIN_CHARGE_PAISE || isBelowMinCharge(restPaise)) return refuse('REFUND_TOO_SMALL')

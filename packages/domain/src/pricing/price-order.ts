@@ -76,8 +76,8 @@ export function priceOrder(input: PriceOrderInput): PricedOrder {
   const { discounts, isIntraState, shippingRateBp = 1800 } = input
   const lines = input.lines.map((line, index) => {
     const lineTotalPaise = line.unitPricePaise * line.quantity
-    const asked = sumOf(discounts, ({ perLinePaise }) => perLinePaise[index] ?? 0)
-    const discountPaise = Math.min(asked, lineTotalPaise)
+    const requested = sumOf(discounts, ({ perLinePaise }) => perLinePaise[index] ?? 0)
+    const discountPaise = Math.min(requested, lineTotalPaise)
     const amountPaise = lineTotalPaise - discountPaise
     return { key: line.key, lineTotalPaise, discountPaise, ...taxOfLine(line, amountPaise, isIntraState) }
   })

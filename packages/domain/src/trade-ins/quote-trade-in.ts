@@ -29,7 +29,7 @@ export type TradeInQuote = {
 
 export type QuoteRefusal = 'TRADE_IN_REFUSED' | 'TRADE_IN_ANSWER_MISSING'
 
-type Asked = {
+type Requested = {
   basePaise: Paise
   kind: TradeInKind
   answers: TradeInAnswers
@@ -63,8 +63,8 @@ export function excludedBy(kind: TradeInKind, answers: TradeInAnswers): TradeInR
  * answer excludes it, or where nothing is left; never below 0.
  * @throws RangeError unless the base is a positive integer.
  */
-export function quoteTradeIn(asked: Asked): Result<TradeInQuote, QuoteRefusal> {
-  const { basePaise, kind, answers, reductions } = asked
+export function quoteTradeIn(requested: Requested): Result<TradeInQuote, QuoteRefusal> {
+  const { basePaise, kind, answers, reductions } = requested
   if (!Number.isSafeInteger(basePaise) || basePaise <= 0)
     throw new RangeError(`not a base price: ${basePaise}`)
   const missing = unansweredOf(kind, answers)

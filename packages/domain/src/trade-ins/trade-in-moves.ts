@@ -81,11 +81,11 @@ export function tradeInSteps(): { from: TradeInState; to: TradeInState }[] {
   })
 }
 
-/** The steps that a trade-in is expected to take; null for one that left this way. `wasAsked`: it began without a price. */
-export function tradeInPath(state: TradeInState, wasAsked: boolean): TradeInState[] | null {
+/** The steps that a trade-in is expected to take; null for one that left this way. `wasRequested`: it began without a price. */
+export function tradeInPath(state: TradeInState, wasRequested: boolean): TradeInState[] | null {
   const extra = state === 'inspected' || state === 'offered' ? [state] : []
   const path: TradeInState[] = [
-    ...(wasAsked ? (['asked'] as const) : []),
+    ...(wasRequested ? (['asked'] as const) : []),
     ...(['quoted', 'booked', 'picked_up', 'received'] as const),
     ...extra,
     ...(['accepted', 'paid'] as const),

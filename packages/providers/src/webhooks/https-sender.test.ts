@@ -161,12 +161,13 @@ describe('where a webhook is not sent', () => {
     const url = `https://erp.example:${receiver.port}/`
     expect(await sender.judge(new URL(url))).toBeNull()
     expect(await sender.send(request(url))).toMatchObject({ fault: 'private_address' })
-    let asked = 0
+    let requests = 0
     const pinned = onThisMachine({
-      resolve: () => Promise.resolve([{ address: (asked += 1) === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }]),
+      resolve: () =>
+        Promise.resolve([{ address: (requests += 1) === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }]),
     })
     expect(await pinned.send(request(`http://erp.example:${receiver.port}/`))).toMatchObject({ status: 200 })
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
     expect(receiver.taken[0]?.headers.host).toBe(`erp.example:${receiver.port}`)
   })
 

@@ -11,14 +11,14 @@ export type ToolResult = {
   structuredContent?: Fields
   isError?: true
 }
-type Asked = { requestId: string; onError: (error: unknown) => void }
+type Requested = { requestId: string; onError: (error: unknown) => void }
 
 /** The same as structured content, for clients that read no other. */
 const textOf = (fields: Fields): ToolResult['content'] => [{ type: 'text', text: JSON.stringify(fields) }]
 
 /** The result of what a tool does. A refusal is a result too: the agent reads the sentence and the code that REST answers. */
 export async function toolResult(
-  { requestId, onError }: Asked,
+  { requestId, onError }: Requested,
   run: () => Promise<Fields>,
 ): Promise<ToolResult> {
   try {

@@ -34,18 +34,18 @@ export function mountMcp(
       }
       await limitRate(request, [calledProcedure(body) ?? MCP_MESSAGE])
       const ctx = await resolveAgent(deps, request)
-      const asked = {
+      const requested = {
         requestId: request.id,
         onError: (error: unknown) => logUnexpected(request, error, request.id),
       }
       // Who may not call a tool is refused by its procedure.
       const call = (name: string, given: unknown): Promise<ToolResult> | null => {
         const tool = findTool(name)
-        if (tool) return toolResult(asked, () => callTool(ctx, tool, given))
+        if (tool) return toolResult(requested, () => callTool(ctx, tool, given))
         const ofCheckouts = findUcpTool(name)
         if (!ofCheckouts) return null
         const checkouts = createCheckouts(visitingAgent(deps, request))
-        return toolResult(asked, async () => ofCheckouts.run(checkouts, givenTo(given)))
+        return toolResult(requested, async () => ofCheckouts.run(checkouts, givenTo(given)))
       }
       const { answerMcp } = await import('./mcp-server.ts')
       const { status, headers, text } = await answerMcp(webRequest(request, publicUrl), body, {

@@ -8,9 +8,9 @@ describe('the response cache', () => {
     const cache = createResponseCache(1_000)
     const loading = Promise.withResolvers<{ text: string; weight: number }>()
     const load = vi.fn<() => typeof loading.promise>(() => loading.promise)
-    const asked = [cache.read('a', load), cache.read('a', load), cache.read('a', load)]
+    const requests = [cache.read('a', load), cache.read('a', load), cache.read('a', load)]
     loading.resolve(response('one'))
-    expect(await Promise.all(asked)).toEqual([response('one'), response('one'), response('one')])
+    expect(await Promise.all(requests)).toEqual([response('one'), response('one'), response('one')])
     expect(await cache.read('a', load)).toEqual(response('one'))
     expect(load).toHaveBeenCalledTimes(1)
     expect(cache.counts()).toEqual({ bytes: 10, responses: 1, hits: 3, misses: 1 })

@@ -5,7 +5,7 @@ import type { StoreInfo } from '@dobara/contract/store.ts'
 import { HTML_LANG, type Language, type Translator } from './page-texts.ts'
 
 /** The parts of the facts of a page that its claims use. */
-type PageFacts = { store: StoreInfo | null; say: Translator; request: { language: Language } }
+type PageFacts = { store: StoreInfo | null; t: Translator; request: { language: Language } }
 
 /** A shop that could not be read claims nothing. */
 const NO_CLAIMS = { checkPoints: 0, warrantyMonths: 0, replacementDays: 0 }
@@ -13,23 +13,23 @@ const NO_CLAIMS = { checkPoints: 0, warrantyMonths: 0, replacementDays: 0 }
 const claimsOf = ({ store }: Pick<PageFacts, 'store'>) => store?.claims ?? NO_CLAIMS
 
 /** What the shop is, in its title: with its check where it uses one. */
-export function taglineOf(facts: Pick<PageFacts, 'store' | 'say'>): string {
+export function taglineOf(facts: Pick<PageFacts, 'store' | 't'>): string {
   const { checkPoints: count } = claimsOf(facts)
-  return count > 0 ? facts.say('taglineChecked', { count }) : facts.say('tagline')
+  return count > 0 ? facts.t('taglineChecked', { count }) : facts.t('tagline')
 }
 
 /** What the shop is, in a sentence that names only what it can back. */
-export function homeText(facts: Pick<PageFacts, 'store' | 'say' | 'request'>): string {
-  const { say, request } = facts
+export function homeText(facts: Pick<PageFacts, 'store' | 't' | 'request'>): string {
+  const { t, request } = facts
   const { checkPoints, replacementDays, warrantyMonths } = claimsOf(facts)
   const promises = [
-    checkPoints > 0 && say('homeCheck', { count: checkPoints }),
-    say('homeGrades'),
-    replacementDays > 0 && say('homeReplacement', { count: replacementDays }),
-    warrantyMonths > 0 && say('homeWarranty', { count: warrantyMonths }),
+    checkPoints > 0 && t('homeCheck', { count: checkPoints }),
+    t('homeGrades'),
+    replacementDays > 0 && t('homeReplacement', { count: replacementDays }),
+    warrantyMonths > 0 && t('homeWarranty', { count: warrantyMonths }),
   ].filter((promise) => promise !== false)
   const list = new Intl.ListFormat(HTML_LANG[request.language], { type: 'conjunction' })
-  return say('homeText', { promises: list.format(promises) })
+  return t('homeText', { promises: list.format(promises) })
 }
 
 /** What is promised of a product: its own terms, as far as the shop promises any. */
@@ -46,17 +46,17 @@ export function productPromises(
 
 /** A product in a sentence for search engines. A check is claimed only of a product whose report is shown for the variant. */
 export function productText(product: ProductDetail, variantId: number | null, facts: PageFacts): string {
-  const { say, request } = facts
+  const { t, request } = facts
   const { title } = product
   const { replacementDays, warrantyMonths } = productPromises(product, facts)
   const checkPoints = shownReport(product, variantId)?.points.length ?? 0
   const promises = [
-    checkPoints > 0 && say('productCheck', { count: checkPoints }),
-    replacementDays > 0 && say('homeReplacement', { count: replacementDays }),
-    warrantyMonths > 0 && say('productWarranty', { count: warrantyMonths }),
+    checkPoints > 0 && t('productCheck', { count: checkPoints }),
+    replacementDays > 0 && t('homeReplacement', { count: replacementDays }),
+    warrantyMonths > 0 && t('productWarranty', { count: warrantyMonths }),
   ].filter((promise) => promise !== false)
   const condition = conditionWords(product, request.language)
   return promises.length > 0
-    ? say('productText', { title, condition, promises: promises.join(', ') })
-    : say('productTextUnpromised', { title, condition })
+    ? t('productText', { title, condition, promises: promises.join(', ') })
+    : t('productTextUnpromised', { title, condition })
 }

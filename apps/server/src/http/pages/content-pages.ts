@@ -1,13 +1,13 @@
 import { type Article, type ContentPage, isPageAddress, pageSlug } from '@dobara/contract/content/content.ts'
-import { ask, type PageFacts, type PageHead, type PageRoute, pageRoute } from './page-route.ts'
+import { pageQuery, type PageFacts, type PageHead, type PageRoute, pageRoute } from './page-route.ts'
 import { articleData, breadcrumbData } from './structured-data.ts'
 
 export const CONTENT_PAGES: readonly PageRoute[] = pageSlug.options.map((slug) =>
   pageRoute({
     pattern: `/${slug}`,
     screen: slug === 'blog' ? 'blog.index' : slug,
-    needs: ({ language }) => ({ page: ask('content.page', { slug, language }) }),
-    extras: ({ language }) => (slug === 'blog' ? [ask('content.articles', { language })] : []),
+    needs: ({ language }) => ({ page: pageQuery('content.page', { slug, language }) }),
+    extras: ({ language }) => (slug === 'blog' ? [pageQuery('content.articles', { language })] : []),
     head: ({ page }, facts) => contentHead(page, facts),
     movedTo: ({ page }) => movedFrom(`/${slug}`, page),
     isListed: true,
@@ -18,7 +18,7 @@ export const CONTENT_PAGES: readonly PageRoute[] = pageSlug.options.map((slug) =
 export const MOVED_PAGE = pageRoute({
   pattern: '/:address',
   screen: '$address',
-  needs: ({ path, language }) => ({ page: ask('content.page', { slug: path.slice(1), language }) }),
+  needs: ({ path, language }) => ({ page: pageQuery('content.page', { slug: path.slice(1), language }) }),
   head: ({ page }, facts) => contentHead(page, facts),
   movedTo: ({ page }, { path }) => movedFrom(path, page),
 })
@@ -35,7 +35,7 @@ function movedFrom(path: string, { slug }: ContentPage): string | null {
 function contentHead({ title, summary, slug }: ContentPage, facts: PageFacts): PageHead {
   const path = `/${slug}`
   const trail = [
-    { name: facts.say('home'), path: '/' },
+    { name: facts.t('home'), path: '/' },
     { name: title, path },
   ]
   return {
@@ -50,7 +50,9 @@ function contentHead({ title, summary, slug }: ContentPage, facts: PageFacts): P
 export const ARTICLE_PAGE = pageRoute({
   pattern: '/blog/:slug',
   screen: 'blog.$slug',
-  needs: ({ params: { slug = '' }, language }) => ({ article: ask('content.article', { slug, language }) }),
+  needs: ({ params: { slug = '' }, language }) => ({
+    article: pageQuery('content.article', { slug, language }),
+  }),
   head: ({ article }, facts) => articleHead(article, facts),
   movedTo: ({ article }, { params: { slug = '' } }) =>
     article.slug === slug ? null : `/blog/${article.slug}`,
@@ -59,8 +61,8 @@ export const ARTICLE_PAGE = pageRoute({
 function articleHead(data: Article, facts: PageFacts): PageHead {
   const path = `/blog/${data.slug}`
   const trail = [
-    { name: facts.say('home'), path: '/' },
-    { name: facts.say('blog'), path: '/blog' },
+    { name: facts.t('home'), path: '/' },
+    { name: facts.t('blog'), path: '/blog' },
     { name: data.title, path },
   ]
   return {

@@ -2,7 +2,7 @@ import type { ProductList } from '@dobara/contract/catalog/catalog.ts'
 import { parseSearch } from '@dobara/contract/content/page-address.ts'
 import { describe, expect, it } from 'vitest'
 import { listHead } from './list-head.ts'
-import { sayIn } from './page-texts.ts'
+import { translatorOf } from './page-texts.ts'
 
 const LIST: ProductList = {
   products: [],
@@ -24,7 +24,7 @@ function headOf(query: string, products: object[] = [laptop]) {
     { ...LIST, products: products as ProductList['products'] },
     {
       request: { path: '/products', params: {}, search: parseSearch(query), language: 'en' },
-      say: sayIn('en'),
+      t: translatorOf('en'),
       publicUrl: 'https://shop.example',
       store: null,
       categories: [

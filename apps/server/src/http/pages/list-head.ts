@@ -13,11 +13,13 @@ type Facet = { key: (typeof FACETS)[number]; value: string }
 
 /** The single filter of an address; null for the whole shop, undefined for a combination. */
 function facetOf(search: ProductSearch): Facet | null | undefined {
-  const asked = Object.entries(search).filter(([key, value]) => value !== undefined && !ORDERS.has(key))
-  if (asked.length === 0) return null
-  const [[name, value] = []] = asked
+  const requested = Object.entries(search).filter(([key, value]) => value !== undefined && !ORDERS.has(key))
+  if (requested.length === 0) return null
+  const [[name, value] = []] = requested
   const key = FACETS.find((one) => one === name)
-  return asked.length === 1 && key && !String(value).includes(',') ? { key, value: String(value) } : undefined
+  return requested.length === 1 && key && !String(value).includes(',')
+    ? { key, value: String(value) }
+    : undefined
 }
 
 function pathTo(categories: readonly Category[], slug: string): string[] | null {
@@ -58,15 +60,15 @@ function wordsOf(search: ProductSearch, facet: Facet | null | undefined, list: P
 }
 
 export function listHead(list: ProductList, facts: PageFacts): PageHead {
-  const { say, request } = facts
+  const { t, request } = facts
   const search = readProductSearch(request.search)
   const facet = facetOf(search)
   const words = wordsOf(search, facet, list)
-  const title = words === null ? say('products') : say('productsOf', { what: words })
+  const title = words === null ? t('products') : t('productsOf', { what: words })
   const page = search.page ?? 1
   return {
-    title: page > 1 ? say('page', { title, page }) : title,
-    description: say('productsText'),
+    title: page > 1 ? t('page', { title, page }) : title,
+    description: t('productsText'),
     canonical: withPage(canonicalOf(facet ?? null, facts), facet === undefined ? 1 : page),
     isIndexed: facet !== undefined && list.products.length > 0,
     ...firstCard(list.products),
@@ -77,7 +79,7 @@ export function categoryHead(
   { category, breadcrumbs, products, pagination }: CategoryPage,
   facts: PageFacts,
 ): PageHead {
-  const { say } = facts
+  const { t } = facts
   const { page } = pagination
   const slugs = breadcrumbs.map(({ slug }) => slug)
   const name = categoryName(category, facts)
@@ -86,18 +88,18 @@ export function categoryHead(
     path: categoryPath(slugs.slice(0, index + 1)),
   }))
   return {
-    title: page > 1 ? say('page', { title: name, page }) : name,
-    description: say('categoryText', { name, count: category.productCount }),
+    title: page > 1 ? t('page', { title: name, page }) : name,
+    description: t('categoryText', { name, count: category.productCount }),
     canonical: withPage(categoryPath(slugs), page),
     isIndexed: page === 1 || products.length > 0,
-    data: [breadcrumbData([{ name: say('home'), path: '/' }, ...trail], facts)],
+    data: [breadcrumbData([{ name: t('home'), path: '/' }, ...trail], facts)],
     ...firstCard(products),
   }
 }
 
 /** The path of a category that was asked for by one it had before; null when it is a path of it now. */
 export function categoryMovedTo({ breadcrumbs }: CategoryPage, path: string): string | null {
-  const asked = path.toLowerCase().split('/').filter(Boolean)
+  const requested = path.toLowerCase().split('/').filter(Boolean)
   const full = breadcrumbs.map(({ slug }) => slug)
-  return asked.join('/') === full.slice(-asked.length).join('/') ? null : categoryPath(full)
+  return requested.join('/') === full.slice(-requested.length).join('/') ? null : categoryPath(full)
 }

@@ -13,7 +13,7 @@ import { jsonInScript } from './escape.ts'
 import type { PageQuery, PageFacts, PageHead, PageRequest, PageRoute } from './page-route.ts'
 import { SHELL } from './page-routes.ts'
 import type { PageTemplate, Theme } from './page-template.ts'
-import { HTML_LANG, type Language, OG_LOCALE, sayIn } from './page-texts.ts'
+import { HTML_LANG, type Language, OG_LOCALE, translatorOf } from './page-texts.ts'
 import { metaTag, renderHead } from './render-head.ts'
 import { nobody } from '../plugins/visitor.ts'
 
@@ -32,7 +32,7 @@ export type Page = {
   movedTo?: string
 }
 /** `route` null: no page has this address. `url` is the address as it came, path and query. */
-export type ReadPage = (asked: {
+export type ReadPage = (requested: {
   route: PageRoute | null
   request: PageRequest
   url: string
@@ -47,13 +47,13 @@ const isData = (outcome: Outcome): outcome is { asked: PageQuery; data: unknown 
 export function createPageReader(deps: AppDeps, template: PageTemplate): ReadPage {
   const render = tryRendering(deps.renderPage ?? null, deps.log, deps.longestRenderingMs)
   const press = { deps, template, draw: render }
-  return async (asked) => {
+  return async (requested) => {
     const load = async () => {
-      const page = await readPage(press, asked)
+      const page = await readPage(press, requested)
       return { ...page, weight: weightOf(page.html) }
     }
-    if (asked.lastWrite !== null) return load()
-    const key = `page ${asked.request.language} ${asked.theme} ${asked.url}`
+    if (requested.lastWrite !== null) return load()
+    const key = `page ${requested.request.language} ${requested.theme} ${requested.url}`
     return (await deps.responseCache.read(key, load)) ?? load()
   }
 }
@@ -62,9 +62,9 @@ type Press = { deps: AppDeps; template: PageTemplate; draw: TryRendering }
 
 async function readPage(
   { deps, template, draw }: Press,
-  asked: Parameters<ReadPage>[0],
+  requested: Parameters<ReadPage>[0],
 ): Promise<Omit<Page, 'weight'>> {
-  const { route, request, url, theme, lastWrite } = asked
+  const { route, request, url, theme, lastWrite } = requested
   const { language } = request
   const lang = HTML_LANG[language]
   const needed = Object.entries(route?.needs(request) ?? {})
@@ -81,7 +81,7 @@ async function readPage(
 
   const facts: PageFacts = {
     request,
-    say: sayIn(language),
+    t: translatorOf(language),
     publicUrl: deps.publicUrl,
     store: replyTo(outcomes, SHELL.store),
     categories: replyTo(outcomes, SHELL.categories) ?? [],
@@ -142,7 +142,7 @@ function pageStatus(refusedWith: number): number {
 }
 
 function missingHead(route: PageRoute | null, facts: PageFacts): PageHead {
-  const title = facts.say(route?.missing ?? 'pageNotFound')
+  const title = facts.t(route?.missing ?? 'pageNotFound')
   return { title, description: homeText(facts), canonical: null, isIndexed: false }
 }
 
@@ -163,9 +163,9 @@ function callerOf(deps: AppDeps, lastWrite: string | null) {
 
 function replyTo<Path extends QueryPath>(
   outcomes: readonly Outcome[],
-  asked: PageQuery<Path>,
+  requested: PageQuery<Path>,
 ): OutputOf<Path> | null {
-  const found = outcomes.find((outcome) => outcome.asked === asked)
+  const found = outcomes.find((outcome) => outcome.asked === requested)
   return found && isData(found) ? (found.data as OutputOf<Path>) : null
 }
 

@@ -22,29 +22,35 @@ export type PageQuery<Path extends QueryPath = QueryPath> = {
 }
 
 /** `input` must be what the web app asks with, or the answer is not found in its cache. */
-export function ask<Path extends QueryPath>(
+export function pageQuery<Path extends QueryPath>(
   procedure: Path,
   ...[input]: undefined extends InputOf<Path> ? [] : [input: InputOf<Path>]
 ): PageQuery<Path> {
   return input === undefined ? { procedure } : { procedure, input }
 }
 
-type Asked = Pick<PageFacts, 'request'>
+type Requested = Pick<PageFacts, 'request'>
 
 /** A text of the store in the language of the page: in English where it has no Hindi. */
-export function inPageLanguage({ request }: Asked, { en, hi }: { en: string; hi?: string | null }): string {
+export function inPageLanguage(
+  { request }: Requested,
+  { en, hi }: { en: string; hi?: string | null },
+): string {
   return (request.language === 'hi' && hi) || en
 }
 
 /** The name of a category or a category on the way to one, in the language of the page. */
-export function categoryName({ name, nameHi }: Pick<Category, 'name' | 'nameHi'>, asked: Asked): string {
-  return inPageLanguage(asked, { en: name, hi: nameHi })
+export function categoryName(
+  { name, nameHi }: Pick<Category, 'name' | 'nameHi'>,
+  requested: Requested,
+): string {
+  return inPageLanguage(requested, { en: name, hi: nameHi })
 }
 
 /** What every page's head may use beside its own answers. */
 export type PageFacts = {
   request: PageRequest
-  say: Translator
+  t: Translator
   /** Where the shop is reached, without a slash at the end. */
   publicUrl: string
   /** Null and [] when they could not be read: a page can be rendered without them. */
@@ -147,7 +153,7 @@ export function unlistedPage(
     pattern,
     ...(screen !== null && { screen }),
     head: (_, facts) => ({
-      title: typeof title === 'string' ? facts.say(title) : title[facts.request.language],
+      title: typeof title === 'string' ? facts.t(title) : title[facts.request.language],
       description: homeText(facts),
       canonical: facts.request.path,
       isIndexed: false,

@@ -49,11 +49,11 @@ describe('the table of pages', () => {
       search: {},
       language: 'en',
     } as const
-    const asked = PAGE_ROUTES.flatMap(({ needs, extras }) => [
+    const requested = PAGE_ROUTES.flatMap(({ needs, extras }) => [
       ...Object.values(needs(request)),
       ...extras(request),
     ])
-    for (const { procedure, input } of [...asked, ...Object.values(SHELL)]) {
+    for (const { procedure, input } of [...requested, ...Object.values(SHELL)]) {
       const facts = procedureFacts(procedure)
       expect([procedure, facts.kind, isPublicRead(procedure)]).toEqual([procedure, 'query', true])
       expect(facts.input === null || facts.input.safeParse(input).success, procedure).toBe(true)

@@ -11,14 +11,21 @@ import {
 import { readUnitVersion } from '@dobara/contract/catalog/units/unit-version.ts'
 import { ARTICLE_PAGE, CONTENT_PAGES } from './content-pages.ts'
 import { categoryHead, categoryMovedTo, listHead } from './list-head.ts'
-import { ask, backOfficePage, type PageRoute, pageRoute, secretPage, unlistedPage } from './page-route.ts'
+import {
+  pageQuery,
+  backOfficePage,
+  type PageRoute,
+  pageRoute,
+  secretPage,
+  unlistedPage,
+} from './page-route.ts'
 import { productHead } from './product-head.ts'
 import { homeText } from './claim-texts.ts'
 import { unitHead, unitPath } from './unit-head.ts'
 import { shopData } from './structured-data.ts'
 
 /** What the frame around every page asks. */
-export const SHELL = { store: ask('store.info'), categories: ask('catalog.categories') }
+export const SHELL = { store: pageQuery('store.info'), categories: pageQuery('catalog.categories') }
 
 /** The file of a screen's route: `admin.pin-codes` of `/admin/pin-codes`. */
 const routeOf = (path: AdminScreen['path']) =>
@@ -62,13 +69,13 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   pageRoute({
     pattern: '/',
     screen: 'index',
-    needs: () => ({ fresh: ask('catalog.list', FRESH_INPUT) }),
+    needs: () => ({ fresh: pageQuery('catalog.list', FRESH_INPUT) }),
     extras: () => [
-      ask('store.home'),
-      ask('catalog.brands'),
-      ask('catalog.categoryPictures'),
-      ask('catalog.list', startingAtInput('windows')),
-      ask('catalog.list', startingAtInput('macos')),
+      pageQuery('store.home'),
+      pageQuery('catalog.brands'),
+      pageQuery('catalog.categoryPictures'),
+      pageQuery('catalog.list', startingAtInput('windows')),
+      pageQuery('catalog.list', startingAtInput('macos')),
     ],
     head: (_, facts) => ({
       title: null,
@@ -82,10 +89,10 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   pageRoute({
     pattern: '/products',
     screen: 'products',
-    needs: ({ search }) => ({ list: ask('catalog.list', listInputOf(readProductSearch(search))) }),
+    needs: ({ search }) => ({ list: pageQuery('catalog.list', listInputOf(readProductSearch(search))) }),
     extras: ({ search }) => [
-      ask('catalog.facets', facetsInputOf(readProductSearch(search))),
-      ask('catalog.brands'),
+      pageQuery('catalog.facets', facetsInputOf(readProductSearch(search))),
+      pageQuery('catalog.brands'),
     ],
     head: ({ list }, facts) => listHead(list, facts),
     isListed: true,
@@ -94,11 +101,11 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     pattern: '/c/*',
     screen: 'c.$',
     needs: ({ params: { '*': path = '' }, search }) => ({
-      category: ask('catalog.categoryByPath', categoryInputOf(path, readListSearch(search))),
+      category: pageQuery('catalog.categoryByPath', categoryInputOf(path, readListSearch(search))),
     }),
     extras: ({ params: { '*': path = '' }, search }) => [
-      ask('catalog.facets', categoryFacetsInputOf(path, readListSearch(search))),
-      ask('catalog.brands'),
+      pageQuery('catalog.facets', categoryFacetsInputOf(path, readListSearch(search))),
+      pageQuery('catalog.brands'),
     ],
     head: ({ category }, facts) => categoryHead(category, facts),
     movedTo: ({ category }, { params: { '*': path = '' } }) => categoryMovedTo(category, path),
@@ -107,11 +114,11 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   pageRoute({
     pattern: '/product/:sku',
     screen: 'product.$sku',
-    needs: ({ params: { sku = '' } }) => ({ reply: ask('catalog.bySku', { sku }) }),
+    needs: ({ params: { sku = '' } }) => ({ reply: pageQuery('catalog.bySku', { sku }) }),
     instead: ({ search }) => (search.preview === 'true' ? PRODUCT_PREVIEW : null),
     extras: ({ params: { sku = '' } }) => [
-      ask('catalog.related', { sku }),
-      ask('catalog.questions', { sku }),
+      pageQuery('catalog.related', { sku }),
+      pageQuery('catalog.questions', { sku }),
     ],
     head: ({ reply }, facts) => productHead(reply, facts),
     missing: 'productNotFound',
@@ -121,7 +128,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     screen: 'unit.$code',
     needs: ({ params: { code = '' }, search }) => {
       const version = readUnitVersion(search.version)
-      return { unit: ask('catalog.units.byCode', { code, ...(version !== undefined && { version }) }) }
+      return { unit: pageQuery('catalog.units.byCode', { code, ...(version !== undefined && { version }) }) }
     },
     head: ({ unit }, facts) => unitHead(unit, facts),
     movedTo: ({ unit }, { params: { code } }) => (unit.code === code ? null : unitPath(unit)),
@@ -130,10 +137,10 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   pageRoute({
     pattern: '/sell',
     screen: 'sell',
-    extras: () => [ask('tradeIns.questions')],
-    head: (_, { say }) => ({
-      title: say('sell'),
-      description: say('sellText'),
+    extras: () => [pageQuery('tradeIns.questions')],
+    head: (_, { t }) => ({
+      title: t('sell'),
+      description: t('sellText'),
       canonical: '/sell',
       isIndexed: true,
     }),

@@ -7,7 +7,7 @@ export type Translator = (key: PageText, values?: Readonly<Record<string, string
 
 const LANGUAGES: Record<Language, Readonly<Record<PageText, string>>> = { en, hi }
 
-export function sayIn(language: Language): Translator {
+export function translatorOf(language: Language): Translator {
   return (key, values = {}) =>
     LANGUAGES[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }

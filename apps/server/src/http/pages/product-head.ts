@@ -32,10 +32,10 @@ const othersThan = (product: ProductDetail, { sku: shown }: OfferFacts): OfferFa
     }))
 
 function trailOf(product: ProductDetail, facts: PageFacts): Crumb[] {
-  const { say } = facts
+  const { t } = facts
   const slugs = product.categoryPath.map(({ slug }) => encodeURIComponent(slug))
   return [
-    { name: say('home'), path: '/' },
+    { name: t('home'), path: '/' },
     ...product.categoryPath.map((category, index) => ({
       name: categoryName(category, facts),
       path: `/c/${slugs.slice(0, index + 1).join('/')}`,

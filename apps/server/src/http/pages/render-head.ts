@@ -8,7 +8,7 @@ const SHOP_IMAGE = '/og-image.png'
 const MAX_DESCRIPTION = 300
 
 /** 'Products — Dobara'; the home page has the shop's name and what it is. */
-function titleOf(title: string | null, facts: Pick<PageFacts, 'store' | 'say'>): string {
+function titleOf(title: string | null, facts: Pick<PageFacts, 'store' | 't'>): string {
   const shop = shopNameOf(facts.store)
   if (title === null) return `${shop} — ${taglineOf(facts)}`
   // 'About Dobara' names it already.

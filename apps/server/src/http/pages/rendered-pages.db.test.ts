@@ -6,21 +6,21 @@ import { startTestWeb, type TestWeb } from '../../../test/pages/test-web.ts'
 import { createResponseCache } from '../cache/response-cache.ts'
 
 let test: TestWeb
-const asked: PageToRender[] = []
+const requests: PageToRender[] = []
 let draw: (page: PageToRender) => Promise<string>
 
 beforeAll(async () => {
   test = await startTestWeb(inject('templateUrl'), {
     responseCache: createResponseCache(1_000_000),
     renderPage: (page) => {
-      asked.push(page)
+      requests.push(page)
       return draw(page)
     },
   })
 })
 afterAll(() => test.stop())
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   draw = async ({ url, language }) => `<main>${language} ${url} $&</main>`
 })
 
@@ -30,7 +30,7 @@ describe('a page drawn by the server', () => {
   it('stands in its place, from the answers that come with it', async () => {
     const { body } = await test.open('/product/DL-5480')
     expect(renderedIn(body)).toBe('<main>en /product/DL-5480 $&</main>')
-    expect(asked[0]?.queries.map(({ procedure }) => procedure)).toEqual([
+    expect(requests[0]?.queries.map(({ procedure }) => procedure)).toEqual([
       'store.info',
       'catalog.categories',
       'catalog.bySku',
@@ -43,7 +43,7 @@ describe('a page drawn by the server', () => {
     const open = (language: string) =>
       test.open('/c/laptops', { cookies: { dobara_language: language, sessionId: `session_${language}` } })
     const [one, other, hindi] = await Promise.all([open('en'), open('en'), open('hi')])
-    expect(asked.map(({ language }) => language).toSorted()).toEqual(['en', 'hi'])
+    expect(requests.map(({ language }) => language).toSorted()).toEqual(['en', 'hi'])
     expect(one?.body).toBe(other?.body)
     expect(renderedIn(hindi?.body ?? '')).toBe('<main>hi /c/laptops $&</main>')
   })
@@ -63,7 +63,7 @@ describe('a page drawn by the server', () => {
     const signedIn = await test.open('/products?q=latitude', { cookies, headers: { authorization } })
     expect(signedIn.body).toBe(visitor.body)
     expect(signedIn.body).not.toContain(customer.email)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('runs the one script that is written into it, and no other one', async () => {
@@ -81,7 +81,7 @@ describe('a page drawn by the server', () => {
     'is not %s',
     async (url) => {
       const { body } = await test.open(url)
-      expect([renderedIn(body), asked]).toEqual(['', []])
+      expect([renderedIn(body), requests]).toEqual(['', []])
     },
   )
 

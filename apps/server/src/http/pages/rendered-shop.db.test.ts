@@ -37,9 +37,9 @@ describe('the queue of pages that the server draws', () => {
   let page: PageToRender
   beforeAll(async () => {
     await test.open('/product/DL-5480')
-    const asked = drawn.find(({ url }) => url === '/product/DL-5480')
-    if (!asked) throw new Error('The page was not drawn')
-    page = asked
+    const requested = drawn.find(({ url }) => url === '/product/DL-5480')
+    if (!requested) throw new Error('The page was not drawn')
+    page = requested
   })
   /** The page with another title of the product. */
   const titled = (title: unknown): PageToRender => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { jsonInScript } from './escape.ts'
 import type { PageFacts } from './page-route.ts'
-import { sayIn } from './page-texts.ts'
+import { translatorOf } from './page-texts.ts'
 import { type DescribedProduct, type OfferFacts, productData } from './structured-data.ts'
 
 const fact = { labelHi: null, unit: null, choice: null, isComparable: true }
@@ -47,7 +47,7 @@ function dataOf(
     { offer, others },
     {
       request: { path: offer.path, params: {}, search: {}, language },
-      say: sayIn(language),
+      t: translatorOf(language),
       publicUrl: 'https://shop.example',
       store: null,
       categories: [],

@@ -183,12 +183,12 @@ function identifiersOf({ facts }: DescribedProduct): Record<string, string> {
 
 /** Attributes with their values in the language of the page. */
 function propertiesOf(facts: readonly AttributeFact[], page: PageFacts): JsonLd[] {
-  const say = ({ label, labelHi }: Pick<AttributeFact, 'label' | 'labelHi'>) =>
+  const t = ({ label, labelHi }: Pick<AttributeFact, 'label' | 'labelHi'>) =>
     inPageLanguage(page, { en: label, hi: labelHi })
   return facts.map(({ choice, value, unit, ...names }) => ({
     '@type': 'PropertyValue',
-    name: say(names),
-    value: choice ? say(choice) : value,
+    name: t(names),
+    value: choice ? t(choice) : value,
     ...(unit && { unitText: unit }),
   }))
 }

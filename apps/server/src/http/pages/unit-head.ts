@@ -11,12 +11,12 @@ export function unitPath({ code }: Pick<UnitPage, 'code'>): string {
 }
 
 /** A machine as such, and not what is sold by its name; never its serial number. */
-function unitData(unit: UnitPage, { publicUrl, say, store }: PageFacts): JsonLd {
+function unitData(unit: UnitPage, { publicUrl, t, store }: PageFacts): JsonLd {
   const { code, product, photos, condition, price, batteryHealthPct, batteryCycles } = unit
   const url = absolute(publicUrl, unitPath(unit))
   const measured = [
-    { name: say('unitBattery'), value: batteryHealthPct, unitText: '%' },
-    { name: say('unitCycles'), value: batteryCycles },
+    { name: t('unitBattery'), value: batteryHealthPct, unitText: '%' },
+    { name: t('unitCycles'), value: batteryCycles },
   ].filter(({ value }) => value !== null)
   return {
     '@context': CONTEXT,
@@ -51,7 +51,7 @@ export function unitHead(unit: UnitPage, facts: PageFacts): PageHead {
   const words = { title: product.title, code }
   const path = unitPath(unit)
   const trail = [
-    { name: facts.say('home'), path: '/' },
+    { name: facts.t('home'), path: '/' },
     ...(product.isListed
       ? [{ name: product.title, path: `/product/${encodeURIComponent(product.sku)}` }]
       : []),
@@ -61,8 +61,8 @@ export function unitHead(unit: UnitPage, facts: PageFacts): PageHead {
     title: `${product.title} · ${code}`,
     description:
       batteryHealthPct === null
-        ? facts.say('unitText', words)
-        : facts.say('unitTextBattery', { ...words, percent: batteryHealthPct }),
+        ? facts.t('unitText', words)
+        : facts.t('unitTextBattery', { ...words, percent: batteryHealthPct }),
     canonical: path,
     isIndexed: true,
     type: 'product',

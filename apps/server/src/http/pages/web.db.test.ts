@@ -17,12 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => web.stop())
 
-const ask = (encoding: string) =>
+const request = (encoding: string) =>
   web.app.inject({ url: '/assets/index-1a2b.js', headers: { 'accept-encoding': encoding } })
 
 describe('an asset that was made small when the shop was built', () => {
   it('is sent as it was made, in what the browser takes', async () => {
-    const small = await ask('gzip, deflate, br')
+    const small = await request('gzip, deflate, br')
     expect(small.headers).toMatchObject({
       'content-encoding': 'br',
       // It is known how long it is: nothing was compressed for this request.
@@ -32,11 +32,11 @@ describe('an asset that was made small when the shop was built', () => {
       vary: 'accept-encoding',
     })
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(SCRIPT)
-    const zipped = await ask('gzip')
+    const zipped = await request('gzip')
     expect(zipped.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(SCRIPT)
     expect(zipped.headers.etag).not.toBe(small.headers.etag)
-    const plain = await ask('identity')
+    const plain = await request('identity')
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(plain.body).toBe(SCRIPT)
     expect(plain.headers.vary).toBe('accept-encoding')

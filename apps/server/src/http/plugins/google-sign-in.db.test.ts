@@ -93,11 +93,11 @@ describe('GET /api/auth/google/start', () => {
   it('is limited, and so is the callback', async () => {
     const limited = await buildApp(testAppDeps(test.shop, { rateLimitMultiplier: 1 / 60 }))
     // An address of its own: the limit is one for all processes on this database.
-    const ask = async (url: string) =>
+    const request = async (url: string) =>
       (await limited.inject({ url, remoteAddress: '198.51.100.60' })).headers.location
-    expect(await ask(START)).toContain(google.issuer)
-    expect(await ask(START)).toBe('/login?error=oauth_limit')
-    expect(await ask(`${CALLBACK}?state=x&code=x`)).toBe('/login?error=oauth_limit')
+    expect(await request(START)).toContain(google.issuer)
+    expect(await request(START)).toBe('/login?error=oauth_limit')
+    expect(await request(`${CALLBACK}?state=x&code=x`)).toBe('/login?error=oauth_limit')
     await limited.close()
   })
 })
@@ -214,7 +214,7 @@ describe('GET /api/auth/google/callback', () => {
       // As `npm run admin:create` leaves an account, with Google linked.
       data: { role: 'admin', passwordHash: await hashPassword(password), loginMethod: 'email' },
     })
-    const ask = (path: string, payload: object, token = '') =>
+    const request = (path: string, payload: object, token = '') =>
       test.app.inject({
         method: 'POST',
         url: `/trpc/security.${path}`,
@@ -228,10 +228,10 @@ describe('GET /api/auth/google/callback', () => {
         payload: { email: person.email, password },
       })
     ).json<{ accessToken: string }>()
-    const started = await ask('startSecondFactor', {}, accessToken)
+    const started = await request('startSecondFactor', {}, accessToken)
     const { secret } = started.json<{ result: { data: { secret: string } } }>().result.data
     const code = codeAt(secret, test.shop.clock.now)
-    expect((await ask('confirmSecondFactor', { code }, accessToken)).statusCode).toBe(200)
+    expect((await request('confirmSecondFactor', { code }, accessToken)).statusCode).toBe(200)
     const before = await test.shop.prisma.session.count({ where: { userId: id } })
 
     const reply = await comeBack(person, '/admin/users')

@@ -24,9 +24,9 @@ export function readTrpcCall(
   { readJson, readForm }: { readJson: ReadJson; readForm: () => Promise<unknown> },
 ): TrpcCall {
   const { params, query, method } = request
-  const asked = query as Record<string, unknown>
-  const batch = onceOf(asked, 'batch')
-  const input = onceOf(asked, 'input')
+  const requested = query as Record<string, unknown>
+  const batch = onceOf(requested, 'batch')
+  const input = onceOf(requested, 'input')
   if (batch !== undefined && batch !== '1') throw new RefusedError('MALFORMED')
   const names = batch === '1' ? params.path.split(',') : [params.path]
   if (names.length > MAX_BATCH) {

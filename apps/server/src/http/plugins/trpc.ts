@@ -55,50 +55,52 @@ export function addTrpc(app: FastifyInstance, mounting: MountOptions): void {
 }
 
 type Answering = MountOptions & { readJson: ReadJson }
-type Asked = TrpcCall & { request: TrpcRequest; reply: FastifyReply }
+type PendingCall = TrpcCall & { request: TrpcRequest; reply: FastifyReply }
 
 async function answer(request: TrpcRequest, reply: FastifyReply, options: Answering): Promise<FastifyReply> {
   const { deps, limitRate, readJson } = options
   const call = readTrpcCall(request, { readJson, readForm: () => readForm(request, reply) })
   const { names } = call
-  const asked: Asked = { ...call, request, reply }
-  if (!isKept(asked)) {
-    const whoAsks = async () => {
+  const pending: PendingCall = { ...call, request, reply }
+  if (!isCacheable(pending)) {
+    const resolveContext = async () => {
       await limitRate(request, names)
       return resolveCaller(deps, callerOf(request, reply, deps))
     }
-    return isPlain(asked) ? answerPlain(asked, whoAsks) : sendOwn(asked, await responseTo(asked, { whoAsks }))
+    return isPlain(pending)
+      ? answerPlain(pending, resolveContext)
+      : sendOwn(pending, await responseTo(pending, { resolveContext }))
   }
   try {
     await limitRate(request, names)
   } catch (error) {
-    return sendOwn(asked, await responseTo(asked, { whoAsks: () => Promise.reject(error) }))
+    return sendOwn(pending, await responseTo(pending, { resolveContext: () => Promise.reject(error) }))
   }
   const outcome = await sendCached<Response>(deps.responseCache, { request, reply }, async () => {
     // Built without a caller's data: the first request leaves no trace in it.
-    const nobodyAsks = {
+    const visitor = {
       requestId: request.id,
       surface: 'trpc',
       lastWrite: lastWriteOf(request),
     } as const
-    const quick = await quickAnswer(asked, nobody(deps, nobodyAsks))
+    const quick = await quickAnswer(pending, nobody(deps, visitor))
     if (quick) return quick
-    const response = await responseTo(asked, { whoAsks: async () => nobody(deps, nobodyAsks) })
+    const response = await responseTo(pending, { resolveContext: async () => nobody(deps, visitor) })
     if (response.status !== 200) return { own: response }
     const text = await response.text()
     return { text }
   })
-  return outcome ? sendOwn(asked, outcome.own) : reply
+  return outcome ? sendOwn(pending, outcome.own) : reply
 }
 
 /**
  * What a question is answered, in the shape of tRPC: a reply that tRPC makes itself goes through streams, which takes longer than many
  * an answer. Null where it is refused, or is one of a batch: then tRPC answers.
  */
-async function quickAnswer(asked: Asked, ctx: RequestContext): Promise<Loaded<never> | null> {
-  if (asked.isBatch) return null
+async function quickAnswer(pending: PendingCall, ctx: RequestContext): Promise<Loaded<never> | null> {
+  if (pending.isBatch) return null
   try {
-    const data = await dataOf(asked, ctx)
+    const data = await dataOf(pending, ctx)
     return { text: JSON.stringify({ result: { data } }) }
   } catch (error) {
     if (error instanceof TRPCError) return null
@@ -107,40 +109,43 @@ async function quickAnswer(asked: Asked, ctx: RequestContext): Promise<Loaded<ne
 }
 
 /** One call of a procedure there is, asked as one of its kind is; what it says is read already. */
-function isPlain({ request, names, isBatch }: Asked): boolean {
+function isPlain({ request, names, isBatch }: PendingCall): boolean {
   const kind = kindOfProcedure(names[0] ?? '')
   return !isBatch && !request.isMultipart() && kind === (request.method === 'GET' ? 'query' : 'mutation')
 }
 
 /** The same for a personal call. tRPC reports a failure and does not call again. */
-async function answerPlain(asked: Asked, whoAsks: () => Promise<RequestContext>): Promise<FastifyReply> {
-  const { reply } = asked
-  const outcome = await outcomeOf(asked, whoAsks)
-  if ('failure' in outcome) return sendOwn(asked, await responseTo(asked, outcome.failure))
-  setCaching(asked, true)
+async function answerPlain(
+  pending: PendingCall,
+  resolveContext: () => Promise<RequestContext>,
+): Promise<FastifyReply> {
+  const { reply } = pending
+  const outcome = await outcomeOf(pending, resolveContext)
+  if ('failure' in outcome) return sendOwn(pending, await responseTo(pending, outcome.failure))
+  setCaching(pending, true)
   const text = JSON.stringify({ result: { data: outcome.data } })
   return reply.type('application/json; charset=utf-8').send(text)
 }
 
 async function outcomeOf(
-  asked: Asked,
-  whoAsks: () => Promise<RequestContext>,
+  pending: PendingCall,
+  resolveContext: () => Promise<RequestContext>,
 ): Promise<{ data: unknown } | { failure: Answered }> {
   let ctx: RequestContext | undefined
   try {
-    ctx = await whoAsks()
-    return { data: await dataOf(asked, ctx) }
+    ctx = await resolveContext()
+    return { data: await dataOf(pending, ctx) }
   } catch (error) {
     const known = ctx
     const failure = known
-      ? { whoAsks: async () => known, failed: getTRPCErrorFromUnknown(error) }
-      : { whoAsks: () => Promise.reject(error) }
+      ? { resolveContext: async () => known, failed: getTRPCErrorFromUnknown(error) }
+      : { resolveContext: () => Promise.reject(error) }
     return { failure }
   }
 }
 
 /** What the procedure of a single call returns. */
-function dataOf({ request, names: [path = ''], input }: Asked, ctx: RequestContext): Promise<unknown> {
+function dataOf({ request, names: [path = ''], input }: PendingCall, ctx: RequestContext): Promise<unknown> {
   const isQuestion = request.method === 'GET'
   return callTRPCProcedure({
     router: appRouter,
@@ -154,15 +159,15 @@ function dataOf({ request, names: [path = ''], input }: Asked, ctx: RequestConte
 }
 
 /** Any reply but a good one to a question that everybody may ask is somebody's own, or of this moment. */
-function setCaching({ reply, names }: Asked, isGood: boolean): void {
+function setCaching({ reply, names }: PendingCall, isGood: boolean): void {
   reply.header('cache-control', isGood && names.every(isPublicRead) ? 'no-cache' : 'no-store')
 }
 
-const isKeptName = (name: string) => findPolicy(name)?.isKept === true
+const isCachedName = (name: string) => findPolicy(name)?.isCached === true
 
 /** One question that everybody is answered alike; several in one call are somebody's own mixture. */
-function isKept({ request, names }: Asked): boolean {
-  return request.method === 'GET' && names.length === 1 && names.every(isKeptName)
+function isCacheable({ request, names }: PendingCall): boolean {
+  return request.method === 'GET' && names.length === 1 && names.every(isCachedName)
 }
 
 /** A query is a GET and a mutation is a POST; a batch of both, or of no procedure, could be either. */
@@ -172,7 +177,7 @@ function methodsOf(names: readonly string[]): string {
   return kinds.has('query') ? 'GET' : 'POST'
 }
 
-async function sendOwn({ reply, names }: Asked, response: Response): Promise<FastifyReply> {
+async function sendOwn({ reply, names }: PendingCall, response: Response): Promise<FastifyReply> {
   if (response.status === 405) reply.header('allow', methodsOf(names))
   return reply
     .code(response.status)
@@ -181,14 +186,14 @@ async function sendOwn({ reply, names }: Asked, response: Response): Promise<Fas
 }
 
 type Answered = {
-  whoAsks: () => Promise<RequestContext>
+  resolveContext: () => Promise<RequestContext>
   /** Why a call that was made failed; left out: it is made. */
   failed?: TRPCError
 }
 
-/** What the procedures answer to the caller whom `whoAsks` finds. */
-function responseTo(asked: Asked, { whoAsks, failed }: Answered): Promise<Response> {
-  const { request, reply, callOf } = asked
+/** What the procedures answer to the caller whom `resolveContext` finds. */
+function responseTo(pending: PendingCall, { resolveContext, failed }: Answered): Promise<Response> {
+  const { request, reply, callOf } = pending
   return resolveResponse({
     router: appRouter,
     req: callOf(),
@@ -198,7 +203,7 @@ function responseTo(asked: Asked, { whoAsks, failed }: Answered): Promise<Respon
     maxBatchSize: MAX_BATCH,
     createContext: async () => {
       try {
-        return await whoAsks()
+        return await resolveContext()
       } catch (error) {
         logUnexpected(request, error, request.id)
         throw toTrpcError(error)
@@ -207,7 +212,7 @@ function responseTo(asked: Asked, { whoAsks, failed }: Answered): Promise<Respon
     responseMeta: ({ errors }) => {
       const seconds = errors.map((error) => retryAfterOf(asRefusal(error)) ?? 0)
       const retryAfter = Math.max(0, ...seconds)
-      setCaching(asked, errors.length === 0)
+      setCaching(pending, errors.length === 0)
       if (retryAfter > 0) reply.header('retry-after', retryAfter)
       return {}
     },

@@ -17,11 +17,11 @@ const NOBODY: Omit<Caller, 'requestId' | 'surface' | 'lastWrite'> = {
   setDeviceId: () => undefined,
 }
 
-type Asked = Pick<Caller, 'requestId' | 'surface' | 'lastWrite'>
+type Requested = Pick<Caller, 'requestId' | 'surface' | 'lastWrite'>
 
 /** `asked`: the request that it is asked for, as far as there is one. */
-export function nobody(deps: AppDeps, asked: Partial<Asked> = {}): RequestContext {
-  const { requestId = deps.newId(), surface = 'trpc', lastWrite = null } = asked
+export function nobody(deps: AppDeps, requested: Partial<Requested> = {}): RequestContext {
+  const { requestId = deps.newId(), surface = 'trpc', lastWrite = null } = requested
   return {
     ...deps,
     caller: { ...NOBODY, requestId, surface, lastWrite },

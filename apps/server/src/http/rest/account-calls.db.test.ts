@@ -93,8 +93,8 @@ describe('the documented calls by e-mail', () => {
 
   it('forgot-password takes the address, and reset-password the token of the mail and a password', async () => {
     const { email } = await registerCustomer(test.app)
-    const asked = await call('POST /api/auth/forgot-password', { payload: { email } })
-    expect([asked.status, asked.body.message]).toEqual([200, expect.any(String)])
+    const requested = await call('POST /api/auth/forgot-password', { payload: { email } })
+    expect([requested.status, requested.body.message]).toEqual([200, expect.any(String)])
     await test.shop.runJobs()
     const token = await mailedToken(email, '/reset-password')
     const reset = (password: string) =>

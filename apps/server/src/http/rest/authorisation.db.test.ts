@@ -104,7 +104,7 @@ function requestFor({ method, url, procedure, isRawBody }: RestRoute, names: Nam
   }
 }
 
-async function ask(route: RestRoute, names: Names, headers: Record<string, string>) {
+async function send(route: RestRoute, names: Names, headers: Record<string, string>) {
   const request = requestFor(route, names)
   const reply = await test.app.inject({ ...request, headers: { ...request.headers, ...headers } })
   const body = reply.body.replace(/"requestId":"[^"]*"/, '')
@@ -220,7 +220,7 @@ describe.each(rows)('%s', (_title, route) => {
     async (who) => {
       const barrier = barrierTo(who, policy)
       const headers = await headersOf(who)
-      const answer = await ask(route, owner.names, headers)
+      const answer = await send(route, owner.names, headers)
       if (answer.code === 'ok' && procedureFacts(route.procedure).kind === 'mutation') standing.delete(who)
       const isOpen = who === 'admin' && openTo !== undefined
       const expected = barrier ?? badProof ?? (isOpen ? null : notTheirs)
@@ -234,7 +234,7 @@ describe.each(rows)('%s', (_title, route) => {
         )
       }
       if (notTheirs && !isOpen) {
-        expect(answer).toEqual(await ask(route, { ...owner.names, ...ABSENT }, headers))
+        expect(answer).toEqual(await send(route, { ...owner.names, ...ABSENT }, headers))
         expect(owner.secrets.filter((secret) => answer.body.includes(secret))).toEqual([])
       }
     },
@@ -248,7 +248,7 @@ describe.each(rows)('%s', (_title, route) => {
 
   it('lets the owner through', async () => {
     const own = await ownerFor(route.procedure)
-    const answer = await ask(route, own.names, { authorization: `Bearer ${own.token}` })
+    const answer = await send(route, own.names, { authorization: `Bearer ${own.token}` })
     // What was done may have taken away what the next call names.
     if (own.user.id === writer?.user.id && answer.status < 400) writer = null
     if (policy.caller === 'admin') expect(answer.code).toBe('admin_required')

@@ -2,7 +2,7 @@ import {
   type Claimed,
   claimRequest,
   giveBack,
-  keepAnswer,
+  storeAnswer,
 } from '@dobara/api/base/idempotency/with-idempotency.ts'
 import type { RequestContext } from '@dobara/api/context.ts'
 import { RefusedError, refusedField } from '@dobara/api/errors.ts'
@@ -85,7 +85,7 @@ type Lease = Extract<Claimed, { lease: unknown }>['lease']
 /** The change is made: a database that fails now takes nothing back, and the caller hears of its success. */
 async function keep(ctx: RequestContext, lease: Lease, data: unknown): Promise<void> {
   const response = { success: true, data: (data ?? null) as string | null }
-  await keepAnswer(ctx, lease, response).catch((error: unknown) =>
+  await storeAnswer(ctx, lease, response).catch((error: unknown) =>
     ctx.log.warn({ err: error }, 'the answer to an Idempotency-Key could not be kept'),
   )
 }

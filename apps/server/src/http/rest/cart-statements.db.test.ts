@@ -62,16 +62,16 @@ describe.each(callers)('%s', (_who, lookUps, make) => {
   it.each(Object.entries({ rest, trpc }))(
     'fills, reads and changes a cart over %s with few statements',
     async (_surface, calls) => {
-      const ask = await make()
+      const request = await make()
       const [first = 0, second = 0] = productIds
       const steps = [
-        await ask(calls.add({ productId: first })),
-        await ask(calls.add({ productId: first })),
-        await ask(calls.add({ productId: second, quantity: 2 })),
-        await ask(calls.read()),
+        await request(calls.add({ productId: first })),
+        await request(calls.add({ productId: first })),
+        await request(calls.add({ productId: second, quantity: 2 })),
+        await request(calls.read()),
       ]
       const id = lineId(steps[0]?.body ?? '')
-      steps.push(await ask(calls.set(id, 3)), await ask(calls.remove(id)))
+      steps.push(await request(calls.set(id, 3)), await request(calls.remove(id)))
       expect(steps.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
       expect(steps.map(({ asked }) => asked - lookUps)).toEqual([3, 3, 3, 1, 3, 2])
       // 1 of the first and 2 of the second remain as they were counted: the steps did what they say.

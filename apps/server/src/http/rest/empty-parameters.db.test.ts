@@ -31,7 +31,7 @@ const calls = REST_ROUTES.flatMap(({ method, url, procedure, input }) => {
 })
 
 /** Everything that is answered but the number of the request. */
-async function ask(url: string) {
+async function request(url: string) {
   const session = { 'x-session-id': `session_${'a'.repeat(24)}` }
   const reply = await test.app.inject(as(admin, { method: 'GET', url, headers: session }))
   const { requestId: _own, ...body } = reply.json()
@@ -43,13 +43,13 @@ async function ask(url: string) {
 describe('a parameter with nothing behind its sign is not set', () => {
   it.each([...calls])('at %s, of %j', async (pattern, names) => {
     const url = pattern.replace(/:\w+/g, String(productId))
-    const without = await ask(url)
-    for (const name of names) expect(await ask(`${url}?${name}=`), name).toEqual(without)
-    expect(await ask(`${url}?${names.map((name) => `${name}=`).join('&')}`)).toEqual(without)
+    const without = await request(url)
+    for (const name of names) expect(await request(`${url}?${name}=`), name).toEqual(without)
+    expect(await request(`${url}?${names.map((name) => `${name}=`).join('&')}`)).toEqual(without)
   })
 
   it('is refused all the same when it is given twice', async () => {
-    expect(await ask('/api/coupons?status=&status=')).toMatchObject({
+    expect(await request('/api/coupons?status=&status=')).toMatchObject({
       status: 400,
       body: { code: 'invalid_input', fields: { status: expect.any(String) } },
     })

@@ -20,17 +20,17 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-const ask = (options: InjectOptions) => test.app.inject(as(customer, options))
+const request = (options: InjectOptions) => test.app.inject(as(customer, options))
 
 async function placeOrder(): Promise<string> {
-  await ask({ method: 'DELETE', url: '/api/cart/clear' })
+  await request({ method: 'DELETE', url: '/api/cart/clear' })
   const { id: productId } = await addProduct(test.shop)
-  const added = await ask({ method: 'POST', url: '/api/cart/add', payload: { productId, quantity: 1 } })
+  const added = await request({ method: 'POST', url: '/api/cart/add', payload: { productId, quantity: 1 } })
   expect(added.json()).toMatchObject({ success: true, message: expect.any(String), data: { itemCount: 1 } })
   const payload = { cartId: added.json().data.id, shippingAddress: bengaluru }
   const headers = { 'idempotency-key': `init-${productId}-0001` }
   const [first, second] = await Promise.all(
-    [1, 2].map(() => ask({ method: 'POST', url: '/api/checkout/init', payload, headers })),
+    [1, 2].map(() => request({ method: 'POST', url: '/api/checkout/init', payload, headers })),
   )
   expect([first?.statusCode, second?.json().data?.orderId ?? second?.json().code]).toEqual([
     201,
@@ -42,22 +42,22 @@ async function placeOrder(): Promise<string> {
 describe('a purchase over REST', () => {
   it('goes from the cart to the invoice and a cancellation', async () => {
     const orderId = await placeOrder()
-    const paid = await ask({
+    const paid = await request({
       method: 'POST',
       url: '/api/checkout/pay',
       payload: { orderId, paymentMethod: 'cod' },
     })
     expect([paid.statusCode, paid.json().data.provider]).toEqual([200, 'cod'])
-    const list = await ask({ url: '/api/orders' })
+    const list = await request({ url: '/api/orders' })
     expect(list.json()).toMatchObject({ success: true, data: [{ id: orderId, status: 'confirmed' }] })
-    const invoice = await ask({ url: `/api/invoices/${orderId}` })
+    const invoice = await request({ url: `/api/invoices/${orderId}` })
     expect(invoice.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="invoice-${orderId}.pdf"`,
       'cache-control': 'no-store',
     })
     expect(invoice.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    const cancelled = await ask({
+    const cancelled = await request({
       method: 'POST',
       url: `/api/orders/${orderId}/cancel`,
       payload: { reason: 'Changed my mind' },
@@ -81,7 +81,7 @@ describe('a purchase over REST', () => {
 
   it('pays through the provider and takes what its window returned', async () => {
     const orderId = await placeOrder()
-    const started = await ask({
+    const started = await request({
       method: 'POST',
       url: '/api/checkout/pay',
       payload: { orderId, paymentMethod: 'razorpay' },
@@ -94,7 +94,7 @@ describe('a purchase over REST', () => {
       order: { id: expect.any(String) },
     })
     const providerPayload = await test.shop.sandbox.popup(data.order.id)
-    const confirmed = await ask({
+    const confirmed = await request({
       method: 'POST',
       url: '/api/checkout/confirm',
       payload: { orderId, providerPayload },
@@ -117,8 +117,8 @@ describe('a purchase over REST', () => {
 
 describe('replies', () => {
   it('show the profile at both of its addresses', async () => {
-    const me = await ask({ url: '/api/auth/me' })
-    const profile = await ask({ url: '/api/profile' })
+    const me = await request({ url: '/api/auth/me' })
+    const profile = await request({ url: '/api/profile' })
     expect(me.json().user.email).toBe(customer.email)
     expect(profile.json()).toEqual({ ...me.json(), profile: me.json().user })
   })
@@ -138,18 +138,18 @@ describe('replies', () => {
 
   it('never let what belongs to a person be kept by a cache', async () => {
     for (const url of ['/api/cart', '/api/orders', '/api/auth/me', '/api/orders/none']) {
-      expect((await ask({ url })).headers['cache-control']).toBe('no-store')
+      expect((await request({ url })).headers['cache-control']).toBe('no-store')
     }
   })
 
   it('refuse a field of the address in the body', async () => {
     const id = '01930000-0000-7000-8000-00000000dead'
-    const reply = await ask({ method: 'PUT', url: `/api/cart/items/${id}`, payload: { id, quantity: 1 } })
+    const reply = await request({ method: 'PUT', url: `/api/cart/items/${id}`, payload: { id, quantity: 1 } })
     expect([reply.statusCode, reply.json().fields]).toEqual([400, { id: 'Unrecognized field: id' }])
   })
 
   it('save and change addresses', async () => {
-    const made = await ask({
+    const made = await request({
       method: 'POST',
       url: '/api/addresses',
       payload: { ...bengaluru, isDefault: true },
@@ -159,10 +159,10 @@ describe('replies', () => {
       expect.objectContaining({ success: true, message: expect.any(String) }),
     ])
     const url = `/api/addresses/${made.json().data.id}`
-    const changed = await ask({ method: 'PUT', url, payload: { ...bengaluru, name: 'Asha K Rao' } })
+    const changed = await request({ method: 'PUT', url, payload: { ...bengaluru, name: 'Asha K Rao' } })
     expect(changed.json().data.name).toBe('Asha K Rao')
-    expect((await ask({ method: 'DELETE', url })).statusCode).toBe(200)
-    expect((await ask({ method: 'DELETE', url })).json()).toMatchObject({ code: 'address_not_found' })
+    expect((await request({ method: 'DELETE', url })).statusCode).toBe(200)
+    expect((await request({ method: 'DELETE', url })).json()).toMatchObject({ code: 'address_not_found' })
   })
 
   it('describe themselves, with nothing from other hosts', async () => {
@@ -182,8 +182,8 @@ describe('replies', () => {
 
   it('report a bug without its details', async () => {
     await test.shop.prisma.$executeRawUnsafe('ALTER TABLE address RENAME COLUMN line1 TO secret_line')
-    const rest = await ask({ url: '/api/addresses' })
-    const trpc = await ask({ url: '/trpc/addresses.list' })
+    const rest = await request({ url: '/api/addresses' })
+    const trpc = await request({ url: '/trpc/addresses.list' })
     for (const reply of [rest, trpc]) {
       expect(reply.statusCode).toBe(500)
       expect(reply.body).toContain('Something went wrong. Please try again.')

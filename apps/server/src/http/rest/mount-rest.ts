@@ -75,25 +75,25 @@ function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }:
         if (route.method === 'GET' || route.method === 'DELETE')
           refuseUnknownWords(request.query as RestRequest['query'], queryWords)
       }
-      if (policy.isKept) evaluateWords()
+      if (policy.isCached) evaluateWords()
       refuseRepeatedKeys(restRequest.query)
       const readInput = async (ctx: RequestContext) => {
         const body = isForm(route) ? await readForm(request, reply) : restRequest.body
         const input = route.input?.({ ...restRequest, body })
-        if (policy.isKept || kind === 'query') return input
+        if (policy.isCached || kind === 'query') return input
         return withSeenVersion(route, { request: restRequest, input }, () =>
           currentEntity(ctx, route, restRequest),
         )
       }
-      const ask = async (ctx: RequestContext) => {
+      const runProcedure = async (ctx: RequestContext) => {
         const result = await call(ctx, route, { readInput: () => readInput(ctx), request: restRequest })
         return { result, ...answer(result, restRequest) }
       }
-      if (!policy.isKept) {
+      if (!policy.isCached) {
         const ctx = await resolveCaller(deps, callerOf(request, reply, deps))
         // Whom the call is closed to learns that first, and nothing of its words.
         if (isOpenTo(ctx, policy.caller)) evaluateWords()
-        const { body, headers, result } = await ask(ctx)
+        const { body, headers, result } = await runProcedure(ctx)
         reply.code(route.status ?? 200)
         return reply
           .headers({ 'cache-control': 'no-store', ...versionTag(route, result), ...headers })
@@ -101,8 +101,8 @@ function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }:
       }
       await sendCached(deps.responseCache, { request, reply }, async () => {
         // Built without a caller's data: the first request leaves no trace in it.
-        const asked = { requestId: request.id, surface: 'rest', lastWrite: lastWriteOf(request) } as const
-        const { body } = await ask(nobody(deps, asked))
+        const requested = { requestId: request.id, surface: 'rest', lastWrite: lastWriteOf(request) } as const
+        const { body } = await runProcedure(nobody(deps, requested))
         return { text: JSON.stringify(body) }
       })
       return reply
@@ -133,9 +133,9 @@ async function currentEntity(
   return { data, hash: hashOf(JSON.stringify(body)) }
 }
 
-type Asked = { readInput: () => Promise<unknown>; request: RestRequest }
+type PendingRequest = { readInput: () => Promise<unknown>; request: RestRequest }
 
-async function call(ctx: RequestContext, route: RestRoute, { readInput, request }: Asked) {
+async function call(ctx: RequestContext, route: RestRoute, { readInput, request }: PendingRequest) {
   try {
     const call = (read: typeof readInput) => callProcedure(ctx, route.procedure, read)
     return (await callOnce(ctx, route, { request, readInput, call })) as OutputOf<ProcedurePath>

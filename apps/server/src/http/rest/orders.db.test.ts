@@ -199,11 +199,11 @@ describe('GET cancel-items', () => {
     const orderId = await placeOrder(shop, { customer, productId, quantity: 3 })
     await shop.as(customer).checkout.pay({ orderId, paymentMethod: 'cod' })
     const own = `Bearer ${(await signInAs(shop, customer)).token}`
-    const ask = async (path: string, query: string, headers: { authorization: string }) => {
+    const request = async (path: string, query: string, headers: { authorization: string }) => {
       const reply = await test.app.inject({ url: `${path}/${orderId}/cancel-items${query}`, headers })
       return { status: reply.statusCode, body: reply.json() }
     }
-    const askOwn = (query: string) => ask('/api/orders', query, { authorization: own })
+    const askOwn = (query: string) => request('/api/orders', query, { authorization: own })
 
     const nothing = await askOwn('')
     expect(nothing).toMatchObject({ status: 200, body: { success: true, data: { way: null, amount: 0 } } })
@@ -212,8 +212,8 @@ describe('GET cancel-items', () => {
     const some = `?items=${item.orderItemId}:2`
     const seen = await askOwn(some)
     expect(seen).toMatchObject({ status: 200, body: { data: { amount: 8_000, items: [{ quantity: 2 }] } } })
-    expect(await ask('/api/admin/orders', some, { authorization })).toEqual(seen)
-    expect((await ask('/api/orders', some, { authorization })).status).toBe(404)
+    expect(await request('/api/admin/orders', some, { authorization })).toEqual(seen)
+    expect((await request('/api/orders', some, { authorization })).status).toBe(404)
     expect((await askOwn('')).body).toEqual(nothing.body)
 
     const fault = { fields: { items: expect.stringContaining('ID:quantity') } }

@@ -81,8 +81,8 @@ describe('the words of a payment over REST', () => {
   it('are offered as the documents write them where a method is none', async () => {
     const { orderId, post } = await begin()
     const refused = await post('pay', { orderId, paymentMethod: 'cheque' })
-    const said = 'This must be one of razorpay, cod.'
-    expect(refused.json()).toMatchObject({ message: said, fields: { paymentMethod: said } })
+    const output = 'This must be one of razorpay, cod.'
+    expect(refused.json()).toMatchObject({ message: output, fields: { paymentMethod: output } })
   })
 
   it('name a refused field as the documents do', async () => {

@@ -62,8 +62,8 @@ describe('the documented calls of reviews', () => {
   })
 
   it('tells a visitor why there is nothing to write: 200 with a reason, 401 for the attempt', async () => {
-    const asked = await get(`/api/reviews/product/${productId}/can-review`)
-    expect([asked.statusCode, asked.json().data]).toEqual([
+    const requested = await get(`/api/reviews/product/${productId}/can-review`)
+    expect([requested.statusCode, requested.json().data]).toEqual([
       200,
       { canReview: false, reason: 'login_required', message: 'Please login to submit a review' },
     ])
@@ -90,8 +90,8 @@ describe('the documented calls of reviews', () => {
     const early = await write()
     expect([early.statusCode, early.json().code]).toEqual([403, 'review_not_allowed'])
     await deliverTo(customer)
-    const asked = await test.app.inject(as(customer, { method: 'GET', url: `${url}/can-review` }))
-    expect(asked.json()).toMatchObject({ canReview: true, data: { canReview: true, reason: null } })
+    const requested = await test.app.inject(as(customer, { method: 'GET', url: `${url}/can-review` }))
+    expect(requested.json()).toMatchObject({ canReview: true, data: { canReview: true, reason: null } })
     const written = await write()
     expect(written.statusCode).toBe(201)
     expect(written.json()).toMatchObject({

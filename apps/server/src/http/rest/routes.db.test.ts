@@ -143,8 +143,8 @@ function exampleFor({ procedure, url }: RestRoute): [string, unknown][] {
 function queryFor(route: RestRoute): string {
   const known = QUERIES[route.procedure]
   if (known !== undefined || route.method !== 'GET') return known ?? ''
-  const said = exampleFor(route).map(([name, value]): [string, string] => [name, String(value)])
-  return said.length > 0 ? `?${new URLSearchParams(said)}` : ''
+  const output = exampleFor(route).map(([name, value]): [string, string] => [name, String(value)])
+  return output.length > 0 ? `?${new URLSearchParams(output)}` : ''
 }
 
 function requestFor(route: RestRoute, options: InjectOptions = {}): InjectOptions {

@@ -40,10 +40,10 @@ function visitor() {
   return { sessionId, ask }
 }
 
-async function addToCart(ask: typeof mine, quantity = 1) {
+async function addToCart(request: typeof mine, quantity = 1) {
   const { id: productId } = await addProduct(test.shop)
   const wanted = { productId, productVariantId: null, quantity, selectedAttributes: {} }
-  return { productId, reply: await ask('POST /api/cart/add', wanted) }
+  return { productId, reply: await request('POST /api/cart/add', wanted) }
 }
 
 async function placeOrder(): Promise<string> {

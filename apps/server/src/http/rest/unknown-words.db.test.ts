@@ -27,7 +27,7 @@ const judged = rows.filter(
   ([, { isRawBody, method }]) => !isRawBody && (method === 'GET' || method === 'DELETE'),
 )
 
-const ask = (method: (typeof REST_ROUTES)[number]['method'], url: string) =>
+const send = (method: (typeof REST_ROUTES)[number]['method'], url: string) =>
   test.app.inject({ method, url: url.replace(/:\w+/g, '1') })
 
 describe('a word in the query that a call does not know', () => {
@@ -35,8 +35,8 @@ describe('a word in the query that a call does not know', () => {
     const { caller } = procedureFacts(procedure).policy
     for (const query of ['updatedSicne=2026-11-29', 'updatedSicne=']) {
       const request = { method, url: `${url.replace(/:\w+/g, '1')}?${query}` }
-      const asked = caller === 'anyone' ? request : as(caller === 'admin' ? admin : customer, request)
-      const reply = await test.app.inject(asked)
+      const requested = caller === 'anyone' ? request : as(caller === 'admin' ? admin : customer, request)
+      const reply = await test.app.inject(requested)
       expect([reply.statusCode, reply.json()]).toMatchObject([
         400,
         {
@@ -50,20 +50,20 @@ describe('a word in the query that a call does not know', () => {
   })
 
   it('is each named, also one that the address says already', async () => {
-    const reply = await ask('GET', '/api/products/:id?id=2&fields=title&page=1')
+    const reply = await send('GET', '/api/products/:id?id=2&fields=title&page=1')
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['id', 'fields', 'page']])
   })
 
   it('is refused before a stored reply is sent', async () => {
-    expect((await ask('GET', '/api/brands')).statusCode).toBe(200)
-    expect((await ask('GET', '/api/brands?q=dell')).statusCode).toBe(400)
-    expect((await ask('GET', '/api/brands?q=dell')).statusCode).toBe(400)
+    expect((await send('GET', '/api/brands')).statusCode).toBe(200)
+    expect((await send('GET', '/api/brands?q=dell')).statusCode).toBe(400)
+    expect((await send('GET', '/api/brands?q=dell')).statusCode).toBe(400)
   })
 
   it('is left to the provider in the address that it reports to', async () => {
     for (const [, { method, url, isRawBody }] of rows) {
       if (!isRawBody) continue
-      expect((await ask(method, `${url}?shop=1`)).json()).not.toHaveProperty('fields.shop')
+      expect((await send(method, `${url}?shop=1`)).json()).not.toHaveProperty('fields.shop')
     }
   })
 })

@@ -16,7 +16,7 @@ async function bearerOf(user: Parameters<typeof signInAs>[1]) {
   return { authorization: `Bearer ${(await signInAs(test.shop, user)).token}` }
 }
 const USERS = '/api/auth/admin/users'
-const ask = async (options: InjectOptions) => {
+const request = async (options: InjectOptions) => {
   const reply = await test.app.inject({ headers, ...options })
   return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() }
 }
@@ -30,7 +30,7 @@ const NEW = {
 
 describe('the documented calls of users', () => {
   it('POST makes one of email, password, name, role and status', async () => {
-    const { status, body } = await ask({ method: 'POST', url: USERS, payload: NEW })
+    const { status, body } = await request({ method: 'POST', url: USERS, payload: NEW })
     expect([status, body.message]).toEqual([201, 'User created successfully'])
     expect(body).toMatchObject({
       success: true,
@@ -40,7 +40,7 @@ describe('the documented calls of users', () => {
   })
 
   it('GET lists by page, pageSize, search, role and status, 20 to a page, in data and in users', async () => {
-    const { body } = await ask({
+    const { body } = await request({
       method: 'GET',
       url: USERS,
       query: { search: 'ravi@rest', role: 'all', status: '' },
@@ -53,7 +53,7 @@ describe('the documented calls of users', () => {
       totalPages: 1,
       pagination: { page: 1, limit: 20 },
     })
-    const paged = await ask({
+    const paged = await request({
       method: 'GET',
       url: USERS,
       query: { page: '2', pageSize: '1', role: 'customer' },
@@ -63,7 +63,7 @@ describe('the documented calls of users', () => {
 
   it('PATCH sets the role or the status: admin is an owner, and customer is nobody of the staff', async () => {
     const { id } = await test.shop.prisma.user.findUniqueOrThrow({ where: { email: NEW.email } })
-    const patch = (payload: object) => ask({ method: 'PATCH', url: `${USERS}/${id}`, payload })
+    const patch = (payload: object) => request({ method: 'PATCH', url: `${USERS}/${id}`, payload })
     expect((await patch({ role: 'admin' })).body).toMatchObject({
       message: 'User updated successfully',
       user: { role: 'admin', staffRole: 'owner' },
@@ -79,15 +79,15 @@ describe('the documented calls of users', () => {
 
   it('DELETE takes the person out', async () => {
     const { id } = await test.shop.prisma.user.findUniqueOrThrow({ where: { email: NEW.email } })
-    const { status, body } = await ask({ method: 'DELETE', url: `${USERS}/${id}` })
+    const { status, body } = await request({ method: 'DELETE', url: `${USERS}/${id}` })
     expect([status, body.message]).toEqual([200, 'User deleted successfully'])
     expect(body).toMatchObject({ user: { status: 'deleted', email: null } })
   })
 
   it('are refused with 403 and a sentence to a role that does not have them', async () => {
     const support = await bearerOf(await addStaff(test.shop, 'support'))
-    expect((await ask({ method: 'GET', url: USERS, headers: support })).status).toBe(200)
-    const refused = await ask({ method: 'POST', url: USERS, payload: NEW, headers: support })
+    expect((await request({ method: 'GET', url: USERS, headers: support })).status).toBe(200)
+    const refused = await request({ method: 'POST', url: USERS, payload: NEW, headers: support })
     expect(refused).toMatchObject({
       status: 403,
       body: {
@@ -101,10 +101,14 @@ describe('the documented calls of users', () => {
 
 it('POST /api/auth/admin/login signs in the staff and refuses customers', async () => {
   const url = '/api/auth/admin/login'
-  await ask({ method: 'POST', url: USERS, payload: { ...NEW, email: 'shopper@rest.example' } })
-  await ask({ method: 'POST', url: USERS, payload: { ...NEW, email: 'boss@rest.example', role: 'admin' } })
+  await request({ method: 'POST', url: USERS, payload: { ...NEW, email: 'shopper@rest.example' } })
+  await request({
+    method: 'POST',
+    url: USERS,
+    payload: { ...NEW, email: 'boss@rest.example', role: 'admin' },
+  })
   const login = (email: string) =>
-    ask({ method: 'POST', url, payload: { email, password: NEW.password }, headers: {} })
+    request({ method: 'POST', url, payload: { email, password: NEW.password }, headers: {} })
   expect(await login('shopper@rest.example')).toMatchObject({
     status: 401,
     body: { success: false, message: 'Invalid credentials' },

@@ -41,7 +41,7 @@ function quietly<Result>(work: () => Result, otherwise: Result): Result {
 /** A payment provider of a plug-in behind the shop's port, its time limits and its circuit breaker. */
 export function guardPayments(plugin: string, own: PluginPaymentProvider): PluginPayments {
   const { name, keyId, mode, checkoutScript, pageSources, webhook = null } = own
-  const ask = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const callProvider = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await callPlugin(plugin, work, LONGEST_TRY_MS)
     } catch (error) {
@@ -54,15 +54,15 @@ export function guardPayments(plugin: string, own: PluginPaymentProvider): Plugi
     mode,
     checkoutScriptUrl: pluginScriptUrl(name),
     pageSources: { ...NOTHING_ELSEWHERE, ...pageSources },
-    createOrder: (input) => ask(() => own.createOrder(input)),
-    fetchOrder: (id) => ask(() => own.fetchOrder(id)),
-    fetchPayment: (id) => ask(() => own.fetchPayment(id)),
-    listPayments: (id) => ask(() => own.listPayments(id)),
-    listPaymentsBetween: (input) => ask(() => own.listPaymentsBetween(input)),
-    capturePayment: (input) => ask(() => own.capturePayment(input)),
-    refundPayment: (input) => ask(() => own.refundPayment(input)),
-    fetchRefund: (id) => ask(() => own.fetchRefund(id)),
-    listRefunds: (id) => ask(() => own.listRefunds(id)),
+    createOrder: (input) => callProvider(() => own.createOrder(input)),
+    fetchOrder: (id) => callProvider(() => own.fetchOrder(id)),
+    fetchPayment: (id) => callProvider(() => own.fetchPayment(id)),
+    listPayments: (id) => callProvider(() => own.listPayments(id)),
+    listPaymentsBetween: (input) => callProvider(() => own.listPaymentsBetween(input)),
+    capturePayment: (input) => callProvider(() => own.capturePayment(input)),
+    refundPayment: (input) => callProvider(() => own.refundPayment(input)),
+    fetchRefund: (id) => callProvider(() => own.fetchRefund(id)),
+    listRefunds: (id) => callProvider(() => own.listRefunds(id)),
     isPaymentSignatureValid: (input) => quietly(() => own.isPaymentSignatureValid(input) === true, false),
     isWebhookSignatureValid: (input) => quietly(() => own.isWebhookSignatureValid(input) === true, false),
     readWebhook: (rawBody) => quietly(() => own.readWebhook(rawBody), null),

@@ -108,12 +108,14 @@ describe('a plug-in that consumes events', () => {
 
 describe('a shop whose settings name a plug-in that is not there', () => {
   it('does not start, and says which', async () => {
-    const { exitCode, said } = await startAndEnd({
+    const { exitCode, output } = await startAndEnd({
       ...settings('lost'),
       DATA_DIR: join(dir, 'data'),
       PORT: String(await freePort()),
     })
     expect(exitCode).toBe(1)
-    expect(said).toMatch(/The shop did not start\.\n {2}Plug-in lost: there is no index\.ts or index\.js in /)
+    expect(output).toMatch(
+      /The shop did not start\.\n {2}Plug-in lost: there is no index\.ts or index\.js in /,
+    )
   })
 })

@@ -82,8 +82,8 @@ describe('a screen of a plug-in', () => {
     })
     await expect(act).rejects.toThrow(/role/i)
     const cataloguer = shop.as({ ...(await addCustomer(shop, 'admin')), staffRole: 'catalogue' })
-    const asked = cataloguer.admin.plugins.screen({ screen: SCREEN })
-    await expect(asked).rejects.toThrow(/role|permission|allow/i)
+    const requested = cataloguer.admin.plugins.screen({ screen: SCREEN })
+    await expect(requested).rejects.toThrow(/role|permission|allow/i)
     expect(await entries()).toHaveLength(before)
   })
 

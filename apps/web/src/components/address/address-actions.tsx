@@ -88,7 +88,7 @@ export function AddressActions({ address, editButton, onEdit, onDeleted }: Addre
 }
 
 function DeleteAddress({ address, onDeleted }: Pick<AddressActionsProps, 'address' | 'onDeleted'>) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const remove = useDeleteAddress(onDeleted)
   const { id, name, city } = address
   return (
@@ -97,17 +97,17 @@ function DeleteAddress({ address, onDeleted }: Pick<AddressActionsProps, 'addres
         variant="ghost"
         size="sm"
         aria-label={t('deleteOf', { name, city })}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {t('delete')}
       </Button>
       <NativeConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         question={t('askDelete')}
         confirmLabel={t('delete')}
         isLoading={remove.isPending}
-        onConfirm={() => remove.mutate({ id }, { onSettled: () => setIsAsking(false) })}
-        onClose={() => setIsAsking(false)}
+        onConfirm={() => remove.mutate({ id }, { onSettled: () => setIsConfirming(false) })}
+        onClose={() => setIsConfirming(false)}
       />
     </>
   )

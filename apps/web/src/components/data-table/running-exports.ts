@@ -9,13 +9,13 @@ const running = new Map<string, number>()
 const listeners = new Set<() => void>()
 
 /** Closing the window would end them: the browser asks first. */
-const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
 
 function note(fileName: string, rows: number | null): void {
   if (rows === null) running.delete(fileName)
   else running.set(fileName, rows)
-  if (running.size > 0) window.addEventListener('beforeunload', askBeforeLeaving)
-  else window.removeEventListener('beforeunload', askBeforeLeaving)
+  if (running.size > 0) window.addEventListener('beforeunload', confirmLeaving)
+  else window.removeEventListener('beforeunload', confirmLeaving)
   for (const listener of listeners) listener()
 }
 

@@ -8,10 +8,10 @@ import { Input } from '../../ui/input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './texts.ts'
 
-type PinAskProps = { pin: string; isFocused: boolean; onAsk: (pin: string) => void }
+type PinAskProps = { pin: string; isFocused: boolean; onRequest: (pin: string) => void }
 
 /** Where it goes, asked for in six digits. */
-function PinAsk({ pin, isFocused, onAsk }: PinAskProps) {
+function PinAsk({ pin, isFocused, onRequest }: PinAskProps) {
   const [typed, setTyped] = useState(pin)
   const [isMalformed, setIsMalformed] = useState(false)
   const errorId = useId()
@@ -25,7 +25,7 @@ function PinAsk({ pin, isFocused, onAsk }: PinAskProps) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     setIsMalformed(!isWholePin(typed))
-    if (isWholePin(typed)) onAsk(typed)
+    if (isWholePin(typed)) onRequest(typed)
     else field.current?.focus()
   }
 
@@ -75,27 +75,27 @@ function noteOf(delivery: DeliveryState): string | null {
 type DeliveryLinesProps = {
   delivery: DeliveryState
   /** Asks for another PIN code; left out where an address decides. */
-  onAsk?: ((pin: string) => void) | undefined
+  onRequest?: ((pin: string) => void) | undefined
   className?: string
 }
 
 /** Among the sums of a cart: what delivery costs and when it comes, or the question where to. */
-export function DeliveryLines({ delivery, onAsk, className }: DeliveryLinesProps) {
+export function DeliveryLines({ delivery, onRequest, className }: DeliveryLinesProps) {
   const [isChanging, setIsChanging] = useState(false)
   const change = useRef<HTMLButtonElement>(null)
-  const wasAsked = useRef(false)
+  const wasRequested = useRef(false)
   // The box that was typed into is gone.
   useEffect(() => {
-    if (!wasAsked.current || !change.current) return
-    wasAsked.current = false
+    if (!wasRequested.current || !change.current) return
+    wasRequested.current = false
     change.current.focus()
   })
-  const isForm = onAsk !== undefined && (isChanging || delivery.kind === 'unknown')
+  const isForm = onRequest !== undefined && (isChanging || delivery.kind === 'unknown')
 
-  function ask(pin: string) {
-    wasAsked.current = true
+  function request(pin: string) {
+    wasRequested.current = true
     setIsChanging(false)
-    onAsk?.(pin)
+    onRequest?.(pin)
   }
 
   return (
@@ -103,7 +103,11 @@ export function DeliveryLines({ delivery, onAsk, className }: DeliveryLinesProps
       <dt>{t('delivery')}</dt>
       {isForm ? (
         <dd>
-          <PinAsk pin={delivery.kind === 'unknown' ? '' : delivery.pin} isFocused={isChanging} onAsk={ask} />
+          <PinAsk
+            pin={delivery.kind === 'unknown' ? '' : delivery.pin}
+            isFocused={isChanging}
+            onRequest={request}
+          />
         </dd>
       ) : (
         <>
@@ -119,7 +123,7 @@ export function DeliveryLines({ delivery, onAsk, className }: DeliveryLinesProps
               <span role="status" className={delivery.kind === 'refused' ? 'text-clay' : 'text-muted'}>
                 {noteOf(delivery)}
               </span>
-              {onAsk && delivery.kind !== 'asking' && (
+              {onRequest && delivery.kind !== 'asking' && (
                 <button
                   ref={change}
                   type="button"

@@ -153,7 +153,7 @@ export function SavedViewsMenu<Address>(props: SavedViewsMenuProps<Address>) {
   const { screen, list, address, saved, look } = props
   const { active } = saved
   const [isOpen, setIsOpen] = useState(false)
-  const [asked, setAsked] = useState<'save' | 'rename' | 'delete'>()
+  const [confirming, setConfirming] = useState<'save' | 'rename' | 'delete'>()
   const params = list.paramsOf(address)
   const actions = useViewActions(screen, saved, { params, look })
   const isChanged = active !== undefined && isViewChanged(list, active, { address, look })
@@ -161,7 +161,7 @@ export function SavedViewsMenu<Address>(props: SavedViewsMenuProps<Address>) {
   const name = active?.name ?? t(isWhole ? 'all' : 'views')
   const label = !active && !isWhole ? t('savedViews') : t(isChanged ? 'menuChanged' : 'menu', { name })
   const made = useRef<SavedView>(undefined)
-  const close = () => setAsked(undefined)
+  const close = () => setConfirming(undefined)
 
   function onOpenChange(open: boolean) {
     setIsOpen(open)
@@ -188,11 +188,11 @@ export function SavedViewsMenu<Address>(props: SavedViewsMenuProps<Address>) {
               look.reset()
               saved.open(active)
             }}
-            onAsk={setAsked}
+            onRequest={setConfirming}
           />
         </DropdownMenuContent>
       </DropdownMenu>
-      {asked === 'save' && (
+      {confirming === 'save' && (
         <SaveViewDialog
           onSave={async (fields) => {
             made.current = await actions.saveAs(fields)
@@ -204,7 +204,7 @@ export function SavedViewsMenu<Address>(props: SavedViewsMenuProps<Address>) {
           }}
         />
       )}
-      {asked === 'rename' && active && (
+      {confirming === 'rename' && active && (
         <SaveViewDialog
           name={active.name}
           onSave={(fields) => actions.rename(active, fields)}
@@ -212,7 +212,7 @@ export function SavedViewsMenu<Address>(props: SavedViewsMenuProps<Address>) {
         />
       )}
       <ConfirmDialog
-        isOpen={asked === 'delete' && active !== undefined}
+        isOpen={confirming === 'delete' && active !== undefined}
         question={t(active?.isShared ? 'deleteSharedQuestion' : 'deleteQuestion', { name })}
         confirmLabel={t('confirmDelete')}
         onConfirm={() => {

@@ -11,13 +11,13 @@ type ViewActionsProps = {
   actions: ReturnType<typeof useViewActions>
   /** Shows again what was saved. */
   onBack: () => void
-  onAsk: (question: 'save' | 'rename' | 'delete') => void
+  onRequest: (question: 'save' | 'rename' | 'delete') => void
 }
 
 type Line = { icon: LucideIcon; label: string; isThere: boolean; run: () => unknown }
 
 /** What can be done with what is shown: saved as a view, and with the view that is shown, what this person may do with it. */
-export function ViewActions({ saved, isChanged, actions, onBack, onAsk }: ViewActionsProps) {
+export function ViewActions({ saved, isChanged, actions, onBack, onRequest }: ViewActionsProps) {
   const { active, first } = saved
   const canChange = active?.canChange === true
   const opens = active?.id !== first?.id
@@ -29,8 +29,8 @@ export function ViewActions({ saved, isChanged, actions, onBack, onAsk }: ViewAc
       run: () => active && actions.saveChanges(active),
     },
     { icon: RotateCcw, label: t('backToSaved'), isThere: isChanged, run: onBack },
-    { icon: BookmarkPlus, label: t('saveAs'), isThere: true, run: () => onAsk('save') },
-    { icon: Pencil, label: t('rename'), isThere: canChange, run: () => onAsk('rename') },
+    { icon: BookmarkPlus, label: t('saveAs'), isThere: true, run: () => onRequest('save') },
+    { icon: Pencil, label: t('rename'), isThere: canChange, run: () => onRequest('rename') },
     {
       icon: Share2,
       label: t(active?.isShared ? 'keepBack' : 'share'),
@@ -43,7 +43,7 @@ export function ViewActions({ saved, isChanged, actions, onBack, onAsk }: ViewAc
       isThere: opens,
       run: () => actions.openFirst(active),
     },
-    { icon: Trash2, label: t('delete'), isThere: canChange, run: () => onAsk('delete') },
+    { icon: Trash2, label: t('delete'), isThere: canChange, run: () => onRequest('delete') },
   ]
   return (
     <>

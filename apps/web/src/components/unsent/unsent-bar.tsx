@@ -24,7 +24,7 @@ export function UnsentBar() {
   const waiting = entries.filter((entry) => entry.refusal === undefined && !isHeld(entry))
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const refused = entries.filter((entry) => entry.refusal !== undefined && !isShownAt(path, entry))
-  const isPhotoKept = waiting.every(({ isFileKept }) => isFileKept !== false)
+  const isPhotoStored = waiting.every(({ isFileStored }) => isFileStored !== false)
   return (
     <div className="grid gap-2 px-4 pt-3 empty:hidden lg:px-5 print:hidden">
       {waiting.length > 0 && (
@@ -36,7 +36,9 @@ export function UnsentBar() {
           <span className="min-w-0 wrap-anywhere">
             <span className="font-semibold">{t('unsentEntries', { count: waiting.length })}</span>{' '}
             <span>{waiting.map(nameOf).join(', ')}.</span>{' '}
-            <span>{t(isLasting && isPhotoKept ? 'keptHere' : isLasting ? 'photoByPage' : 'keptByPage')}</span>
+            <span>
+              {t(isLasting && isPhotoStored ? 'keptHere' : isLasting ? 'photoByPage' : 'keptByPage')}
+            </span>
           </span>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { readKeptFile } from '../../lib/storage/kept-files.ts'
+import { readStoredFile } from '../../lib/storage/stored-files.ts'
 import { cn } from '../../ui/cn.ts'
 import { t } from './texts.ts'
 
@@ -8,7 +8,7 @@ type UnsentPhotoProps = { id: string; name: string; className: string }
 
 /** A photo that this device keeps until the network is back. */
 export function UnsentPhoto({ id, name, className }: UnsentPhotoProps) {
-  const address = useKeptPicture(id)
+  const address = useStoredPicture(id)
   const look = cn('rounded-sm border border-dashed border-marigold object-cover', className)
   const alt = t('photoWaiting', { name })
   return (
@@ -26,13 +26,13 @@ export function UnsentPhoto({ id, name, className }: UnsentPhotoProps) {
 }
 
 /** An address of the kept file for as long as it is shown. */
-function useKeptPicture(id: string): string | undefined {
+function useStoredPicture(id: string): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     let made: string | undefined
     let isGone = false
     async function show() {
-      const file = await readKeptFile(id)
+      const file = await readStoredFile(id)
       if (!file || isGone) return
       made = URL.createObjectURL(file)
       setAddress(made)

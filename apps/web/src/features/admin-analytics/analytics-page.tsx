@@ -73,23 +73,26 @@ function useReport(address: AnalyticsAddress) {
   const report = reportOf(address)
   const sorting = sortingOf(address)
   const stock = isStockReport(report) ? report : undefined
-  const asked = isStockReport(report) ? undefined : { report, ...daysInput(address) }
+  const requested = isStockReport(report) ? undefined : { report, ...daysInput(address) }
   const kept = { placeholderData: keepPreviousData }
   const ofStock = trpc.admin.analytics.stock.useQuery(stock ? { report: stock, ...sorting } : skipToken, kept)
-  const ofDays = trpc.admin.analytics.report.useQuery(asked ? { ...asked, ...sorting } : skipToken, kept)
+  const ofDays = trpc.admin.analytics.report.useQuery(
+    requested ? { ...requested, ...sorting } : skipToken,
+    kept,
+  )
   const readPage = (after: string | undefined) =>
     stock
       ? client.admin.analytics.exportStockRows.query({ report: stock, after })
       : client.admin.analytics.exportRows.query({
           report: REPORT_NAMES[0],
           ...daysInput(address),
-          ...asked,
+          ...requested,
           after,
         })
   return {
     query: stock ? ofStock : ofDays,
     readPage,
-    fileName: asked ? `${report}-${asked.from}-${asked.to}.csv` : `${report}.csv`,
+    fileName: requested ? `${report}-${requested.from}-${requested.to}.csv` : `${report}.csv`,
   }
 }
 

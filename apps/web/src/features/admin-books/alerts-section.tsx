@@ -98,9 +98,12 @@ function ResolveDialog({ row: { id, kind }, onClose, onDone }: ResolveDialogProp
 function Rows({ address, onGone }: RowsProps) {
   const query = trpc.admin.paymentAlerts.list.useQuery(booksInputs(address).alerts)
   const view = useViewChoice('payment-alerts')
-  const [asked, setAsked] = useState<PaymentAlertRow>()
+  const [confirming, setConfirming] = useState<PaymentAlertRow>()
   const { busyId, run } = useRetryRefund(onGone)
-  const columns = useMemo(() => alertColumns({ busyId, onRetry: run, onResolve: setAsked }), [busyId, run])
+  const columns = useMemo(
+    () => alertColumns({ busyId, onRetry: run, onResolve: setConfirming }),
+    [busyId, run],
+  )
   const isResolved = address.state === 'resolved'
   return (
     <>
@@ -124,7 +127,9 @@ function Rows({ address, onGone }: RowsProps) {
           total > rows.length ? t('more', { shown: rows.length, count: total }) : ''
         }
       />
-      {asked && <ResolveDialog row={asked} onClose={() => setAsked(undefined)} onDone={onGone} />}
+      {confirming && (
+        <ResolveDialog row={confirming} onClose={() => setConfirming(undefined)} onDone={onGone} />
+      )}
     </>
   )
 }

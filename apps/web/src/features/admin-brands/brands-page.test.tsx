@@ -135,7 +135,7 @@ describe('a brand', () => {
 })
 
 it('merges a brand into the one that its name resembles, after a question', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const del: AdminBrand = {
     ...acer,
     id: 3,
@@ -151,7 +151,7 @@ it('merges a brand into the one that its name resembles, after a question', asyn
     }),
     'catalog.brands': () => [dell, del],
     'admin.brands.merge': ({ input }) => {
-      asked.push(input)
+      requests.push(input)
       return { id: 3, into: 1, movedProducts: 2, changedCoupons: 0 }
     },
   })
@@ -162,5 +162,5 @@ it('merges a brand into the one that its name resembles, after a question', asyn
   expect(dialog.getByRole<HTMLSelectElement>('combobox').selectedOptions[0]?.textContent).toBe('Dell')
   await user.click(dialog.getByRole('button', { name: 'Merge' }))
   expect(await screen.findByText('Brands merged successfully')).toBeTruthy()
-  expect(asked).toEqual([{ id: 3, into: 1 }])
+  expect(requests).toEqual([{ id: 3, into: 1 }])
 })

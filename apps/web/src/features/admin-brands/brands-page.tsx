@@ -55,8 +55,8 @@ function useBrandChanges() {
       await merging.mutateAsync(brands)
       toast.success(t('merged'))
     },
-    remove: async (asked: { id: number; moveTo?: number }) => {
-      await removing.mutateAsync(asked)
+    remove: async (requested: { id: number; moveTo?: number }) => {
+      await removing.mutateAsync(requested)
       toast.success(t('deleted'))
     },
   }

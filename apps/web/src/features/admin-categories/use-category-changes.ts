@@ -28,8 +28,8 @@ export function useCategoryChanges() {
       await updating.mutateAsync(fields)
       toast.success(t('updated'))
     },
-    remove: async (asked: { id: number; moveTo?: number }) => {
-      await removing.mutateAsync(asked)
+    remove: async (requested: { id: number; moveTo?: number }) => {
+      await removing.mutateAsync(requested)
       toast.success(t('deleted'))
     },
   }

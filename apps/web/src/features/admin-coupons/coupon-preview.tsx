@@ -47,7 +47,7 @@ export function CouponPreview({ form, id }: CouponFormProps & { id: number | und
   const [lines, setLines] = useState<Line[]>([])
   const [method, setMethod] = useState<ShippingMethod>('standard')
   const fields = useWatch({ control: form.control })
-  const asked = usePaused(
+  const requested = usePaused(
     useMemo(
       () =>
         previewCouponInput.safeParse({
@@ -58,7 +58,7 @@ export function CouponPreview({ form, id }: CouponFormProps & { id: number | und
       [fields, id, lines, method],
     ),
   )
-  const input = asked.success ? asked.data : undefined
+  const input = requested.success ? requested.data : undefined
   const query = trpc.admin.coupons.preview.useQuery(input as PreviewCouponInput, {
     enabled: input !== undefined,
     placeholderData: keepPreviousData,

@@ -10,7 +10,7 @@ const kept = { placeholderData: keepPreviousData }
 /** What a shop has of a kind, as far as the words fit: searched by the server, a few at a time. */
 export function useEntities(kind: EntityKind, search: string, isOpen: boolean) {
   const words = search.trim() || undefined
-  const asks = (asked: EntityKind) => ({ ...kept, enabled: isOpen && kind === asked })
+  const asks = (requested: EntityKind) => ({ ...kept, enabled: isOpen && kind === requested })
   const products = trpc.admin.products.list.useQuery({ search: words, limit: SHOWN }, asks('products'))
   const brands = trpc.admin.brands.list.useQuery({ search: words, limit: SHOWN }, asks('brands'))
   const categories = trpc.admin.categories.list.useQuery({ search: words, limit: SHOWN }, asks('categories'))

@@ -139,15 +139,15 @@ describe('all images of a product', () => {
   })
 
   it('moves one by its button behind the primary one, and back when the server refuses it', async () => {
-    let asked: unknown
+    let requested: unknown
     const { dialog, user } = await openGallery({
       'admin.images.arrange': ({ input }) => {
-        asked = input
+        requested = input
         return refused('IMAGES_CHANGED')
       },
     })
     await user.click(dialog.getByRole('button', { name: 'Move image 4, View 4 earlier' }))
-    expect(asked).toEqual({ productId: 7, imageIds: [2, 4, 3] })
+    expect(requested).toEqual({ productId: 7, imageIds: [2, 4, 3] })
     expect(await screen.findByText(REFUSALS.IMAGES_CHANGED.message)).toBeTruthy()
     await waitFor(() => expect(dialog.getAllByRole('listitem').at(-1)?.textContent).toContain('View 4'))
     expect(dialog.getByRole('button', { name: 'Move image 2, View 2 earlier' })).toHaveProperty(
@@ -157,11 +157,11 @@ describe('all images of a product', () => {
   })
 
   it('sends changes one after another, and shows no answer while a later change waits', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const replies: ((images: ProductImages) => void)[] = []
     const { dialog, user } = await openGallery({
       'admin.images.arrange': ({ input }) => {
-        asked.push((input as { imageIds: number[] }).imageIds)
+        requests.push((input as { imageIds: number[] }).imageIds)
         return new Promise<ProductImages>((resolve) => replies.push(resolve))
       },
     })
@@ -172,15 +172,15 @@ describe('all images of a product', () => {
     await user.click(dialog.getByRole('button', { name: 'Move image 4, View 4 earlier' }))
     await user.click(dialog.getByRole('button', { name: 'Move image 3, View 4 later' }))
     await user.click(dialog.getByRole('button', { name: 'Move image 2, View 2 later' }))
-    expect(asked).toEqual([[2, 4, 3]])
+    expect(requests).toEqual([[2, 4, 3]])
     const last = ['View 1', 'View 3', 'View 2', 'View 4']
     for (const [sent, answer] of [
       [2, 4, 3],
       [2, 3, 4],
       [3, 2, 4],
     ].entries()) {
-      await waitFor(() => expect(asked).toHaveLength(sent + 1))
-      expect(asked[sent]).toEqual(answer)
+      await waitFor(() => expect(requests).toHaveLength(sent + 1))
+      expect(requests[sent]).toEqual(answer)
       // The answers before this one have arrived.
       expect(order()).toEqual(last)
       replies[sent]?.(inOrder(1, ...answer))

@@ -152,11 +152,11 @@ describe('the newsletter', () => {
   })
 
   it('says who has not confirmed, and asks them by mail when that is pressed', async () => {
-    let asked = 0
+    let requests = 0
     const user = openNewsletter({
       'admin.newsletter.list': () => pageWith([{ ...reader, confirmedAt: null }]),
       'admin.newsletter.askUnconfirmed': () => {
-        asked += 1
+        requests += 1
         return { asked: 11, left: 0 }
       },
     })
@@ -165,7 +165,7 @@ describe('the newsletter', () => {
     expect(screen.getByText(/^12 addresses have not confirmed/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Ask 11 by mail' }))
     expect(await screen.findByText('11 mails go out')).toBeTruthy()
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
   })
 })
 

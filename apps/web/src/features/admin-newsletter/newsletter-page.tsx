@@ -170,19 +170,19 @@ export function NewsletterPage({ address }: { address: SubscriptionsAddress }) {
     placeholderData: keepPreviousData,
   })
   const canDelete = usePermissions()('newsletter.write')
-  const [asked, setAsked] = useState<Subscription>()
+  const [confirming, setConfirming] = useState<Subscription>()
   const [removedId, setRemovedId] = useState<number>()
   const { mutate, isPending } = useRemoval()
   const deletedId = isPending ? removedId : undefined
   const columns = useMemo(
-    () => subscriptionColumns({ canDelete, deletedId, onDelete: setAsked }),
+    () => subscriptionColumns({ canDelete, deletedId, onDelete: setConfirming }),
     [canDelete, deletedId],
   )
   function confirm() {
-    if (!asked) return
-    setRemovedId(asked.id)
-    setAsked(undefined)
-    mutate({ id: asked.id })
+    if (!confirming) return
+    setRemovedId(confirming.id)
+    setConfirming(undefined)
+    mutate({ id: confirming.id })
   }
   return (
     <div className="mx-auto max-w-6xl px-4 pb-16 lg:px-8">
@@ -217,11 +217,11 @@ export function NewsletterPage({ address }: { address: SubscriptionsAddress }) {
         }}
       />
       <ConfirmDialog
-        isOpen={asked !== undefined}
+        isOpen={confirming !== undefined}
         question={t('deleteQuestion')}
         confirmLabel={t('delete')}
         onConfirm={confirm}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setConfirming(undefined)}
       />
     </div>
   )

@@ -27,7 +27,7 @@ const BY_ORDER: { readonly [Code in OrderEffectCode]?: Worded<Code> } = {
   'buyer-notified': (_, { moveFacts: { mailTo } }) => [mailTo ? t('mail', { email: mailTo }) : t('noMail')],
 }
 
-function saidOf(effect: OrderEffect): string[] {
+function wordOf(effect: OrderEffect): string[] {
   const { says } = ORDER_EFFECTS[effect.code]
   if (says === null) return []
   return [
@@ -44,7 +44,7 @@ function wordsOf<Code extends OrderEffectCode>(
   order: AdminOrder,
 ): string[] {
   const worded: Worded<Code> | undefined = BY_ORDER[effect.code]
-  return worded ? worded(effect, order) : saidOf(effect as OrderEffect)
+  return worded ? worded(effect, order) : wordOf(effect as OrderEffect)
 }
 
 const MONEY_BACK: readonly OrderEffectCode[] = ['refund-asked', 'refund-by-hand-asked']

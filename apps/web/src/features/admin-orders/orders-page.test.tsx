@@ -84,14 +84,14 @@ describe('the list of orders', () => {
   })
 
   it('counts the figures of the orders that the filters leave', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const figures = ({ input }: { input: unknown }) => {
-      asked.push(input)
+      requests.push(input)
       return { totalOrders: 3, standingOrders: 2, totalRevenue: 300, paidRevenue: 0, avgOrderValue: 150 }
     }
     openOrders({ 'admin.orders.statistics': figures }, { method: 'cod', tab: 'late', period: 'week' })
     expect(await screen.findByText('₹150')).toBeTruthy()
-    expect(asked).toMatchObject([{ period: 'week', paymentMethod: 'cod', tab: 'late', status: 'all' }])
+    expect(requests).toMatchObject([{ period: 'week', paymentMethod: 'cod', tab: 'late', status: 'all' }])
   })
 
   it('only logs that the figures failed: the orders are there', async () => {
@@ -105,14 +105,14 @@ describe('the list of orders', () => {
   })
 
   it('asks for what the address says, and offers the documented filters', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const answer = ({ input }: { input: unknown }) => {
-      asked.push(input)
+      requests.push(input)
       return pageOf([row])
     }
     openOrders({ 'admin.orders.list': answer }, { search: '0017', status: 'pending', method: 'cod', page: 3 })
     await screen.findByText('DB-2026-000017')
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         search: '0017',
         status: 'pending',
@@ -164,12 +164,12 @@ describe('the tabs over the list', () => {
   })
 
   it('say what they have, ask for it, and stay without counts', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     openOrders(
       {
         'admin.orders.tabCounts': () => refused('INTERNAL'),
         'admin.orders.list': ({ input }) => {
-          asked.push(input)
+          requests.push(input)
           return pageOf([])
         },
       },
@@ -177,7 +177,7 @@ describe('the tabs over the list', () => {
     )
     expect(await screen.findByText('Confirmed orders that are not packed yet')).toBeTruthy()
     expect(await screen.findByText('There is nothing to do here.')).toBeTruthy()
-    expect(asked).toMatchObject([{ tab: 'to_pack', sortOrder: 'asc' }])
+    expect(requests).toMatchObject([{ tab: 'to_pack', sortOrder: 'asc' }])
     expect(screen.getByRole('link', { name: 'To pack' }).getAttribute('aria-current')).toBe('page')
     expect(screen.getByRole('button', { name: 'Clear' })).toHaveProperty('disabled', true)
   })

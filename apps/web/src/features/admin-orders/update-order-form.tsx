@@ -80,15 +80,15 @@ export function UpdateOrderForm({ order, onLeave, onDirty, onGiveUp, isOnPage }:
     return () => onDirty(false)
   }, [isHeld, onDirty])
   const money = moneyOfChoice(order, chosen)
-  const [isAsking, setIsAsking] = useState(false)
-  function ask(event: FormEvent) {
+  const [isConfirming, setIsConfirming] = useState(false)
+  function request(event: FormEvent) {
     if (!money) return submit(event)
     event.preventDefault()
-    setIsAsking(true)
+    setIsConfirming(true)
   }
   const isSent = chosen.status === 'shipped' || order.status === 'shipped'
   return (
-    <form onSubmit={ask} noValidate autoComplete="off" className="grid grid-cols-1 gap-5">
+    <form onSubmit={request} noValidate autoComplete="off" className="grid grid-cols-1 gap-5">
       {!isOnPage && <CurrentStatus order={order} />}
       {hasMoved && <Alert tone="warning">{t('moved', { status: t(order.status) })}</Alert>}
       {failure && (
@@ -153,12 +153,12 @@ export function UpdateOrderForm({ order, onLeave, onDirty, onGiveUp, isOnPage }:
       </div>
       {money && (
         <ConfirmDialog
-          isOpen={isAsking}
+          isOpen={isConfirming}
           question={money.question}
           confirmLabel={money.label}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
           onConfirm={() => {
-            setIsAsking(false)
+            setIsConfirming(false)
             void submit()
           }}
         />

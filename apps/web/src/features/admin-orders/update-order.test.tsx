@@ -134,8 +134,8 @@ describe('a step that gives money back', () => {
     await user.selectOptions(status, 'cancelled')
     await user.click(dialog.getByRole('button', { name: LABEL }))
     const question = `Cancel order ${order.orderNumber} and refund ₹50,197 to Asha Rao?`
-    const asked = within(await screen.findByRole('dialog', { name: question }))
-    await user.click(asked.getByRole('button', { name: 'Cancel' }))
+    const requested = within(await screen.findByRole('dialog', { name: question }))
+    await user.click(requested.getByRole('button', { name: 'Cancel' }))
     expect(sent).toEqual([])
     await user.click(dialog.getByRole('button', { name: LABEL }))
     await user.click(

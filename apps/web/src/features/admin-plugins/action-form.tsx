@@ -26,12 +26,12 @@ export function ActionForm({ screen, action, onClose }: ActionFormProps) {
     defaultValues: { values: Object.fromEntries(action.fields.map(({ name }) => [name, ''])) },
   })
   const { register, formState } = form
-  const [said, setSaid] = useState(t('actFailed'))
+  const [announcement, setAnnouncement] = useState(t('actFailed'))
   async function run({ values }: { values: Record<string, string> }) {
     const { isDone, message } = await acting.mutateAsync({ screen: screen.id, action: action.name, values })
     if (isDone) return void toast.success(spoken(message))
     // Said above the fields, where what was typed stays.
-    setSaid(spoken(message))
+    setAnnouncement(spoken(message))
     throw new Error(message.en)
   }
   return (
@@ -39,7 +39,7 @@ export function ActionForm({ screen, action, onClose }: ActionFormProps) {
       title={spoken(action.label)}
       form={form}
       onSave={run}
-      failure={said}
+      failure={announcement}
       save={{ label: spoken(action.label), busy: t('running') }}
       onClose={onClose}
     >

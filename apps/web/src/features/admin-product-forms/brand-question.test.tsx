@@ -15,12 +15,12 @@ async function saveBrand(typed: string) {
   await opened.user.click(screen.getByRole('button', { name: 'Save Changes' }))
   return { ...opened, brand }
 }
-const asked = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const requested = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 describe('a brand that is new', () => {
   it('is asked about first, and the one that was meant is taken instead', async () => {
     const { user, inputsOf, brand } = await saveBrand('Del')
-    const question = await asked('“Del” is new. Did you mean Dell?')
+    const question = await requested('“Del” is new. Did you mean Dell?')
     expect(inputsOf('admin.products.update')).toEqual([])
     await user.click(question.getByRole('button', { name: 'Use Dell' }))
     expect(brand.value).toBe('Dell')
@@ -33,7 +33,7 @@ describe('a brand that is new', () => {
 
   it('is made after a yes', async () => {
     const { user, inputsOf } = await saveBrand('Acer')
-    const question = await asked('“Acer” is a new brand. Create it?')
+    const question = await requested('“Acer” is a new brand. Create it?')
     expect(question.queryByRole('button', { name: /^Use/ })).toBeNull()
     await user.click(question.getByRole('button', { name: 'Create brand Acer' }))
     await waitFor(() => expect(inputsOf('admin.products.update')).toMatchObject([{ id: 7, brand: 'Acer' }]))
@@ -41,7 +41,7 @@ describe('a brand that is new', () => {
 
   it('is given up on Cancel, and the form goes on with what was typed', async () => {
     const { user, inputsOf, brand } = await saveBrand('Del')
-    const question = await asked('“Del” is new. Did you mean Dell?')
+    const question = await requested('“Del” is new. Did you mean Dell?')
     await user.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /is new/ })).toBeNull())
     expect([brand.value, inputsOf('admin.products.update')]).toEqual(['Del', []])

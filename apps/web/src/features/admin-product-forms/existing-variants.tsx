@@ -33,7 +33,7 @@ type ExistingVariantsProps = {
 export function ExistingVariants({ product, attributes, onUnsaved }: ExistingVariantsProps) {
   const { update, conflict } = useVariantChanges(product.id)
   const { remove, isRemoving } = useVariantRemoval(product.id)
-  const [asked, setAsked] = useState<Variant>()
+  const [confirming, setConfirming] = useState<Variant>()
   const [fault, setFault] = useState<ActResult>()
   const hasCosts = product.taxScheme === 'margin' && product.purchasePrice !== undefined
   const columns: NumberColumn[] = [...(hasCosts ? (['purchasePrice'] as const) : []), 'price', 'stockQty']
@@ -104,19 +104,19 @@ export function ExistingVariants({ product, attributes, onUnsaved }: ExistingVar
               />
             </VariantStock>
           ),
-          actions: <RemoveButton sku={variant.sku} onRemove={() => setAsked(variant)} />,
+          actions: <RemoveButton sku={variant.sku} onRemove={() => setConfirming(variant)} />,
         })}
       </VariantTable>
       <p className="text-sm text-muted pointer-coarse:hidden">{cellText('hint')}</p>
       {hasCosts && <p className="text-sm text-muted">{t('variantPurchasePriceHint')}</p>}
       <ResultDialog result={fault} onClose={() => setFault(undefined)} />
       <ConfirmDialog
-        isOpen={asked !== undefined}
-        question={t('removeQuestion', { sku: asked?.sku ?? '' })}
+        isOpen={confirming !== undefined}
+        question={t('removeQuestion', { sku: confirming?.sku ?? '' })}
         confirmLabel={t('remove')}
         isLoading={isRemoving}
-        onConfirm={() => asked && remove(asked, () => setAsked(undefined))}
-        onClose={() => setAsked(undefined)}
+        onConfirm={() => confirming && remove(confirming, () => setConfirming(undefined))}
+        onClose={() => setConfirming(undefined)}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
 import type { SentenceCode } from '@dobara/contract/sentences/sentence.ts'
 import type { ActResult } from '../../components/result-dialog.tsx'
-import { codeOf, codesSaid, isAboutInput, messageOf, reasonOf } from '../../lib/refusals/refusal.ts'
+import { codeOf, reportedCodes, isAboutInput, messageOf, reasonOf } from '../../lib/refusals/refusal.ts'
 import { t } from './texts.ts'
 import { labelledText } from './labelled-sentence.ts'
 
@@ -34,7 +34,7 @@ export function resultOfRefusal(error: unknown, attributes: readonly Attribute[]
     // The heading says the first half of it.
     return { type: 'error', title: t('duplicate'), text: said.replace(/^.+? - /, '') }
   }
-  const [first = ''] = codesSaid(error)
+  const [first = ''] = reportedCodes(error)
   const kind = KINDS[first as SentenceCode]
   return {
     type: 'error',

@@ -17,20 +17,20 @@ export function useBrandQuestion(form: ProductFormApi): {
   question: ReactNode
 } {
   const { data: brands } = trpc.catalog.brands.useQuery()
-  const [asked, setAsked] = useState<Question>()
+  const [confirming, setConfirming] = useState<Question>()
 
   async function settle(values: ProductValues): Promise<ProductValues | null> {
     const name = values.brand.trim()
     // The first brand of a shop cannot be a typo of another.
     if (!brands || brands.length === 0 || name === '' || sameBrand(name, brands)) return values
     const similar = similarBrand(name, brands)?.name
-    const brand = await new Promise<string | null>((answer) => setAsked({ name, similar, answer }))
-    setAsked(undefined)
+    const brand = await new Promise<string | null>((answer) => setConfirming({ name, similar, answer }))
+    setConfirming(undefined)
     if (brand === null) return null
     if (brand !== name) form.setValue('brand', brand, { shouldDirty: true })
     return { ...values, brand }
   }
-  return { settle, question: asked && <BrandDialog {...asked} /> }
+  return { settle, question: confirming && <BrandDialog {...confirming} /> }
 }
 
 function BrandDialog({ name, similar, answer }: Question) {

@@ -38,7 +38,7 @@ export function QuestionDialog({ question: opened, onClose }: QuestionDialogProp
           <DialogTitle>{question.productTitle}</DialogTitle>
         </DialogHeader>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Asked question={question} />
+          <Requested question={question} />
           {question.answers
             .filter(({ by }) => by === 'buyer' || !canWrite)
             .map((answer) => (
@@ -95,7 +95,7 @@ export function QuestionDialog({ question: opened, onClose }: QuestionDialogProp
   )
 }
 
-function Asked({ question }: { question: AdminProductQuestion }) {
+function Requested({ question }: { question: AdminProductQuestion }) {
   const date = formatDateTime(question.createdAt)
   return (
     <div className="grid gap-2">

@@ -223,9 +223,9 @@ describe('stock in the low-stock view', () => {
 
   it('is taken back by z once that was read, and says when it is another by then', async () => {
     const refusal = { code: 'changed_meanwhile', message: sentence('cell_changed') }
-    let asked = 0
+    let requests = 0
     const { user, dialog } = await changeOne(() => {
-      asked += 1
+      requests += 1
       return savedAs(8, refusal)
     })
     await user.click(dialog.getByRole('button', { name: 'Great!' }))
@@ -234,7 +234,7 @@ describe('stock in the low-stock view', () => {
     const kept = await screen.findByRole('dialog', { name: 'Stock Not Restored' })
     expect(kept.textContent).toContain('Dell Latitude 5490: This was changed after you read it')
     await user.keyboard('{Escape}z')
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
   })
 
   it('says so when the shop refuses the whole change', async () => {

@@ -56,7 +56,7 @@ type ProductsPageProps = {
 /** Deleting, which asks first, and duplicating; `onResult` receives the outcome. */
 function useRowActs(onResult: (result: ActResult) => void) {
   const utils = trpc.useUtils()
-  const [asked, setAsked] = useState<AdminProductRow>()
+  const [confirming, setConfirming] = useState<AdminProductRow>()
   const onFailed = (title: string) => (error: unknown) =>
     onResult({ type: 'error', title, text: messageOf(error, t('tryAgainText')) })
   const remove = trpc.admin.products.remove.useMutation({
@@ -65,7 +65,7 @@ function useRowActs(onResult: (result: ActResult) => void) {
       await utils.admin.products.invalidate()
     },
     onError: onFailed(t('deleteFailed')),
-    onSettled: () => setAsked(undefined),
+    onSettled: () => setConfirming(undefined),
   })
   const duplicate = trpc.admin.products.duplicate.useMutation({
     onSuccess: async ({ sku }) => {
@@ -76,15 +76,15 @@ function useRowActs(onResult: (result: ActResult) => void) {
   })
   const question = (
     <ConfirmDialog
-      isOpen={asked !== undefined}
-      question={t('deleteQuestion', { name: asked?.title ?? '' })}
+      isOpen={confirming !== undefined}
+      question={t('deleteQuestion', { name: confirming?.title ?? '' })}
       confirmLabel={t('delete')}
       isLoading={remove.isPending}
-      onConfirm={() => asked && remove.mutate({ id: asked.id })}
-      onClose={() => setAsked(undefined)}
+      onConfirm={() => confirming && remove.mutate({ id: confirming.id })}
+      onClose={() => setConfirming(undefined)}
     />
   )
-  return { ask: setAsked, duplicate: ({ id }: AdminProductRow) => duplicate.mutate({ id }), question }
+  return { ask: setConfirming, duplicate: ({ id }: AdminProductRow) => duplicate.mutate({ id }), question }
 }
 
 /** Products: to find one, and to keep stock and prices right. */

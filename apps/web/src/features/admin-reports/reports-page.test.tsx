@@ -180,8 +180,8 @@ describe('the report of a month', () => {
   })
 })
 
-type Asked = { file: string; after?: number }
-const rowsOf = ({ file, after }: Asked) => {
+type Requested = { file: string; after?: number }
+const rowsOf = ({ file, after }: Requested) => {
   const columns = ['Type', 'Taxable Value']
   if (file === 'docs') return { columns, rows: [['Credit Note', 1]], next: null }
   if (file !== 'b2cs') return { columns, rows: [], next: null }
@@ -189,7 +189,7 @@ const rowsOf = ({ file, after }: Asked) => {
     ? { columns, rows: [['=OE', -847.46]], next: 5 }
     : { columns, rows: [['OE', 25_422.88]], next: null }
 }
-const answers = { 'admin.reports.gstRows': ({ input }: { input: unknown }) => rowsOf(input as Asked) }
+const answers = { 'admin.reports.gstRows': ({ input }: { input: unknown }) => rowsOf(input as Requested) }
 
 describe('the files of a month', () => {
   beforeEach(watchSaves)
@@ -242,10 +242,10 @@ describe('the documents of a month as PDFs', () => {
   const name = 'Invoices and credit notes (ZIP of PDFs)'
 
   it('come a few at a time, by kinds, into one archive', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const user = openReports({
       'admin.reports.documents': ({ input }) => {
-        asked.push(input)
+        requests.push(input)
         const { kind, after } = input as { kind: string; after?: number }
         if (kind === 'credit-note')
           return { documents: [{ ...pdf(9), fileName: 'CN-2627-000002.pdf' }], next: null }
@@ -254,7 +254,7 @@ describe('the documents of a month as PDFs', () => {
     })
     await user.click(await screen.findByRole('button', { name }))
     await vi.waitFor(() => expect(saved).toHaveLength(1))
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { month: '2026-11', kind: 'invoice' },
       { month: '2026-11', kind: 'invoice', after: 1 },
       { month: '2026-11', kind: 'credit-note' },
@@ -269,12 +269,12 @@ describe('the documents of a month as PDFs', () => {
   })
 
   it('go on where a failure stopped them', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     let isBroken = true
     const user = openReports({
       'admin.reports.documents': ({ input }) => {
         const { kind, after } = input as { kind: string; after?: number }
-        asked.push([kind, after])
+        requests.push([kind, after])
         if (after && isBroken) throw new Error('a gateway answered instead')
         if (kind === 'credit-note') return { documents: [], next: null }
         return after ? { documents: [pdf(2)], next: null } : { documents: [pdf(1)], next: 1 }
@@ -286,10 +286,10 @@ describe('the documents of a month as PDFs', () => {
     ).toBeTruthy()
     expect(saved).toEqual([])
     isBroken = false
-    asked.length = 0
+    requests.length = 0
     await user.click(await screen.findByRole('button', { name }))
     await vi.waitFor(() => expect(saved).toHaveLength(1))
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['invoice', 1],
       ['credit-note', undefined],
     ])

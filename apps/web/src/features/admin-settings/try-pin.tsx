@@ -15,23 +15,23 @@ export function TryPin() {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const { client } = trpc.useUtils()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isChecking, setIsChecking] = useState(false)
   const [promise, setPromise] = useState<DeliveryPromise>()
 
-  async function ask(event: FormEvent) {
+  async function request(event: FormEvent) {
     event.preventDefault()
     const pin = normalizePin(typed)
     setPromise(undefined)
     if (!isPinShape(pin)) return setFault(t('tryPinWrong'))
     setFault(undefined)
-    setIsAsking(true)
+    setIsChecking(true)
     try {
       // Past what this browser has in memory: the settings may have been saved a moment ago.
       setPromise(await client.checkout.deliveryPromise.query({ pin }))
     } catch (error) {
       setFault(messageOf(error, t('tryPinFailed')))
     } finally {
-      setIsAsking(false)
+      setIsChecking(false)
     }
   }
   return (
@@ -42,7 +42,7 @@ export function TryPin() {
         </h2>
         <p className="mt-1 max-w-[65ch] text-muted">{t('tryPinLead')}</p>
       </div>
-      <form onSubmit={(event) => void ask(event)} noValidate className="flex flex-wrap items-end gap-3">
+      <form onSubmit={(event) => void request(event)} noValidate className="flex flex-wrap items-end gap-3">
         <FormField label={t('tryPinBox')} error={fault} className="w-full sm:w-60">
           {(field) => (
             <Input
@@ -55,7 +55,7 @@ export function TryPin() {
             />
           )}
         </FormField>
-        <Button type="submit" variant="outline" isLoading={isAsking}>
+        <Button type="submit" variant="outline" isLoading={isChecking}>
           {t('tryPinCheck')}
         </Button>
       </form>

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { SignedInOnly } from '../../components/page/signed-in-only.tsx'
 import { EmptyState } from '../../components/states/empty-state.tsx'
-import { useKeepPages, useResume } from '../../lib/kept-pages/use-kept-pages.ts'
+import { useStorePages, useResume } from '../../lib/kept-pages/use-kept-pages.ts'
 import { codeOf } from '../../lib/refusals/refusal.ts'
 import { usePermissions } from '../../lib/session/permissions.ts'
 import { useSession } from '../../lib/session/session.tsx'
@@ -84,7 +84,7 @@ function useFreshRole(): void {
 /** The screen, where the role of who is signed in opens it. */
 function ForRole({ user, children }: { user: Profile; children: ReactNode }) {
   useFreshRole()
-  useKeepPages(user)
+  useStorePages(user)
   const allows = usePermissions()
   const section = useLocation({ select: ({ pathname }) => sectionAt(pathname) })
   return section && !allows(section.permission) ? <OtherRoles /> : children

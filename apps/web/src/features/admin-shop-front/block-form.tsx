@@ -31,7 +31,7 @@ export function BlockForm<Block extends FrontBlock>(props: BlockFormProps<Block>
   const { block, saved, form, hasClaims = false, children } = props
   const name: FrontBlock = block
   const [error, setError] = useState<unknown>()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const changes = useBlockChanges(block, saved)
   const mayWrite = usePermissions()('content.write')
   const { isDirty, isSubmitting } = form.formState
@@ -88,7 +88,11 @@ export function BlockForm<Block extends FrontBlock>(props: BlockFormProps<Block>
                 {isSubmitting ? t('saving') : t('save')}
               </Button>
               {!changes.isDefault && (
-                <Button variant="outline" isLoading={changes.isResetting} onClick={() => setIsAsking(true)}>
+                <Button
+                  variant="outline"
+                  isLoading={changes.isResetting}
+                  onClick={() => setIsConfirming(true)}
+                >
                   {t('reset')}
                 </Button>
               )}
@@ -99,14 +103,14 @@ export function BlockForm<Block extends FrontBlock>(props: BlockFormProps<Block>
           )}
         </div>
         <ConfirmDialog
-          isOpen={isAsking}
+          isOpen={isConfirming}
           question={t('resetQuestion', { block: frontBlockTitle(name) })}
           confirmLabel={t('reset')}
           onConfirm={() => {
-            setIsAsking(false)
+            setIsConfirming(false)
             void attempt(changes.reset)
           }}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         />
         {guard.question}
       </form>

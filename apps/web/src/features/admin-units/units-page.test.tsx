@@ -85,14 +85,14 @@ describe('the list of units', () => {
   })
 
   it('saves what its filters find as a file', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const user = open(<UnitsPage address={{ state: 'graded', search: 'pf2' }} />, {
       'admin.units.exportRows': ({ input }) => (
-        asked.push(input), { columns: ['code'], rows: [[row.code]], next: null }
+        requests.push(input), { columns: ['code'], rows: [[row.code]], next: null }
       ),
     })
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
-    await waitFor(() => expect(asked).toEqual([{ state: 'graded', search: 'pf2' }]))
+    await waitFor(() => expect(requests).toEqual([{ state: 'graded', search: 'pf2' }]))
   })
 
   it('reads its address', () => {
@@ -186,17 +186,17 @@ describe('the steps of a unit', () => {
   })
 
   it('show what they brought where its address has the code in another spelling', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const code = 'DB-04HM-ASW9-5'
     const before = { ...unit, code }
     const user = open(<UnitPage typed="04hmasw95" renderChecks={(shown) => shown.code} />, {
-      'admin.units.get': ({ input }) => (asked.push(input), before),
+      'admin.units.get': ({ input }) => (requests.push(input), before),
       'admin.units.move': () => ({ ...before, state: 'in_test', moves: ['grade'] }),
     })
     expect(await screen.findByText(code)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Start test' }))
     expect(await screen.findByRole('button', { name: 'Finish grading' })).toBeTruthy()
-    expect(asked).toEqual([{ unit: code }])
+    expect(requests).toEqual([{ unit: code }])
   })
 
   it('keep the focus when the pressed one is gone', async () => {
@@ -229,9 +229,9 @@ describe('the form of a unit', () => {
       moves: ['grade' as const],
       events: [{ ...unit.events[0], seq: 3 }, ...unit.events],
     }
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const user = open(<UnitPage typed={row.code} renderChecks={() => <AskAgain />} />, {
-      'admin.units.get': ({ input }) => (asked.push(input), asked.length > 1 ? tested : unit),
+      'admin.units.get': ({ input }) => (requests.push(input), requests.length > 1 ? tested : unit),
     })
     await user.click(await screen.findByRole('button', { name: 'Edit unit' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Edit unit' }))

@@ -16,7 +16,7 @@ export function Invitations({ mayWrite }: { mayWrite: boolean }) {
   const { data } = trpc.admin.users.invitations.useQuery()
   const utils = trpc.useUtils()
   const refresh = () => void utils.admin.users.invitations.invalidate()
-  const [asked, setAsked] = useState<StaffInvitation>()
+  const [confirming, setConfirming] = useState<StaffInvitation>()
   const resend = trpc.admin.users.invite.useMutation({
     onSuccess: ({ email }) => {
       refresh()
@@ -28,7 +28,7 @@ export function Invitations({ mayWrite }: { mayWrite: boolean }) {
     onSuccess: () => toast.success(t('withdrawn')),
     onError: (error) => toast.error(messageOf(error, t('withdrawFailed'))),
     onSettled: () => {
-      setAsked(undefined)
+      setConfirming(undefined)
       refresh()
     },
   })
@@ -44,17 +44,17 @@ export function Invitations({ mayWrite }: { mayWrite: boolean }) {
             invitation={invitation}
             isResending={resend.isPending && resend.variables.email === invitation.email}
             onResend={mayWrite ? () => send(invitation) : undefined}
-            onWithdraw={() => setAsked(invitation)}
+            onWithdraw={() => setConfirming(invitation)}
           />
         ))}
       </ul>
       <ConfirmDialog
-        isOpen={asked !== undefined}
-        question={t('withdrawQuestion', { email: asked?.email ?? '' })}
+        isOpen={confirming !== undefined}
+        question={t('withdrawQuestion', { email: confirming?.email ?? '' })}
         confirmLabel={t('withdraw')}
         isLoading={withdraw.isPending}
-        onConfirm={() => asked && withdraw.mutate({ id: asked.id })}
-        onClose={() => setAsked(undefined)}
+        onConfirm={() => confirming && withdraw.mutate({ id: confirming.id })}
+        onClose={() => setConfirming(undefined)}
       />
     </Card>
   )

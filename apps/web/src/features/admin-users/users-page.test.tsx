@@ -124,8 +124,9 @@ describe('the list of users', () => {
     })
     const role = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Role of ravi@example.in' })
     await user.selectOptions(role, 'owner')
-    const asked = 'Make ravi@example.in an owner? An owner can change everything here, also who works here.'
-    const question = within(await screen.findByRole('dialog', { name: asked }))
+    const requested =
+      'Make ravi@example.in an owner? An owner can change everything here, also who works here.'
+    const question = within(await screen.findByRole('dialog', { name: requested }))
     await user.click(question.getByRole('button', { name: 'Make an owner' }))
     expect(await screen.findByText('User updated successfully')).toBeTruthy()
     expect(isExpired).toBe(true)
@@ -147,10 +148,10 @@ describe('a role that only reads accounts', () => {
 
 describe('a role of the staff', () => {
   it('is chosen in the row, and asked of the server as one', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const { user } = openUsers({
       'admin.users.update': ({ input }) => {
-        asked.push(input)
+        requests.push(input)
         return { ...ravi, role: 'admin', staffRole: 'support' }
       },
     })
@@ -158,7 +159,7 @@ describe('a role of the staff', () => {
     await user.selectOptions(role, 'Support')
     await user.click(await screen.findByRole('button', { name: 'Give the role' }))
     expect(await screen.findByText('User updated successfully')).toBeTruthy()
-    expect(asked).toEqual([{ id: ravi.id, role: 'admin', staffRole: 'support' }])
+    expect(requests).toEqual([{ id: ravi.id, role: 'admin', staffRole: 'support' }])
     expect(role.value).toBe('support')
   })
 

@@ -53,7 +53,7 @@ export function UsersPage({ address }: { address: UsersAddress }) {
   const { client } = trpc.useUtils()
   const [isAdding, setIsAdding] = useState(false)
   const [isInviting, setIsInviting] = useState(false)
-  const { choose, question } = useAskedChange(address)
+  const { choose, question } = useConfirmedChange(address)
   const { user: self } = useSession()
   const selfId = self?.id ?? ''
   const mayWrite = usePermissions()('users.write')
@@ -179,38 +179,38 @@ function useUserChanges(address: UsersAddress) {
 }
 
 /** Changes of a row, after a question where one is due. Until a yes the row shows what is. */
-function useAskedChange(address: UsersAddress) {
+function useConfirmedChange(address: UsersAddress) {
   const { user: self } = useSession()
   const { update, remove } = useUserChanges(address)
-  const [asked, setAsked] = useState<UserChange>()
-  const isDeletion = asked?.status === 'deleted'
+  const [confirming, setConfirming] = useState<UserChange>()
+  const isDeletion = confirming?.status === 'deleted'
   const { mutate } = update
   const selfId = self?.id
 
   const choose = useMemo(
     () => (change: UserChange) => {
       const { user, roles, status } = change
-      if (questionOf(change, selfId)) setAsked(change)
+      if (questionOf(change, selfId)) setConfirming(change)
       else mutate({ id: user.id, ...roles, status })
     },
     [mutate, selfId],
   )
   function confirm() {
-    if (!asked) return
-    const { user, roles, status } = asked
-    const onSettled = () => setAsked(undefined)
+    if (!confirming) return
+    const { user, roles, status } = confirming
+    const onSettled = () => setConfirming(undefined)
     if (isDeletion) remove.mutate({ id: user.id }, { onSettled })
     else update.mutate({ id: user.id, ...roles, status }, { onSettled })
   }
-  const words = asked && questionOf(asked, selfId)
+  const words = confirming && questionOf(confirming, selfId)
   const question = (
     <ConfirmDialog
-      isOpen={asked !== undefined}
+      isOpen={confirming !== undefined}
       question={words?.text ?? ''}
       confirmLabel={words?.yes ?? ''}
       isLoading={update.isPending || remove.isPending}
       onConfirm={confirm}
-      onClose={() => setAsked(undefined)}
+      onClose={() => setConfirming(undefined)}
     />
   )
   return { choose, question }

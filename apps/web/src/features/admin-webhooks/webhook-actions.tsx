@@ -28,7 +28,7 @@ export function useWebhookRefetch() {
   }
 }
 
-type Asked = 'rotate' | 'disable' | 'delete'
+type Requested = 'rotate' | 'disable' | 'delete'
 type WebhookActionsProps = {
   webhook: AdminWebhook
   onEdit: () => void
@@ -46,8 +46,8 @@ export function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProp
   const rotating = trpc.admin.webhooks.rotateSecret.useMutation(refetch)
   const setting = trpc.admin.webhooks.setActive.useMutation(refetch)
   const removing = trpc.admin.webhooks.remove.useMutation(refetch)
-  const [asked, setAsked] = useState<Asked>()
-  const acts: Record<Asked, () => Promise<unknown>> = {
+  const [confirming, setConfirming] = useState<Requested>()
+  const acts: Record<Requested, () => Promise<unknown>> = {
     rotate: async () => onSecret((await rotating.mutateAsync({ id })).secret),
     disable: async () => {
       await setting.mutateAsync({ id, isActive: false })
@@ -83,30 +83,32 @@ export function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProp
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end" container={document.getElementById('main')}>
           {!isPlugin && (
-            <DropdownMenuItem onSelect={() => setAsked('rotate')}>{t('rotate')}</DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => setConfirming('rotate')}>{t('rotate')}</DropdownMenuItem>
           )}
           {isActive ? (
-            <DropdownMenuItem onSelect={() => setAsked('disable')}>{t('disable')}</DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => setConfirming('disable')}>{t('disable')}</DropdownMenuItem>
           ) : (
             !isNotLoaded && (
               <DropdownMenuItem onSelect={() => void act(enable)}>{t('enable')}</DropdownMenuItem>
             )
           )}
           {(!isPlugin || isNotLoaded) && (
-            <DropdownMenuItem variant="destructive" onSelect={() => setAsked('delete')}>
+            <DropdownMenuItem variant="destructive" onSelect={() => setConfirming('delete')}>
               {t('delete')}
             </DropdownMenuItem>
           )}
         </DropdownMenuContent>
       </DropdownMenu>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           isOpen
-          question={t(isPlugin && asked !== 'rotate' ? `${asked}PluginQuestion` : `${asked}Question`)}
-          confirmLabel={t(asked)}
+          question={t(
+            isPlugin && confirming !== 'rotate' ? `${confirming}PluginQuestion` : `${confirming}Question`,
+          )}
+          confirmLabel={t(confirming)}
           isLoading={rotating.isPending || setting.isPending || removing.isPending}
-          onConfirm={() => void act(acts[asked]).finally(() => setAsked(undefined))}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => void act(acts[confirming]).finally(() => setConfirming(undefined))}
+          onClose={() => setConfirming(undefined)}
         />
       )}
     </>

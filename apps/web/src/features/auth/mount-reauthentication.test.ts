@@ -16,10 +16,10 @@ describe('a refused call', () => {
     [undefined, 'password'],
   ])('with the detail %j asks for the %s', async (detail, kind) => {
     const reauthentication = createReauthentication()
-    const asked: ProofKind[] = []
-    mountReauthentication(reauthentication, async (one) => asked.push(one) > 0)
+    const requests: ProofKind[] = []
+    mountReauthentication(reauthentication, async (one) => requests.push(one) > 0)
     expect(await reauthentication.prove?.(required(detail), PATH)).toBe(true)
-    expect(asked).toEqual([kind])
+    expect(requests).toEqual([kind])
   })
 
   it('needs no proof when it was refused for something else, or gives the proof itself', () => {

@@ -23,7 +23,7 @@ export function requiredProof(refusal: unknown): ProofKind {
  */
 export function mountReauthentication(
   reauthentication: Reauthentication,
-  ask: (kind: ProofKind) => Promise<boolean>,
+  request: (kind: ProofKind) => Promise<boolean>,
 ): () => void {
   let refuseWaiting = () => {}
   const removed = new Promise<false>((resolve) => {
@@ -31,7 +31,7 @@ export function mountReauthentication(
   })
   const prove: Prove = (refusal, path) => {
     if (!isProofRequired(refusal) || path === PROOF) return undefined
-    return Promise.race([ask(requiredProof(refusal)).catch(() => false), removed])
+    return Promise.race([request(requiredProof(refusal)).catch(() => false), removed])
   }
   reauthentication.prove = prove
   return () => {

@@ -17,13 +17,13 @@ export function Reauthenticate() {
   const [questions, setQuestions] = useState<Question[]>([])
   useEffect(() => {
     // Loaded here, not by React.lazy: a chunk that fails to load must refuse the call, not replace the page.
-    const ask = async (kind: ProofKind) => {
+    const request = async (kind: ProofKind) => {
       const { ReauthenticateDialog: Dialog } = await loadDialog()
       return new Promise<boolean>((answer) => {
         setQuestions((waiting) => [...waiting, { kind, Dialog, answer }])
       })
     }
-    return mountReauthentication(reauthentication, ask)
+    return mountReauthentication(reauthentication, request)
   }, [reauthentication])
   const [first] = questions
   if (!first) return null

@@ -23,7 +23,7 @@ function obstacleOf(cart: Cart): string | null {
 export function CartFooter({ cart, onCleared }: { cart: Cart; onCleared: () => void }) {
   const { clear, close } = useCart()
   const { delivery, isUpdating, ask } = useCartDelivery(cart, true)
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const obstacle = obstacleOf(cart)
   const { taxAmount } = delivery.kind === 'known' ? delivery : cart
@@ -32,7 +32,7 @@ export function CartFooter({ cart, onCleared }: { cart: Cart; onCleared: () => v
     setIsBusy(true)
     const { isDone } = await clear()
     setIsBusy(false)
-    setIsAsking(false)
+    setIsConfirming(false)
     if (isDone) onCleared()
   }
 
@@ -50,7 +50,7 @@ export function CartFooter({ cart, onCleared }: { cart: Cart; onCleared: () => v
             <dd className="text-leaf">−{formatAmount(cart.discountAmount)}</dd>
           </>
         )}
-        <DeliveryLines delivery={delivery} onAsk={ask} className="col-span-2 [&_dt]:text-muted" />
+        <DeliveryLines delivery={delivery} onRequest={ask} className="col-span-2 [&_dt]:text-muted" />
         <dt className="text-lg font-semibold">{t('total')}</dt>
         <dd className={cn('text-lg font-semibold transition-opacity', isUpdating && 'opacity-60')}>
           <TotalAmount delivery={delivery} itemsTotal={cart.totalAmount} />
@@ -72,17 +72,17 @@ export function CartFooter({ cart, onCleared }: { cart: Cart; onCleared: () => v
           {t('checkout')}
         </Link>
       )}
-      <Button variant="ghost" className="text-muted" onClick={() => setIsAsking(true)}>
+      <Button variant="ghost" className="text-muted" onClick={() => setIsConfirming(true)}>
         {t('clear')}
       </Button>
       <NativeConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         question={t('clearQuestion')}
         confirmLabel={t('clear')}
         cancelLabel={t('keep')}
         isLoading={isBusy}
         onConfirm={() => void onClear()}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </div>
   )

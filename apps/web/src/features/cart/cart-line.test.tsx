@@ -134,10 +134,10 @@ describe('CartLine', () => {
   })
 
   it('shows a new quantity at once and keeps it when the shop agrees', async () => {
-    const asked = await show(ITEM)
+    const requested = await show(ITEM)
     await press('Increase quantity')
     expect(quantity()).toBe('3')
-    await waitFor(() => expect(asked).toEqual([3]))
+    await waitFor(() => expect(requested).toEqual([3]))
     expect(quantity()).toBe('3')
   })
 

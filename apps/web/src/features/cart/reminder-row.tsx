@@ -29,7 +29,7 @@ function ReminderForm() {
   const [email, setEmail] = useState('')
   const [hasConsent, setHasConsent] = useState(false)
   const [errors, setErrors] = useState<{ email?: string | undefined; consent?: string | undefined }>({})
-  const [askedFor, setAskedFor] = useState<string | null>(null)
+  const [requestedFor, setRequestedFor] = useState<string | null>(null)
   const track = trpc.cart.trackAbandonment.useMutation()
 
   function send(wanted: boolean) {
@@ -37,7 +37,7 @@ function ReminderForm() {
     const address = email.trim()
     track.mutate(wanted ? { email: address, consent: true } : { consent: false }, {
       onSuccess: () => {
-        setAskedFor(wanted ? address : null)
+        setRequestedFor(wanted ? address : null)
         // A shopper who withdrew the consent gives a new one by a tick of their own.
         setHasConsent(false)
       },
@@ -54,10 +54,13 @@ function ReminderForm() {
 
   return (
     <div className="pb-3">
-      <p role="status" className={askedFor === null ? undefined : 'font-semibold text-leaf wrap-anywhere'}>
-        {askedFor !== null && t('reminderSet', { email: askedFor })}
+      <p
+        role="status"
+        className={requestedFor === null ? undefined : 'font-semibold text-leaf wrap-anywhere'}
+      >
+        {requestedFor !== null && t('reminderSet', { email: requestedFor })}
       </p>
-      {askedFor === null ? (
+      {requestedFor === null ? (
         <form noValidate onSubmit={onSubmit} className="grid gap-2">
           <FormField label={t('reminderEmail')} error={errors.email} hint={t('reminderHint')}>
             {(field) => (

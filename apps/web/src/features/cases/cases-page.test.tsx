@@ -89,10 +89,10 @@ describe('returns and repairs', () => {
   })
 
   it('are listed by kind, each with an address', async () => {
-    let asked: unknown
+    let requested: unknown
     open(readRepairsSearch({ group: 'repairs' }), {
       'cases.list': ({ input }) => {
-        asked = input
+        requested = input
         return NO_CASES
       },
     })
@@ -103,7 +103,7 @@ describe('returns and repairs', () => {
       ['Repairs', '/repairs?group=repairs', 'page'],
     ])
     await screen.findByText('Nothing here yet')
-    expect(asked).toMatchObject({ group: 'repairs', page: 1 })
+    expect(requested).toMatchObject({ group: 'repairs', page: 1 })
     expect(readRepairsSearch({ group: 'houses' }).group).toBeUndefined()
   })
 
@@ -145,11 +145,11 @@ describe('returns and repairs', () => {
 
 describe('a new one', () => {
   it('offers what is possible until when, asks for reasons of its kind, and keeps what was typed when refused', async () => {
-    let asked: unknown
+    let requested: unknown
     const answers: Answers = {
       'cases.possible': () => POSSIBLE,
       'cases.raise': ({ input }) => {
-        asked = input
+        requested = input
         return refused('CASE_WINDOW_OVER')
       },
     }
@@ -169,7 +169,7 @@ describe('a new one', () => {
         'The return or warranty period of this item has ended. If you disagree, please write to us.',
       ),
     ).toBeTruthy()
-    expect(asked).toMatchObject({ kind: 'repair', reason: 'screen', quantity: 1, orderItemId: ITEM_ID })
+    expect(requested).toMatchObject({ kind: 'repair', reason: 'screen', quantity: 1, orderItemId: ITEM_ID })
     expect(screen.getByRole('textbox', { name: /What happens/ })).toHaveProperty(
       'value',
       'It flickers when warm.',

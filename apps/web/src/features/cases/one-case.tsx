@@ -99,24 +99,24 @@ function Loaded({ shown, of: key, calls }: { shown: CaseDetail; of: CaseKey; cal
 }
 
 function CancelCase({ shown, cancel }: { shown: CaseDetail; cancel: CaseCalls['cancel'] }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   function confirm() {
-    cancel.mutate(shown.version, { onSettled: () => setIsAsking(false) })
+    cancel.mutate(shown.version, { onSettled: () => setIsConfirming(false) })
   }
   return (
     <div className="grid gap-3">
       {cancel.error && <Alert tone="danger">{messageOf(cancel.error, t('notCancelled'))}</Alert>}
-      <Button variant="outline" onClick={() => setIsAsking(true)}>
+      <Button variant="outline" onClick={() => setIsConfirming(true)}>
         {t('cancel')}
       </Button>
       <NativeConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         question={t('cancelQuestion')}
         confirmLabel={t('cancelYes')}
         cancelLabel={t('cancelNo')}
         isLoading={cancel.isPending}
         onConfirm={confirm}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </div>
   )

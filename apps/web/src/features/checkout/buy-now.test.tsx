@@ -39,7 +39,7 @@ describe('checkout of what Buy Now took', () => {
   })
 
   it('takes a coupon, in the total of which the quote is asked for again, and gives it back', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     let carts = ALONE
     const off = {
       id: 7,
@@ -60,12 +60,12 @@ describe('checkout of what Buy Now took', () => {
         'cart.boughtNow': () => carts,
         'checkout.quote': quoteOf,
         'cart.applyCoupon': ({ input }) => {
-          asked.push(input)
+          requests.push(input)
           carts = { ...ALONE, appliedCoupons: [off], discountAmount: 4_299.9 }
           return { couponCode: 'DIWALI', cart: carts }
         },
         'cart.removeCoupon': ({ input }) => {
-          asked.push(input)
+          requests.push(input)
           carts = ALONE
           return carts
         },
@@ -78,7 +78,7 @@ describe('checkout of what Buy Now took', () => {
     expect(await screen.findByRole('button', { name: 'Pay with Razorpay · ₹38,898.10' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Remove coupon DIWALI' }))
     expect(await screen.findByRole('button', { name: 'Pay with Razorpay · ₹43,198' })).toBeTruthy()
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { cartId: ALONE.id, code: 'DIWALI' },
       { cartId: ALONE.id, appliedCouponId: 7 },
     ])

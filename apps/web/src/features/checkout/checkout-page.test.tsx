@@ -24,10 +24,10 @@ const SMALL = { ...QUOTE, codNeedsCode: false }
 /** What coming back to the tab after a while does; says when all is answered. */
 function LookAgain() {
   const utils = trpc.useUtils()
-  const asked = useIsFetching()
+  const requested = useIsFetching()
   return (
     <button type="button" onClick={() => void utils.invalidate()}>
-      {asked > 0 ? 'Looking' : 'Look again'}
+      {requested > 0 ? 'Looking' : 'Look again'}
     </button>
   )
 }
@@ -151,12 +151,12 @@ describe('before anything is paid', () => {
   })
 
   it('says fee, days and total at the PIN code that is known, also to a visitor, and asks for one that is not', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const visitor = {
       'auth.me': () => refused('SESSION_EXPIRED'),
       'auth.refresh': () => refused('SESSION_EXPIRED'),
       'checkout.cartDelivery': ({ input }: { input: unknown }) => {
-        asked.push(input)
+        requests.push(input)
         return {
           ...QUOTE.promise,
           reason: null,
@@ -171,7 +171,7 @@ describe('before anything is paid', () => {
     expect(await screen.findByText('560001: get it by Tue, 24 Nov – Wed, 25 Nov')).toBeTruthy()
     expect(screen.getByText('₹43,198')).toBeTruthy()
     expect(screen.getByText('₹6,589.53')).toBeTruthy()
-    expect(asked).toEqual([{ cartId: QUOTE.cart.id, pin: '560001' }])
+    expect(requests).toEqual([{ cartId: QUOTE.cart.id, pin: '560001' }])
   })
 
   it('says what it is in instalments where the shop offers them, with delivery', async () => {

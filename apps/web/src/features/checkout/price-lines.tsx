@@ -24,7 +24,7 @@ type PriceLinesProps = {
   quote: CheckoutQuote | undefined
   delivery: DeliveryState
   /** Asks for delivery to another PIN code, before an address decides. */
-  onAskPin?: ((pin: string) => void) | undefined
+  onRequestPin?: ((pin: string) => void) | undefined
   isUpdating: boolean
 }
 
@@ -32,7 +32,7 @@ type PriceLinesProps = {
  * The sums of the order. A total that is being worked out keeps its place, so nothing moves when delivery becomes known, but where items by
  * the margin scheme show no GST and only their delivery has some.
  */
-export function PriceLines({ cart, quote, delivery, onAskPin, isUpdating }: PriceLinesProps) {
+export function PriceLines({ cart, quote, delivery, onRequestPin, isUpdating }: PriceLinesProps) {
   const { discountAmount, subtotal } = quote ?? cart
   const { taxAmount } = quote ?? (delivery.kind === 'known' ? delivery : cart)
   const emi = trpc.store.info.useQuery().data?.emi
@@ -50,7 +50,7 @@ export function PriceLines({ cart, quote, delivery, onAskPin, isUpdating }: Pric
             −{formatAmount(discountAmount)}
           </Line>
         )}
-        <DeliveryLines delivery={delivery} onAsk={onAskPin} />
+        <DeliveryLines delivery={delivery} onRequest={onRequestPin} />
         <Line label={t('total')} className="mt-1 border-t border-line pt-3 text-lg font-bold">
           <TotalAmount delivery={delivery} itemsTotal={cart.totalAmount} />
         </Line>

@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/refusals/refusal.ts'
 import type { DeliveryPlace } from './address/use-delivery-form.ts'
 import { t } from './texts.ts'
 
-type Asked = {
+type Requested = {
   cart: Cart | undefined
   step: 1 | 2 | 3
   /** Null before an address is selected. */
@@ -22,13 +22,13 @@ function stateOfQuote({ promise, shippingAmount, totalAmount, taxAmount }: Check
  * What the sums show of delivery: what the quote of the address says, and before there is an address what the PIN code says that is known
  * already. Step 1 asks for one; from step 2 on the address does.
  */
-export function useShownDelivery({ cart, step, place, quote }: Asked) {
+export function useShownDelivery({ cart, step, place, quote }: Requested) {
   const known = useCartDelivery(cart, step < 3 && place === null)
   if (place === null) {
     return {
       delivery: known.delivery,
       isUpdating: known.isUpdating,
-      onAskPin: step === 1 ? known.ask : undefined,
+      onRequestPin: step === 1 ? known.ask : undefined,
     }
   }
   const { data, error, isFetching, isPlaceholderData } = quote
@@ -40,5 +40,5 @@ export function useShownDelivery({ cart, step, place, quote }: Asked) {
     : error && !isFetching
       ? { kind: 'refused', pin, text: messageOf(error, t('failed')) }
       : { kind: 'asking', pin }
-  return { delivery, isUpdating: isFetching || isPlaceholderData, onAskPin: undefined }
+  return { delivery, isUpdating: isFetching || isPlaceholderData, onRequestPin: undefined }
 }

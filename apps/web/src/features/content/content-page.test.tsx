@@ -123,16 +123,16 @@ describe('a page of the shop', () => {
 
   it('asks for the reader’s language and then says nothing about it', async () => {
     speak('hi', { content: hi })
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const { fetch } = fakeApi({
       'content.page': ({ input }) => {
-        asked.push(input)
+        requests.push(input)
         return { ...page, language: 'hi' }
       },
     })
     show(fetch)
     await screen.findByRole('heading', { level: 1 })
-    expect(asked).toEqual([{ slug: 'returns', language: 'hi' }])
+    expect(requests).toEqual([{ slug: 'returns', language: 'hi' }])
     expect(screen.queryByText(hi.onlyInEnglish)).toBeNull()
   })
 

@@ -39,9 +39,9 @@ function opened(confirm: (input: unknown) => unknown) {
 
 describe('cancelling items of an order on its page', () => {
   it('says what is left to pay before it is done, and shows what was cancelled after', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const user = opened((input) => {
-      asked.push(input)
+      requests.push(input)
       return {
         ...BUYING,
         items: [{ ...ITEM, quantity: 2, cancelledQuantity: 1 }],
@@ -61,7 +61,7 @@ describe('cancelling items of an order on its page', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel these items' }))
     expect(await screen.findByText('1 cancelled')).toBeTruthy()
     expect(screen.getByText('−₹24,995')).toBeTruthy()
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { input: { id: ORDER.id, items: [{ orderItemId: ITEM.id, quantity: 1 }], seenAmount: 24_995 } },
     ])
   })

@@ -14,11 +14,11 @@ type CancelOrderButtonProps = {
 /** Asks before it cancels: the stock is released at once, and the payment goes back to the payer. */
 export function CancelOrderButton({ order, ...look }: CancelOrderButtonProps) {
   const utils = trpc.useUtils()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const cancel = trpc.orders.cancel.useMutation({
     onSuccess: async (cancelled) => {
       utils.orders.get.setData({ id: order.id }, cancelled)
-      setIsAsking(false)
+      setIsConfirming(false)
       toast.success(t('cancelled'))
       await utils.orders.list.invalidate()
     },
@@ -32,18 +32,18 @@ export function CancelOrderButton({ order, ...look }: CancelOrderButtonProps) {
         {...look}
         onClick={() => {
           cancel.reset()
-          setIsAsking(true)
+          setIsConfirming(true)
         }}
       >
         {t('cancel')}
       </Button>
       <NativeDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={t('cancelQuestion', { number: order.orderNumber })}
         footer={
           <>
-            <Button variant="outline" onClick={() => setIsAsking(false)}>
+            <Button variant="outline" onClick={() => setIsConfirming(false)}>
               {t('keepOrder')}
             </Button>
             <Button

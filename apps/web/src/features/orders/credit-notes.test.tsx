@@ -20,10 +20,10 @@ const note = {
 }
 
 it('are listed with the payment of an order, and each is opened as a PDF', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const { fetch } = fakeApi({
     'orders.creditNote': ({ input }) => {
-      asked.push(input)
+      requests.push(input)
       return { fileName: `credit-note-${note.id}.pdf`, pdfBase64: btoa('%PDF') }
     },
   })
@@ -36,7 +36,7 @@ it('are listed with the payment of an order, and each is opened as a PDF', async
   expect(screen.getByText('CN/2627/000004 · 25 Nov 2026 · ₹500')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Download credit note CN/2627/000004' }))
   await expect.poll(() => saved).toEqual([`credit-note-${note.id}.pdf`])
-  expect(asked).toEqual([{ id: note.id }])
+  expect(requests).toEqual([{ id: note.id }])
 })
 
 it('are not spoken of where there are none', () => {

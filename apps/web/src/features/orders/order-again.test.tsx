@@ -14,15 +14,15 @@ const CART = { id: 'cart', items: [], itemCount: 0 }
 const SECOND = { ...ITEM, id: '0198b2f0-0000-7000-8000-00000000000d', title: 'HP EliteBook 840' }
 
 async function press(short: unknown[], status: 'failed' | 'cancelled' = 'failed') {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const api = fakeApi({
     'auth.me': () => asha,
     'orders.get': () => ({ ...ORDER, status, items: [ITEM, SECOND] }),
-    'cart.orderAgain': ({ input }) => (asked.push(input), { cart: CART, short }),
+    'cart.orderAgain': ({ input }) => (requests.push(input), { cart: CART, short }),
   })
   render(inPage(<OrderPage id={ORDER.id} renderPayment={() => null} />, api.fetch))
   await userEvent.click(await screen.findByRole('button', { name: 'Order again' }))
-  return asked
+  return requests
 }
 
 describe('an order that came to nothing', () => {

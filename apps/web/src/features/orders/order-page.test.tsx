@@ -111,9 +111,9 @@ describe('the page of an order', () => {
     const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const pauses = vi.spyOn(globalThis, 'setInterval')
-    const asked = { at: ORDER.placedAt, status: null, message: sentence('step_refund_asked') }
-    const back = { ...asked, message: sentence('step_refunded') }
-    const answers = [[], [back]].map((later) => ({ ...ORDER, timeline: [asked, ...later] }))
+    const requested = { at: ORDER.placedAt, status: null, message: sentence('step_refund_asked') }
+    const back = { ...requested, message: sentence('step_refunded') }
+    const answers = [[], [back]].map((later) => ({ ...ORDER, timeline: [requested, ...later] }))
     const given = [answers[0], answers[0], { ...answers[1], refundedAmount: 6_499 }]
     const api = fakeApi({ 'auth.me': () => asha, 'orders.get': () => given.shift() })
     render(inPage(page, api.fetch))

@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 export function useInvoiceDownload(orderId: string) {
   const { client } = trpc.useUtils()
   return usePdfDownload(() => client.orders.invoice.query({ id: orderId }), {
-    sayFailure: (reason) => t('invoiceFailed', { reason }),
+    showFailure: (reason) => t('invoiceFailed', { reason }),
   })
 }
 
@@ -14,6 +14,6 @@ export function useInvoiceDownload(orderId: string) {
 export function useCreditNoteDownload(id: string) {
   const { client } = trpc.useUtils()
   return usePdfDownload(() => client.orders.creditNote.query({ id }), {
-    sayFailure: (reason) => t('creditNoteFailed', { reason }),
+    showFailure: (reason) => t('creditNoteFailed', { reason }),
   })
 }

@@ -9,7 +9,7 @@ import { t } from './texts.ts'
 /** Deletes one's own review, after a question. The focus goes to the heading of the reviews, as the button goes with the review. */
 export function RemoveOwn({ id }: { id: number }) {
   const utils = trpc.useUtils()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const remove = trpc.reviews.remove.useMutation({
     onSuccess: () => {
       toast.success(t('removed'))
@@ -20,23 +20,23 @@ export function RemoveOwn({ id }: { id: number }) {
       if (codeOf(error) !== 'REVIEW_NOT_FOUND') toast.error(messageOf(error, t('removeFailed')))
     },
     onSettled: async () => {
-      setIsAsking(false)
+      setIsConfirming(false)
       await Promise.all([utils.reviews.invalidate(), utils.catalog.invalidate()])
     },
   })
   return (
     <>
-      <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setIsAsking(true)}>
+      <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setIsConfirming(true)}>
         {t('remove')}
       </Button>
       <NativeConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         question={t('removeQuestion')}
         confirmLabel={t('remove')}
         cancelLabel={t('removeKeep')}
         isLoading={remove.isPending}
         onConfirm={() => remove.mutate({ id })}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </>
   )

@@ -13,10 +13,10 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const box = (name: RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement
 
 async function openForm(shop: Parameters<typeof openReviews>[0] = {}) {
-  const asked = await openReviews({ obstacle: null, ...shop })
+  const requested = await openReviews({ obstacle: null, ...shop })
   await userEvent.click(await screen.findByRole('button', { name: 'Write Review' }))
   await screen.findByRole('heading', { name: 'Write a review' })
-  return asked
+  return requested
 }
 
 describe('the Write Review button', () => {

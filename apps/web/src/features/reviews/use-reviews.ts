@@ -12,9 +12,9 @@ export function useReviews(productId: number) {
   const request = { productId, ...REVIEW_ORDERS[order], limit: REVIEW_PAGE_SIZE }
   // What was there stays until the reviews come in their new order.
   const first = trpc.reviews.list.useQuery({ ...request, offset: 0 }, { placeholderData: keepPreviousData })
-  const more = trpc.useQueries((ask) =>
+  const more = trpc.useQueries((submit) =>
     Array.from({ length: pageCount - 1 }, (_, index) =>
-      ask.reviews.list({ ...request, offset: (index + 1) * REVIEW_PAGE_SIZE }),
+      submit.reviews.list({ ...request, offset: (index + 1) * REVIEW_PAGE_SIZE }),
     ),
   )
   const last = more.at(-1)

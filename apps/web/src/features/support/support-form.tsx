@@ -58,7 +58,7 @@ function SupportSent({ sent, hasAccount, onAgain }: SupportSentProps) {
 /** Asks the shop something; a signed-in customer need not type name and address. */
 export function SupportForm({ topic, order, about }: SupportSearch) {
   const { user } = useSession()
-  const ask = trpc.support.ask.useMutation()
+  const request = trpc.support.ask.useMutation()
   const [sent, setSent] = useState<SentQuestion | null>(null)
   const [message, setMessage] = useState<string | null>(null)
   const headingId = useId()
@@ -87,7 +87,7 @@ export function SupportForm({ topic, order, about }: SupportSearch) {
   const submit = handleSubmit(async (question) => {
     setMessage(null)
     try {
-      const { ticketNumber } = await ask.mutateAsync({ ...question, language: spokenLanguage() })
+      const { ticketNumber } = await request.mutateAsync({ ...question, language: spokenLanguage() })
       setSent({ ticketNumber, email: question.email, topic: question.topic })
     } catch (error) {
       if (!showFieldRefusals(error, setError, FIELDS)) setMessage(messageOf(error, t('failed')))
@@ -113,10 +113,10 @@ export function SupportForm({ topic, order, about }: SupportSearch) {
         <Button
           type="submit"
           size="lg"
-          isLoading={ask.isPending}
+          isLoading={request.isPending}
           className="max-sm:w-full sm:justify-self-start"
         >
-          {ask.isPending ? t('sending') : t('send')}
+          {request.isPending ? t('sending') : t('send')}
         </Button>
       </form>
     </Card>

@@ -21,7 +21,7 @@ import { Card } from '../../ui/card.tsx'
 import { Input } from '../../ui/input.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { forgetBookingDraft, keepBookingDraft, readBookingDraft } from './booking-draft.ts'
+import { forgetBookingDraft, storeBookingDraft, readBookingDraft } from './booking-draft.ts'
 import { t } from './texts.ts'
 import type { Keep } from './use-keep.ts'
 
@@ -55,18 +55,18 @@ function useTyped({ number, pickupOn, payout, vpa }: TradeInDetail) {
   const { address, ...typed } = draft
   function change(part: Partial<Typed>) {
     setDraft({ ...draft, ...part })
-    keepBookingDraft(number, part)
+    storeBookingDraft(number, part)
   }
   return { typed: { ...booked, ...typed }, address, change }
 }
 
 /** Keeps what is typed of the address, so that a reload begins with it. */
-function useKeptAddress(number: string, { watch, getValues }: AddressForm) {
+function useStoredAddress(number: string, { watch, getValues }: AddressForm) {
   useEffect(() => {
     const { unsubscribe } = watch(() => {
       const { name, phone, line1, line2, city, state, postcode } = getValues()
       const address = { name, phone, line1, line2: line2 ?? '', city, state, postcode }
-      keepBookingDraft(number, { address })
+      storeBookingDraft(number, { address })
     })
     return unsubscribe
   }, [number, watch, getValues])
@@ -99,7 +99,7 @@ function Boxes({ shown, keep, onClose, addresses }: BoxesProps) {
   const isBooked = shown.state === 'booked'
   const { typed, address: typedAddress, change } = useTyped(shown)
   const form = useAddressForm(typedAddress ?? startOf(shown, addresses))
-  useKeptAddress(number, form)
+  useStoredAddress(number, form)
   const boxes = useRef<HTMLFormElement>(null)
   function leave() {
     forgetBookingDraft(number)

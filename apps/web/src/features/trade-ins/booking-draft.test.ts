@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { removeAccessToken, storeAccessToken } from '../../lib/storage/session-token.ts'
-import { forgetBookingDraft, hasBookingDraft, keepBookingDraft, readBookingDraft } from './booking-draft.ts'
+import { forgetBookingDraft, hasBookingDraft, storeBookingDraft, readBookingDraft } from './booking-draft.ts'
 
 afterEach(() => sessionStorage.clear())
 
 describe('the draft of a booking', () => {
   it('belongs to one trade-in, and is forgotten without that of another', () => {
-    keepBookingDraft('TI-1', { vpa: 'asha@okbank' })
-    keepBookingDraft('TI-1', { pickupOn: '2026-12-01' })
-    keepBookingDraft('TI-2', { payout: 'store_credit' })
+    storeBookingDraft('TI-1', { vpa: 'asha@okbank' })
+    storeBookingDraft('TI-1', { pickupOn: '2026-12-01' })
+    storeBookingDraft('TI-2', { payout: 'store_credit' })
     expect(readBookingDraft('TI-1')).toEqual({ vpa: 'asha@okbank', pickupOn: '2026-12-01' })
     expect(readBookingDraft('TI-3')).toEqual({})
     forgetBookingDraft('TI-1')
@@ -20,7 +20,7 @@ describe('the draft of a booking', () => {
 
   it('is gone when the person signs out', () => {
     storeAccessToken('token')
-    keepBookingDraft('TI-1', { vpa: 'asha@okbank' })
+    storeBookingDraft('TI-1', { vpa: 'asha@okbank' })
     removeAccessToken()
     expect(sessionStorage.length).toBe(0)
   })

@@ -36,7 +36,7 @@ export function readBookingDraft(number: string): BookingDraft {
 
 export const hasBookingDraft = (number: string): boolean => Object.keys(readBookingDraft(number)).length > 0
 
-export function keepBookingDraft(number: string, part: BookingDraft): void {
+export function storeBookingDraft(number: string, part: BookingDraft): void {
   bookings.keep({ [number]: { ...readBookingDraft(number), ...part } })
 }
 

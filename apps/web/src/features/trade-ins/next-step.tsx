@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { BookForm } from './book-form.tsx'
 import { forgetBookingDraft, hasBookingDraft } from './booking-draft.ts'
 import { t } from './texts.ts'
-import { type Keep, useKeep } from './use-keep.ts'
+import { type Keep, useSaving } from './use-keep.ts'
 
 type StepProps = { shown: TradeInDetail; keep: Keep }
 
@@ -20,7 +20,7 @@ type StepProps = { shown: TradeInDetail; keep: Keep }
 export function NextStep({ shown }: Pick<StepProps, 'shown'>) {
   const { moves, number } = shown
   const [isChanging, setIsChanging] = useState(() => hasBookingDraft(number))
-  const { refusal, keep } = useKeep(shown)
+  const { refusal, keep } = useSaving(shown)
   const keepBooking: Keep = {
     ...keep,
     onError: (error) => {
@@ -111,20 +111,22 @@ function Cancel({ shown: { number, version: seenVersion }, keep }: StepProps) {
       keep.onSuccess(after)
     },
   })
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
-      <Button variant="outline" onClick={() => setIsAsking(true)}>
+      <Button variant="outline" onClick={() => setIsConfirming(true)}>
         {t('cancel')}
       </Button>
       <NativeConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         question={t('cancelQuestion')}
         confirmLabel={t('cancelYes')}
         cancelLabel={t('cancelNo')}
         isLoading={cancelling.isPending}
-        onConfirm={() => cancelling.mutate({ number, seenVersion }, { onSettled: () => setIsAsking(false) })}
-        onClose={() => setIsAsking(false)}
+        onConfirm={() =>
+          cancelling.mutate({ number, seenVersion }, { onSettled: () => setIsConfirming(false) })
+        }
+        onClose={() => setIsConfirming(false)}
       />
     </>
   )

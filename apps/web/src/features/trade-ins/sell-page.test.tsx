@@ -128,8 +128,8 @@ describe('the page to sell a machine', () => {
   })
 
   it('promises a look of the team only once a price is asked for, where there is none yet', async () => {
-    const asked: TradeInOutcome = { outcome: 'asked', quote: null, reason: null, quoteDays: 7 }
-    const user = openSell({ 'tradeIns.quote': () => asked })
+    const requested: TradeInOutcome = { outcome: 'asked', quote: null, reason: null, quoteDays: 7 }
+    const user = openSell({ 'tradeIns.quote': () => requested })
     await describeMonitor(user)
     await user.click(screen.getByRole('button', { name: 'See the price' }))
     expect(await screen.findByText(/^Ask for a price, and our team will look at it/)).toBeTruthy()

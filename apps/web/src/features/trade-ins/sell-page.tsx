@@ -8,7 +8,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { useFaultFocus } from '../../lib/forms/fault-focus.ts'
 import { fieldsOf, messageOf } from '../../lib/refusals/refusal.ts'
 import { useSession } from '../../lib/session/session.tsx'
-import { useKeptDraft } from '../../lib/storage/draft-store.ts'
+import { useStoredDraft } from '../../lib/storage/draft-store.ts'
 import { spokenLanguage } from '../../lib/texts/texts.ts'
 import { tradeInRefusal } from '../../lib/words/trade-in-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -37,7 +37,7 @@ function faultsOf({ kind, brand, model, answers }: SellDraft): Record<string, st
 
 /** Describes a machine and shows its price; only the pick-up needs an account. What is entered survives a reload of the tab. */
 export function SellPage() {
-  const { draft, change: keep } = useKeptDraft(sellDrafts)
+  const { draft, change: keep } = useStoredDraft(sellDrafts)
   const [isTried, setIsTried] = useState(false)
   const known = trpc.tradeIns.questions.useQuery()
   const quoting = trpc.tradeIns.quote.useMutation()
@@ -50,7 +50,7 @@ export function SellPage() {
     keep(next)
     quoting.reset()
   }
-  function ask(event: FormEvent) {
+  function request(event: FormEvent) {
     event.preventDefault()
     setIsTried(true)
     if (Object.keys(faultsOf(draft)).length > 0) {
@@ -67,7 +67,7 @@ export function SellPage() {
     <div className="page max-w-3xl pb-16">
       <DocumentTitle title={t('sellTitle')} />
       <PageHeader title={t('sellTitle')} lead={t('sellLead')} />
-      <form ref={form} onSubmit={ask} noValidate className="grid gap-8">
+      <form ref={form} onSubmit={request} noValidate className="grid gap-8">
         <MachineFields draft={draft} onChange={change} faults={faults} known={known.data} />
         <QuestionFields draft={draft} onChange={change} faults={faults} />
         <Button

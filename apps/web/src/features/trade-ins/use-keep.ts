@@ -13,7 +13,7 @@ export type Keep = {
  * Writes what a call answered into the page; after a refusal the page shows what happened meanwhile, and the refusal stays above
  * it although what was pressed may be gone.
  */
-export function useKeep({ number }: Pick<TradeInDetail, 'number'>) {
+export function useSaving({ number }: Pick<TradeInDetail, 'number'>) {
   const { tradeIns } = trpc.useUtils()
   const [refusal, setRefusal] = useState<unknown>()
   const keep: Keep = {

@@ -90,9 +90,9 @@ describe('the API client', () => {
     const isAnswered = new Promise<void>((resolve) => {
       answer = resolve
     })
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const keep = ({ token }: { token: string | null }) => {
-      asked.push(token)
+      requests.push(token)
       return undefined
     }
     const api = fakeApi({
@@ -107,11 +107,11 @@ describe('the API client', () => {
     const isAlive = refresh()
     const changed = client.cart.clear.mutate()
     await client.cart.summary.query()
-    expect(asked).toEqual([null])
+    expect(requests).toEqual([null])
     answer()
     expect(await isAlive).toBe(true)
     await changed
-    expect(asked).toEqual([null, 'fresh'])
+    expect(requests).toEqual([null, 'fresh'])
   })
 
   it('gives up when the repeated call is refused again', async () => {
@@ -126,25 +126,25 @@ describe('the API client', () => {
 
   it('asks what is the same for everybody by an address of its own, without a word of who asks', async () => {
     storeAccessToken('fresh')
-    const asked: { url: string; init: RequestInit | undefined }[] = []
+    const requests: { url: string; init: RequestInit | undefined }[] = []
     const { fetch } = fakeApi({
       'catalog.brands': () => [],
       'store.info': () => ({}),
       'cart.get': () => 'mine',
     })
     const { client } = createApi(async (url, init) => {
-      asked.push({ url: String(url), init })
+      requests.push({ url: String(url), init })
       return fetch(url, init)
     })
     await Promise.all([client.catalog.brands.query(), client.store.info.query(), client.cart.get.query()])
-    expect(asked.map(({ url }) => url)).toEqual(
+    expect(requests.map(({ url }) => url)).toEqual(
       expect.arrayContaining([
         '/trpc/catalog.brands',
         '/trpc/store.info',
         '/trpc/cart.get?batch=1&input=%7B%7D',
       ]),
     )
-    for (const { url, init } of asked.filter((one) => !one.url.includes('cart.get'))) {
+    for (const { url, init } of requests.filter((one) => !one.url.includes('cart.get'))) {
       const headers = new Headers(init?.headers)
       const sentHeaders = [headers.get('authorization'), headers.get('x-session-id')]
       expect({ url, method: init?.method, sentHeaders }).toEqual({

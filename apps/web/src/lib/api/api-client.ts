@@ -1,6 +1,6 @@
 import type { AppRouter } from '@dobara/api/app-router.ts'
 import { MAX_BATCH } from '@dobara/contract/call-limits.ts'
-import { isKeptProcedure } from '@dobara/contract/cached-procedures.ts'
+import { isCachedProcedure } from '@dobara/contract/cached-procedures.ts'
 import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCClient } from '@trpc/client'
 import { HttpStatusError, isSignedOut } from '../refusals/refusal.ts'
 import { cartSessionId } from '../storage/cart-session.ts'
@@ -95,7 +95,7 @@ export function createApi(plainFetch: Fetch = (...request) => fetch(...request))
       repeatWhenProved(reauthentication),
       repeatWhenExpired(refresh, expiry),
       splitLink({
-        condition: ({ type, path }) => type === 'query' && isKeptProcedure(path),
+        condition: ({ type, path }) => type === 'query' && isCachedProcedure(path),
         // One address for each question, and nothing in it of who asks: the browser and a CDN may keep the answer.
         true: httpLink({ url: URL, fetch: fetchImpl }),
         false: httpBatchLink({

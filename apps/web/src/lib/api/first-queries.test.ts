@@ -32,11 +32,11 @@ describe('the first questions of a page', () => {
 
   it('are answered from the page under the very keys that the hooks ask with', async () => {
     // What the server writes has gone through JSON: what is undefined is gone.
-    const asked = listInputOf(readProductSearch({ q: 'dell', page: '2', ramGb: '8,16' }))
+    const requested = listInputOf(readProductSearch({ q: 'dell', page: '2', ramGb: '8,16' }))
     const { utils, calls } = openPage(
       block([
         { procedure: 'catalog.categories', data: [] },
-        { procedure: 'catalog.list', input: asked, data: EMPTY_LIST },
+        { procedure: 'catalog.list', input: requested, data: EMPTY_LIST },
       ]),
     )
     const again = listInputOf(readProductSearch({ q: 'dell', page: '2', ramGb: '8,16' }))

@@ -4,7 +4,7 @@ type Answer = (isSignedIn: boolean) => void
 export type SessionExpiry = {
   isExpired: () => boolean
   /** The server ended the session of somebody who is at work; `ask` shows the sign-in. */
-  begin: (ask: () => void) => void
+  begin: (request: () => void) => void
   /**
    * Resolves with whether the person has signed in again. After they declined, a change asks them once more; a query does
    * not, since lists are refetched in the background.
@@ -17,7 +17,7 @@ export type SessionExpiry = {
 
 export function createSessionExpiry(): SessionExpiry {
   let state: 'none' | 'asking' | 'declined' = 'none'
-  let ask = () => {}
+  let request = () => {}
   let waiting: Answer[] = []
 
   function answer(isSignedIn: boolean) {
@@ -29,16 +29,16 @@ export function createSessionExpiry(): SessionExpiry {
     isExpired: () => state !== 'none',
     begin: (show) => {
       state = 'asking'
-      ask = show
+      request = show
       // The requests that met the end come first: a subscriber can answer for them.
-      setTimeout(() => state === 'asking' && ask())
+      setTimeout(() => state === 'asking' && request())
     },
     wait: (type) => {
       if (state === 'none' || (state === 'declined' && type === 'query')) return Promise.resolve(false)
       const answered = new Promise<boolean>((resolve) => waiting.push(resolve))
       if (state === 'declined') {
         state = 'asking'
-        ask()
+        request()
       }
       return answered
     },

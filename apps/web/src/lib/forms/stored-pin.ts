@@ -9,6 +9,6 @@ export function readPin(): string {
   return isPinShape(kept) ? kept : ''
 }
 
-export function keepPin(pin: string): void {
+export function storePin(pin: string): void {
   localText.write(KEY, pin)
 }

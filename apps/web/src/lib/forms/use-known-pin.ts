@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { trpc } from '../api/trpc.ts'
 import { useKept } from '../page/use-stored.ts'
 import { useSession } from '../session/session.tsx'
-import { keepPin, readPin } from './stored-pin.ts'
+import { storePin, readPin } from './stored-pin.ts'
 
 /**
  * Where delivery is asked about: the PIN code that this browser keeps, from whichever box it was typed into last, else that of the
@@ -14,14 +14,14 @@ export function useKnownPin(isWanted: boolean) {
   const [typed, setTyped] = useState('')
   const own = kept || typed
   const { user, status } = useSession()
-  const isAsking = isWanted && own === '' && user !== null
-  const saved = trpc.addresses.list.useQuery(undefined, { enabled: isAsking })
+  const isChecking = isWanted && own === '' && user !== null
+  const saved = trpc.addresses.list.useQuery(undefined, { enabled: isChecking })
   return {
     pin: own || (user && saved.data?.[0]?.postcode) || '',
     /** It may still turn out to be known. */
-    isLooking: own === '' && (status === 'loading' || (isAsking && saved.isLoading)),
+    isLooking: own === '' && (status === 'loading' || (isChecking && saved.isLoading)),
     ask: (pin: string) => {
-      keepPin(pin)
+      storePin(pin)
       setTyped(pin)
     },
   }

@@ -9,17 +9,17 @@ function Reader({ onCode }: { onCode: (code: string) => void }) {
 
 /** A browser that can read the SMS, with its answer. */
 function readingBrowser(answer: Promise<unknown>) {
-  const asked: CredentialRequestOptions[] = []
+  const requests: CredentialRequestOptions[] = []
   vi.stubGlobal('OTPCredential', Object)
   vi.stubGlobal('navigator', {
     credentials: {
       get: (request: CredentialRequestOptions) => {
-        asked.push(request)
+        requests.push(request)
         return answer
       },
     },
   })
-  return asked
+  return requests
 }
 
 describe('reading the OTP out of the SMS', () => {
@@ -29,20 +29,20 @@ describe('reading the OTP out of the SMS', () => {
   })
 
   it('hands over the code, and stops waiting when the screen is left', async () => {
-    const asked = readingBrowser(Promise.resolve({ type: 'otp', code: '123456' }))
+    const requested = readingBrowser(Promise.resolve({ type: 'otp', code: '123456' }))
     const codes: string[] = []
     const { unmount } = render(<Reader onCode={(code) => codes.push(code)} />)
     await expect.poll(() => codes).toEqual(['123456'])
-    expect(asked[0]).toMatchObject({ otp: { transport: ['sms'] } })
+    expect(requested[0]).toMatchObject({ otp: { transport: ['sms'] } })
     unmount()
-    expect(asked[0]?.signal?.aborted).toBe(true)
+    expect(requested[0]?.signal?.aborted).toBe(true)
   })
 
   it('goes on silently when the person declines', async () => {
-    const asked = readingBrowser(Promise.reject(new DOMException('declined', 'AbortError')))
+    const requested = readingBrowser(Promise.reject(new DOMException('declined', 'AbortError')))
     const codes: string[] = []
     render(<Reader onCode={(code) => codes.push(code)} />)
-    await expect.poll(() => asked).toHaveLength(1)
+    await expect.poll(() => requested).toHaveLength(1)
     expect(codes).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { asha } from '../../../test/test-profile.ts'
 import { trpc } from '../api/trpc.ts'
 import { forgetPerson } from '../session/forget-person.ts'
-import { keepPages, restorePages } from './kept-pages.ts'
+import { storePages, restorePages } from './kept-pages.ts'
 
 const addressOf = (key: Request | string) =>
   new URL(typeof key === 'string' ? key : key.url, location.href).href
@@ -49,7 +49,7 @@ const ordersKey = getQueryKey(trpc.admin.orders.list, {}, 'query')
 async function work(user = asha, data: object = { code: 'DB-1' }, at = Date.now()) {
   const tab = new QueryClient()
   const before = puts
-  const stop = keepPages(tab, { user, loadScreens: () => Promise.resolve() })
+  const stop = storePages(tab, { user, loadScreens: () => Promise.resolve() })
   tab.setQueryData(unitKey, data, { updatedAt: at })
   tab.setQueryData(ordersKey, { orders: [] })
   // The person and the answer.

@@ -25,7 +25,7 @@ const KEPT_QUERIES = [
 const KEPT_MS = 3 * 24 * 60 * 60_000
 const MAX_ANSWERS = 300
 
-type KeptAnswer = { userId: string; queryKey: QueryKey; data: unknown; at: number }
+type StoredAnswer = { userId: string; queryKey: QueryKey; data: unknown; at: number }
 
 const nameOf = (queryKey: QueryKey) => JSON.stringify(queryKey[0])
 const KEPT_NAMES = new Set(KEPT_QUERIES.map((query) => nameOf(getQueryKey(query))))
@@ -39,7 +39,7 @@ async function readJson<Value>(cache: Cache, address: Request | string): Promise
 }
 
 /** The page itself as the server answers it, and all scripts of the tab: those of a first visit came past the service worker. */
-async function keepFrame(cache: Cache, loadScreens: () => Promise<unknown>): Promise<void> {
+async function storeFrame(cache: Cache, loadScreens: () => Promise<unknown>): Promise<void> {
   const frame = await fetch(FRAME)
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src
   // A newer version of the shop would ask for scripts that this browser does not have.
@@ -62,15 +62,15 @@ async function dropOldest(cache: Cache): Promise<void> {
   await Promise.all(tooMany.map((request) => cache.delete(request)))
 }
 
-async function keepAnswer(user: Profile, { queryHash, queryKey, state }: Query): Promise<void> {
+async function storeAnswer(user: Profile, { queryHash, queryKey, state }: Query): Promise<void> {
   const cache = await caches.open(KEPT_PAGES)
   await writeJson(cache, PERSON, user)
-  const answer: KeptAnswer = { userId: user.id, queryKey, data: state.data, at: state.dataUpdatedAt }
+  const answer: StoredAnswer = { userId: user.id, queryKey, data: state.data, at: state.dataUpdatedAt }
   await writeJson(cache, ANSWERS + encodeURIComponent(queryHash), answer)
   await dropOldest(cache)
 }
 
-type KeptFor = {
+type StoredFor = {
   user: Profile
   /** Fetches the scripts of the screens that are to open without a network. */
   loadScreens: () => Promise<unknown>
@@ -80,17 +80,17 @@ type KeptFor = {
  * Keeps in this browser what the pages of the workshop are answered, for three days and until the person leaves, so that they open
  * without a network. Returns how to end.
  */
-export function keepPages(queryClient: QueryClient, { user, loadScreens }: KeptFor): () => void {
+export function storePages(queryClient: QueryClient, { user, loadScreens }: StoredFor): () => void {
   for (const query of KEPT_QUERIES) queryClient.setQueryDefaults(getQueryKey(query), { gcTime: KEPT_MS })
-  let isFrameKept = false
+  let isFrameStored = false
   async function keep(query: Query): Promise<void> {
     try {
-      await keepAnswer(user, query)
+      await storeAnswer(user, query)
       // Who logged out meanwhile leaves nothing.
       if (readAccessToken() === null) await caches.delete(KEPT_PAGES)
-      else if (!isFrameKept) {
-        isFrameKept = true
-        await keepFrame(await caches.open(KEPT_PAGES), loadScreens)
+      else if (!isFrameStored) {
+        isFrameStored = true
+        await storeFrame(await caches.open(KEPT_PAGES), loadScreens)
       }
     } catch {
       // Without TLS, in private mode of some browsers or where the disk is full, nothing is kept.
@@ -110,7 +110,7 @@ export async function restorePages(queryClient: QueryClient): Promise<Profile | 
     if (!person) return null
     for (const request of await cache.keys()) {
       if (!new URL(request.url).pathname.startsWith(ANSWERS)) continue
-      const answer = await readJson<KeptAnswer>(cache, request)
+      const answer = await readJson<StoredAnswer>(cache, request)
       if (answer?.userId !== person.id || answer.at < Date.now() - KEPT_MS) continue
       queryClient.setQueryDefaults(answer.queryKey, { gcTime: KEPT_MS })
       queryClient.setQueryData(answer.queryKey, answer.data, { updatedAt: answer.at })

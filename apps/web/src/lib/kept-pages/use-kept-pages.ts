@@ -4,19 +4,19 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useSession } from '../session/session.tsx'
 import { readAccessToken } from '../storage/session-token.ts'
-import { keepPages, restorePages } from './kept-pages.ts'
+import { storePages, restorePages } from './kept-pages.ts'
 
 /** Whether a page can be opened without a network, when it was open before. The service worker has the same pattern. */
-export const isKeptPage = (path: string): boolean => /^\/admin\/(units|products\/checks)(\/|$)/.test(path)
+export const isStoredPage = (path: string): boolean => /^\/admin\/(units|products\/checks)(\/|$)/.test(path)
 
 /** Keeps what the pages of the workshop show to this person. */
-export function useKeepPages(user: Profile): void {
+export function useStorePages(user: Profile): void {
   const queryClient = useQueryClient()
   const router = useRouter()
   useEffect(() => {
-    const screens = Object.values(router.routesByPath).filter(({ fullPath }) => isKeptPage(fullPath))
+    const screens = Object.values(router.routesByPath).filter(({ fullPath }) => isStoredPage(fullPath))
     const loadScreens = () => Promise.all(screens.map((route) => router.loadRouteChunk(route)))
-    return keepPages(queryClient, { user, loadScreens })
+    return storePages(queryClient, { user, loadScreens })
   }, [queryClient, router, user])
 }
 

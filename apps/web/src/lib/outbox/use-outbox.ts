@@ -230,7 +230,7 @@ export function useOutbox() {
         userId,
         senders: senders as unknown as Readonly<Record<string, Sender>>,
         isRefusal: isAboutInput,
-        sayRefusal: (error) => messageOf(error, t('notTaken')),
+        showRefusal: (error) => messageOf(error, t('notTaken')),
         fileLost: t('fileLost'),
       }),
     [senders, userId],

@@ -11,7 +11,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 const listeners = new Set<() => void>()
 let current: Theme = 'system'
 
-function readKept(): Theme {
+function readStored(): Theme {
   const kept = readCookie(COOKIE)
   return THEMES.find((known) => known === kept) ?? 'system'
 }
@@ -25,7 +25,7 @@ function show(theme: Theme): void {
 
 /** Before anything is drawn: the colours that were chosen in this browser. */
 export function startTheme(): void {
-  show(readKept())
+  show(readStored())
 }
 
 /** Shows other colours at once and keeps the choice in this browser. */

@@ -37,7 +37,7 @@ export function reasonOf(error: unknown): SentSentence | undefined {
 }
 
 /** The codes of what it says: of its reason first, then of each field. */
-export function codesSaid(error: unknown): string[] {
+export function reportedCodes(error: unknown): string[] {
   const { reason, fields = {} } = dataOf(error) ?? {}
   return [...(reason ? [reason] : []), ...Object.values(fields)].map(({ code }) => code)
 }

@@ -102,9 +102,9 @@ describe('a refusal in Hindi', () => {
       refused('RULE_BROKEN', { id: sentence('fill_city'), password: sentence('password_easy') }),
     ]
     const { client } = createApi(fakeApi({ 'orders.get': () => answers.shift() }).fetch)
-    const ask = () => client.orders.get.query({ id: 'x' }).catch((reason: unknown) => reason)
-    expect(messageOf(await ask())).toBe('सिर्फ़ 2 बचे हैं')
-    const error = await ask()
+    const request = () => client.orders.get.query({ id: 'x' }).catch((reason: unknown) => reason)
+    expect(messageOf(await request())).toBe('सिर्फ़ 2 बचे हैं')
+    const error = await request()
     expect(messageOf(error)).toBe('कृपया देखें कि आपने क्या भरा है।')
     expect(fieldsOf(error)).toEqual({
       id: 'कृपया शहर भरें',

@@ -5,7 +5,7 @@ import { trpc } from '../api/trpc.ts'
 /** Named without `dobara-`: the service worker drops those of older builds. */
 export const KEPT_PAGES = 'workshop-pages'
 
-async function dropKeptPages(): Promise<void> {
+async function deleteStoredPages(): Promise<void> {
   try {
     await caches.delete(KEPT_PAGES)
   } catch {
@@ -18,7 +18,7 @@ async function dropKeptPages(): Promise<void> {
  * merges at sign-in, is read again.
  */
 export function forgetPerson(queryClient: QueryClient): void {
-  void dropKeptPages()
+  void deleteStoredPages()
   for (const router of [trpc.orders, trpc.addresses, trpc.reviews]) {
     void queryClient.resetQueries({ queryKey: getQueryKey(router) })
   }

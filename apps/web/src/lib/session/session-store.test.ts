@@ -124,12 +124,12 @@ describe('session start-up', () => {
 
   it('stays with the person whose session has ended, and sends their change after they have signed in again', async () => {
     const { api, store, stop, calls, isShown } = await endedSession()
-    const isAsked = isShown('expired')
+    const isRequested = isShown('expired')
     const [changed, listed] = [
       api.client.profile.update.mutate({ name: 'Asha' }),
       api.client.orders.list.query({}),
     ]
-    await isAsked
+    await isRequested
     expect(store.state()).toEqual({ user: asha, status: 'expired' })
     expect(readAccessToken()).toBeNull()
     store.signIn(signedInAs(asha, 'again'))
@@ -142,9 +142,9 @@ describe('session start-up', () => {
 
   it('asks once more at the next change when the sign-in was put off, and not for a list', async () => {
     const { api, store, stop, isShown } = await endedSession()
-    const isAsked = isShown('expired')
+    const isRequested = isShown('expired')
     const changed = api.client.profile.update.mutate({ name: 'Asha' })
-    await isAsked
+    await isRequested
     store.deferSignIn()
     await expect(changed).rejects.toThrow('Session expired. Please login again.')
     expect(store.state()).toEqual({ user: asha, status: 'deferred' })
@@ -160,9 +160,9 @@ describe('session start-up', () => {
 
   it('goes on as a visitor when the person drops the session, and as the same person when another tab signs in', async () => {
     const { api, store, stop, isShown } = await endedSession()
-    const isAsked = isShown('expired')
+    const isRequested = isShown('expired')
     const changed = api.client.profile.update.mutate({ name: 'Asha' })
-    await isAsked
+    await isRequested
     localStorage.setItem('accessToken', 'elsewhere')
     window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: 'elsewhere' }))
     expect(await changed).toEqual({ token: 'elsewhere' })
@@ -181,9 +181,9 @@ describe('session start-up', () => {
 
   it('gives no waiting change to another person who signs in', async () => {
     const { api, store, stop, isShown } = await endedSession()
-    const isAsked = isShown('expired')
+    const isRequested = isShown('expired')
     const changed = api.client.profile.update.mutate({ name: 'Asha' })
-    await isAsked
+    await isRequested
     store.signIn(signedInAs({ ...asha, id: '0198b2f0-0000-7000-8000-000000000002' }, 'other'))
     await expect(changed).rejects.toThrow('Session expired. Please login again.')
     stop()

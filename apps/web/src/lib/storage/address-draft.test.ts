@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { forgetAddressDraft, keepAddressDraft, readAddressDraft } from './address-draft.ts'
+import { forgetAddressDraft, storeAddressDraft, readAddressDraft } from './address-draft.ts'
 import { removeAccessToken, storeAccessToken } from './session-token.ts'
 
 const AT = Date.parse('2026-11-23T06:00:00Z')
@@ -9,18 +9,18 @@ const typed = { name: 'Asha Rao', line1: '14 Workshop Lane' }
 beforeEach(() => localStorage.clear())
 
 it('is there for its person for two hours', () => {
-  keepAddressDraft('asha', typed, AT)
+  storeAddressDraft('asha', typed, AT)
   expect(readAddressDraft('asha', AT + 2 * HOUR)).toEqual(typed)
   expect(readAddressDraft('asha', AT + 2 * HOUR + 1)).toBeNull()
   expect(readAddressDraft('ravi', AT)).toBeNull()
 })
 
 it('is gone once it was used, and with the sign-in', () => {
-  keepAddressDraft('asha', typed, AT)
+  storeAddressDraft('asha', typed, AT)
   forgetAddressDraft()
   expect(readAddressDraft('asha', AT)).toBeNull()
   storeAccessToken('token')
-  keepAddressDraft('asha', typed, AT)
+  storeAddressDraft('asha', typed, AT)
   removeAccessToken()
   expect(localStorage.length).toBe(0)
 })

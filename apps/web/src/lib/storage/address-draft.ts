@@ -19,7 +19,7 @@ function parse(text: string): Partial<Kept> {
 }
 
 /** Keeps what somebody has typed of an address, for two hours: a reload, or a phone that drops the tab, does not lose it. */
-export function keepAddressDraft(userId: string, fields: AddressDraft, now = Date.now()): void {
+export function storeAddressDraft(userId: string, fields: AddressDraft, now = Date.now()): void {
   localText.write(KEY, JSON.stringify({ userId, at: now, fields } satisfies Kept))
 }
 

@@ -41,17 +41,17 @@ describe('the cart session of a browser', () => {
   })
 
   it('S04 is all of 128 bits from the browser’s own source of secrets, and nothing else', () => {
-    const asked: Uint8Array[] = []
+    const requests: Uint8Array[] = []
     const fill = crypto.getRandomValues.bind(crypto)
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
       const filled = fill(array)
-      asked.push(new Uint8Array(filled.buffer.slice(0)))
+      requests.push(new Uint8Array(filled.buffer.slice(0)))
       return filled
     })
     const id = cartSessionId()
     const text = id.replace('session_', '').replaceAll('-', '+').replaceAll('_', '/')
     const bytes = Uint8Array.from(atob(text), (character) => character.codePointAt(0) ?? 0)
-    expect([asked.length, asked[0]?.length]).toEqual([1, 16])
-    expect([...bytes]).toEqual([...(asked[0] ?? [])])
+    expect([requests.length, requests[0]?.length]).toEqual([1, 16])
+    expect([...bytes]).toEqual([...(requests[0] ?? [])])
   })
 })

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { localText } from './browser-storage.ts'
-import { draftStore, useKeptDraft } from './draft-store.ts'
+import { draftStore, useStoredDraft } from './draft-store.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -17,17 +17,17 @@ const store = draftStore({ storage: localText, key: 'words', read })
 
 describe('a kept draft', () => {
   it('is there again for the next screen, until it is forgotten', () => {
-    const { result } = renderHook(() => useKeptDraft(store))
+    const { result } = renderHook(() => useStoredDraft(store))
     act(() => result.current.change({ first: 'a' }))
     act(() => result.current.change({ second: 'b' }))
-    const { result: reloaded } = renderHook(() => useKeptDraft(store))
+    const { result: reloaded } = renderHook(() => useStoredDraft(store))
     expect(reloaded.current.draft).toEqual({ first: 'a', second: 'b' })
     act(() => reloaded.current.forget())
     expect([reloaded.current.draft, localStorage.length]).toEqual([EMPTY, 0])
   })
 
   it('keeps what another tab typed into other boxes', () => {
-    const [here, there] = [renderHook(() => useKeptDraft(store)), renderHook(() => useKeptDraft(store))]
+    const [here, there] = [renderHook(() => useStoredDraft(store)), renderHook(() => useStoredDraft(store))]
     act(() => here.result.current.change({ first: 'a' }))
     act(() => there.result.current.change({ second: 'b' }))
     expect(store.read()).toEqual({ first: 'a', second: 'b' })

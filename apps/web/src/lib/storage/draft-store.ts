@@ -49,7 +49,7 @@ export function draftStore<Draft extends object>({ storage, key, read }: Place<D
 const neverChanges = () => () => undefined
 
 /** A draft on the screen: as it was kept, and as it is typed. The server, which may render the page first, knows none. */
-export function useKeptDraft<Draft extends object>(store: DraftStore<Draft>) {
+export function useStoredDraft<Draft extends object>(store: DraftStore<Draft>) {
   const stored = useSyncExternalStore(neverChanges, store.stored, () => null)
   const [entered, setEntered] = useState<Draft>()
   const draft = entered ?? store.parse(stored)

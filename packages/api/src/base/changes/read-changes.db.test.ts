@@ -23,7 +23,7 @@ type Page<Row> = { rows: Row[]; deletedIds?: unknown[]; nextCursor: string | nul
 /** All pages of one pass, with what happens between them. */
 async function readPass<Row>(
   since: string,
-  readPage: (asked: { updatedSince?: string; cursor?: string }) => Promise<Page<Row>>,
+  readPage: (requested: { updatedSince?: string; cursor?: string }) => Promise<Page<Row>>,
   between: () => Promise<unknown> = async () => undefined,
 ) {
   await setTimeout(A_MOMENT_MS)
@@ -41,25 +41,25 @@ async function readPass<Row>(
   return { rows, deletedIds, until: page.updatedUntil }
 }
 
-async function readProducts(asked: object) {
+async function readProducts(requested: object) {
   const {
     products: rows,
     nextCursor = null,
     updatedUntil = '',
     ...page
-  } = await admin.products.read({ limit: 7, ...asked })
+  } = await admin.products.read({ limit: 7, ...requested })
   return { ...page, rows, nextCursor, updatedUntil }
 }
 const passOfProducts = (since: string, between?: () => Promise<unknown>) =>
   readPass(since, readProducts, between)
 async function passOfOrders(since: string) {
-  return readPass(since, async (asked) => {
+  return readPass(since, async (requested) => {
     const {
       orders: rows,
       nextCursor = null,
       updatedUntil = '',
       ...page
-    } = await admin.orders.read({ limit: 3, ...asked })
+    } = await admin.orders.read({ limit: 3, ...requested })
     return { ...page, rows, nextCursor, updatedUntil }
   })
 }
@@ -196,8 +196,8 @@ describe('a program that reads what changed', () => {
 
   it('reads counts of stock in the same way, with what their products say of them', async () => {
     const { id: productId } = await addProduct(shop, { stock: 4 })
-    const items = await readPass('2000-01-01', async (asked) => {
-      const { items: rows, ...page } = await admin.stock.list({ limit: 10, ...asked })
+    const items = await readPass('2000-01-01', async (requested) => {
+      const { items: rows, ...page } = await admin.stock.list({ limit: 10, ...requested })
       return { rows, ...page }
     })
     expect(items.rows.find((row) => row.productId === productId)).toMatchObject({

@@ -4,7 +4,7 @@ import { refusedField } from '../../errors.ts'
 import type { Sql } from '../../context.ts'
 import { type ChangeSource, findChangedIds, findEndOfPass } from './queries.ts'
 
-type Asked = { updatedSince?: string | undefined; cursor?: string | undefined }
+type Requested = { updatedSince?: string | undefined; cursor?: string | undefined }
 type Changed<Row> = Row & { changedAt: string; isRemoved: boolean }
 export type ChangedPage<Row> = {
   rows: Changed<Row>[]
@@ -25,7 +25,7 @@ const cursorShape = (source: ChangeSource) =>
   ])
 
 /** Whether a list is asked for what changed, and not for a page of all. */
-export function asksForChanges({ updatedSince, cursor }: Asked): boolean {
+export function asksForChanges({ updatedSince, cursor }: Requested): boolean {
   return updatedSince !== undefined || cursor !== undefined
 }
 
@@ -48,7 +48,7 @@ export function refuseFilters(list: z.ZodType<object>, given: object, free: read
  */
 export async function readChanges<Row extends { id: string | number }>(
   { sql, source, rowsOf }: { sql: Sql; source: ChangeSource; rowsOf: (ids: string[]) => Promise<Row[]> },
-  { updatedSince = FIRST, cursor, limit }: Asked & { limit: number },
+  { updatedSince = FIRST, cursor, limit }: Requested & { limit: number },
 ): Promise<ChangedPage<Row>> {
   const after = cursor === undefined ? null : readCursor(source, cursor)
   const updatedUntil = after?.until ?? (await findEndOfPass(sql)).toISOString()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const ask = (key: string, work: () => Promise<Prisma.InputJsonObject>) =>
+const request = (key: string, work: () => Promise<Prisma.InputJsonObject>) =>
   withIdempotency(ctx, { operation: 'checkout.init', key, input: {} }, work)
 const kept = (key: string) => findRecord(ctx.db, { owner: ctx.user.id, operation: 'checkout.init', key })
 
@@ -24,9 +24,9 @@ const endLease = () =>
 
 describe('F08 a request that wakes up after its lease', () => {
   it('F08 does not write over the answer of the one who took the key meanwhile', async () => {
-    const late = ask('taken over', async () => {
+    const late = request('taken over', async () => {
       await endLease()
-      expect(await ask('taken over', async () => ({ by: 'the second' }))).toEqual({ by: 'the second' })
+      expect(await request('taken over', async () => ({ by: 'the second' }))).toEqual({ by: 'the second' })
       return { by: 'the first' }
     })
     expect(await late).toEqual({ by: 'the first' })
@@ -34,9 +34,9 @@ describe('F08 a request that wakes up after its lease', () => {
   })
 
   it('F08 gets its own answer, and no error, when the second try failed and gave the key back', async () => {
-    const late = ask('given back', async () => {
+    const late = request('given back', async () => {
       await endLease()
-      const second = ask('given back', async () => Promise.reject(new Error('refused')))
+      const second = request('given back', async () => Promise.reject(new Error('refused')))
       await expect(second).rejects.toThrow('refused')
       return { by: 'the first' }
     })

@@ -71,7 +71,7 @@ async function answerOnce<T extends Prisma.InputJsonObject>(
 ): Promise<T> {
   try {
     const response = await work()
-    await keepAnswer(ctx, lease, response)
+    await storeAnswer(ctx, lease, response)
     return response
   } catch (error) {
     await giveBack(ctx, lease)
@@ -80,7 +80,7 @@ async function answerOnce<T extends Prisma.InputJsonObject>(
 }
 
 /** Keeps the answer for those who ask again with the key. */
-export const keepAnswer = (
+export const storeAnswer = (
   { writes }: Pick<Keeper, 'writes'>,
   { id, lockedUntil }: Lease,
   response: Prisma.InputJsonObject,

@@ -7,7 +7,7 @@ import { touchStoredPicture } from './stored-picture-queries.ts'
  * Puts a picture into the store. It is written down first: files whose upload dies here are found by the collector.
  * Refuses what is no picture, and everything while the store is down.
  */
-export async function keepPicture(
+export async function storePicture(
   { db, now, providers: { media } }: Pick<Deps, 'db' | 'now' | 'providers'>,
   bytes: Buffer,
 ): Promise<StoredImage> {

@@ -208,8 +208,12 @@ export const linesSql = (cartId: string, part: CartPart, hold = ownHold('item.ca
 type AskedLine = { productId: number; variantId: number | null; quantity: number }
 
 /** A line of what is sold as this product, or variant of it, as if it was in a cart; null when there is no such thing. */
-export async function findLineForSale(run: Run, asked: AskedLine): Promise<CartLineRow | null> {
-  const [line] = await run<CartLineRow>(FOR_SALE, [asked.productId, asked.variantId, asked.quantity])
+export async function findLineForSale(run: Run, requested: AskedLine): Promise<CartLineRow | null> {
+  const [line] = await run<CartLineRow>(FOR_SALE, [
+    requested.productId,
+    requested.variantId,
+    requested.quantity,
+  ])
   return line ?? null
 }
 

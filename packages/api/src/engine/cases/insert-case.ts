@@ -31,7 +31,7 @@ export type NewCase = {
 }
 
 /** Writes a case that may be raised, and notifies who asked. The order is locked by then. */
-export async function insertCase(tx: Tx, deps: Deps, { line, by, holder, ...asked }: NewCase) {
+export async function insertCase(tx: Tx, deps: Deps, { line, by, holder, ...requested }: NewCase) {
   const at = deps.now()
   const id = deps.newId()
   const number = formatCaseNumber(at, await nextCaseSerial(tx))
@@ -41,7 +41,7 @@ export async function insertCase(tx: Tx, deps: Deps, { line, by, holder, ...aske
       id,
       orderId: line.orderId,
       orderItemId: line.id,
-      ...asked,
+      ...requested,
       ...holder,
       number,
       policy: {

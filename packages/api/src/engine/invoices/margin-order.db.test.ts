@@ -135,9 +135,9 @@ describe('cancelling a unit of an order with items under the margin scheme', () 
     if (paymentMethod === 'online') await payOnline({ caller, orderId })
     else await caller.checkout.pay({ orderId, paymentMethod })
     const { items } = await caller.orders.get({ id: orderId })
-    const asked = { id: orderId, items: [{ orderItemId: items[0]?.id ?? '', quantity: 1 }] }
-    expect(await caller.orders.previewCancel(asked)).toMatchObject({ amount: 9_413 })
-    await caller.orders.cancelItems(asked)
+    const requested = { id: orderId, items: [{ orderItemId: items[0]?.id ?? '', quantity: 1 }] }
+    expect(await caller.orders.previewCancel(requested)).toMatchObject({ amount: 9_413 })
+    await caller.orders.cancelItems(requested)
     await shop.runJobs()
     return orderId
   }

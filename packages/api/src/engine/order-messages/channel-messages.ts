@@ -8,7 +8,7 @@ import { orderWording } from '../../outbox/sms/order-sms.ts'
 import type { LockedOrder } from '../orders/queries.ts'
 import { trackingLinks } from '../orders/tracking-token.ts'
 import type { OrderStep } from './order-step.ts'
-import { saidBySms } from './said-by-sms.ts'
+import { smsTextOf } from './said-by-sms.ts'
 
 /** The key of what goes by a plug-in about a cause. */
 export const channelKeyOf = (cause: string, plugin: string) => `${cause}:via-${plugin}`
@@ -31,7 +31,7 @@ export function channelMessages(deps: ChannelDeps, notice: Notice): NewMessage[]
   const { order, step, to, cause, language, shop } = notice
   // No operator has to have registered a wording.
   const frame = { ...shop, language, isRegistered: () => true }
-  const data = { ...frame, ...saidBySms({ order, step }) }
+  const data = { ...frame, ...smsTextOf({ order, step }) }
   const said = orderWording(step.kind, data, (name, _, values) => ({
     name,
     values: [...values],

@@ -17,7 +17,7 @@ import { trackingLinks } from '../orders/tracking-token.ts'
 import { channelMessages } from './channel-messages.ts'
 import { billedItems } from './mail-items.ts'
 import { type OrderStep, stepMail } from './order-step.ts'
-import { saidBySms } from './said-by-sms.ts'
+import { smsTextOf } from './said-by-sms.ts'
 
 type MessageDeps = Pick<Deps, 'newId' | 'now' | 'publicUrl' | 'keys' | 'providers' | 'plugins'>
 type StepNotice = {
@@ -78,7 +78,7 @@ export async function messagesOf(
   const context = { shop, publicUrl: deps.publicUrl, language }
   const stop = email ? await stopUrlOf(deps, { name: mail.name, to: email }) : {}
   const frame = smsFrame({ ...context, shop: shop.name, sms: deps.providers.sms })
-  const sms = phone && orderSms(step.kind, { ...frame, ...saidBySms({ order, step }) })
+  const sms = phone && orderSms(step.kind, { ...frame, ...smsTextOf({ order, step }) })
   return [
     ...(email
       ? [

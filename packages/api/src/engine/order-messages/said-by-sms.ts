@@ -5,7 +5,7 @@ import type { LockedOrder } from '../orders/queries.ts'
 import type { OrderStep } from './order-step.ts'
 
 /** What a short message about a step of an order says. */
-export function saidBySms({
+export function smsTextOf({
   order,
   step,
 }: {

@@ -18,7 +18,7 @@ import { listActors, listKeys, listEntries, listWords, type StoredEntry } from '
 import { findEntities, type LoggedEntity, type NamedEntity, nameEntities, UUID } from './entity-queries.ts'
 
 /** Which things the words mean: of one kind when it was named, and always what has exactly this id. */
-async function thingsOf(
+async function entitiesOf(
   ctx: CustomerContext,
   { thing, entity }: { thing: string; entity: string | undefined },
 ): Promise<LoggedEntity[]> {
@@ -60,7 +60,7 @@ export async function listActivity(
   { page, limit, thing, ...filter }: z.output<typeof listActivityInput>,
 ): Promise<ActivityList> {
   const run = onPool(ctx.sql)
-  const things = thing ? await thingsOf(ctx, { thing, entity: filter.entity }) : undefined
+  const things = thing ? await entitiesOf(ctx, { thing, entity: filter.entity }) : undefined
   const { rows, total } = await listEntries(run, { ...filter, things }, { limit, offset: (page - 1) * limit })
   return {
     entries: await viewsOf(run, rows),
@@ -99,7 +99,7 @@ export async function exportActivity(
   { after = '0', thing, ...filter }: z.output<typeof exportActivityInput>,
 ): Promise<z.output<typeof exportedActivity>> {
   const run = onPool(ctx.sql)
-  const things = thing ? await thingsOf(ctx, { thing, entity: filter.entity }) : undefined
+  const things = thing ? await entitiesOf(ctx, { thing, entity: filter.entity }) : undefined
   const { text, values } = exportStatement({ ...filter, things }, { after, limit: EXPORTED_AT_ONCE })
   const found = await viewsOf(run, await run<StoredEntry>(text, values))
   return toExportedRows(found, { columns: COLUMNS, idOf: ({ id }) => id })

@@ -36,10 +36,10 @@ function fileRows({ measures, compared, rows }: FoundReport, after: string | und
 /** A part of a report of the days asked for, refused as the report is. */
 export async function exportReport(
   ctx: CustomerContext,
-  { after, ...asked }: z.output<typeof analyticsRowsInput>,
+  { after, ...requested }: z.output<typeof analyticsRowsInput>,
 ): Promise<Rows> {
-  requireReport(ctx, asked.report)
-  return fileRows(await readReport(ctx.sql, { ...asked, part: 'after', after }), after)
+  requireReport(ctx, requested.report)
+  return fileRows(await readReport(ctx.sql, { ...requested, part: 'after', after }), after)
 }
 
 /** A part of a report of the stock that is there now. */

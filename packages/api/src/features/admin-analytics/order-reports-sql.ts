@@ -1,6 +1,6 @@
 import { BOUGHT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { sqlList } from '../../sql.ts'
-import { BOUGHT_ORDERS, bothSums, dayBound, figuresOf, isAsked, sidesOf } from './sums-sql.ts'
+import { BOUGHT_ORDERS, bothSums, dayBound, figuresOf, isRequested, sidesOf } from './sums-sql.ts'
 
 /** Where an order went; empty once its address was erased. */
 const PIN = `coalesce(o.shipping_address ->> 'postcode', '')`
@@ -17,7 +17,7 @@ const orderReport = (key: string, detail: string) => `WITH back AS (${BACK}),
       SELECT ${key} AS key, ${detail} AS detail, o.total_paise - o.waived_paise AS paise,
              coalesce(back.paise, 0) AS back_paise, ${sidesOf('o.placed_at')}
         FROM shop_order o LEFT JOIN back ON back.order_id = o.id
-       WHERE ${isAsked('o.placed_at')} AND o.hidden_at IS NULL AND o.status IN ${sqlList(BOUGHT_STATUSES)})
+       WHERE ${isRequested('o.placed_at')} AND o.hidden_at IS NULL AND o.status IN ${sqlList(BOUGHT_STATUSES)})
     SELECT key, NULL AS name, min(detail) AS detail,
            ${bothSums({ revenue: 'sum(paise)', orders: 'count(*)', refunded: 'sum(back_paise)', net: 'sum(paise - back_paise)' })}
       FROM asked GROUP BY key`
@@ -70,7 +70,7 @@ const CASH = `WITH asked AS (
           SELECT bool_or(s.state NOT IN ('created', 'cancelled')) AS was_sent,
                  bool_or(s.state = 'returned_to_origin') AS came_back
             FROM shipment s WHERE s.order_id = o.id) parcel ON true
-       WHERE ${isAsked('o.placed_at')} AND o.hidden_at IS NULL AND o.payment_method = 'cod' AND o.confirmed_at IS NOT NULL)
+       WHERE ${isRequested('o.placed_at')} AND o.hidden_at IS NULL AND o.payment_method = 'cod' AND o.confirmed_at IS NOT NULL)
     SELECT key, NULL AS name, min(detail) AS detail,
            ${bothSums({ refused: 'sum(is_refused::int)', sent: 'sum(is_sent::int)', delivered: 'sum(is_delivered::int)', orders: 'count(*)' })}
       FROM asked GROUP BY key`

@@ -272,9 +272,9 @@ describe('a report of profits', () => {
       'lotProfits',
     ] as const
     for (const report of reports) {
-      const asked = { report, ...on('2026-09-01') }
-      expect(await refusalOf(calls.report(asked))).toMatchObject({ code: 'PERMISSION_REQUIRED' })
-      expect(await refusalOf(calls.exportRows(asked))).toMatchObject({ code: 'PERMISSION_REQUIRED' })
+      const requested = { report, ...on('2026-09-01') }
+      expect(await refusalOf(calls.report(requested))).toMatchObject({ code: 'PERMISSION_REQUIRED' })
+      expect(await refusalOf(calls.exportRows(requested))).toMatchObject({ code: 'PERMISSION_REQUIRED' })
     }
     expect(await calls.report({ report: 'products', ...on('2026-09-01') })).toMatchObject({ rowCount: 3 })
   })

@@ -1,4 +1,4 @@
-import { bothSums, figuresOf, isAsked, partOf, type ReportPart, sidesOf } from './sums-sql.ts'
+import { bothSums, figuresOf, isRequested, partOf, type ReportPart, sidesOf } from './sums-sql.ts'
 
 const FIGURES = ['cases', 'units', 'refunded'] as const
 
@@ -12,7 +12,7 @@ const returnsBy = (key: string) => `WITH found AS (
                 LEFT JOIN LATERAL (
                   SELECT sum(amount_paise)::int AS paise FROM refund
                    WHERE (id = c.refund_id OR part_of_id = c.refund_id) AND state IN ('pending', 'processed')) r ON true
-               WHERE ${isAsked('c.raised_at')} AND c.kind <> 'repair') asked
+               WHERE ${isRequested('c.raised_at')} AND c.kind <> 'repair') asked
         JOIN order_item i ON i.id = asked.order_item_id
        GROUP BY 1)`
 

@@ -122,8 +122,8 @@ describe('sales of a range of days', () => {
   })
 
   it('add up with the figures above the list of orders', async () => {
-    const asked = { startDate: days.from, endDate: days.to, period: 'all' } as const
-    const figures = await shop.backOffice.statistics(asked)
+    const requested = { startDate: days.from, endDate: days.to, period: 'all' } as const
+    const figures = await shop.backOffice.statistics(requested)
     expect((await read('products')).total.now).toEqual([figures.totalRevenue, figures.standingOrders, 4])
   })
 
@@ -199,9 +199,9 @@ describe('a role without the permission for reports', () => {
     const roles: StaffRole[] = ['catalogue', 'orders', 'support']
     for (const role of roles) {
       const calls = shop.as(await addStaff(shop, role)).admin.analytics
-      const asked = { report: 'products', ...days } as const
-      expect(await refusalOf(calls.report(asked))).toMatchObject({ code: 'PERMISSION_REQUIRED' })
-      expect(await refusalOf(calls.exportRows(asked))).toMatchObject({ code: 'PERMISSION_REQUIRED' })
+      const requested = { report: 'products', ...days } as const
+      expect(await refusalOf(calls.report(requested))).toMatchObject({ code: 'PERMISSION_REQUIRED' })
+      expect(await refusalOf(calls.exportRows(requested))).toMatchObject({ code: 'PERMISSION_REQUIRED' })
     }
   })
 })

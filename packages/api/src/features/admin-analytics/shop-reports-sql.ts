@@ -1,5 +1,5 @@
 import { FUNNEL_KEYS } from '@dobara/domain/analytics/reports.ts'
-import { bothSums, figuresOf, isAsked, isDayAsked, sidesOf, sidesOfDay } from './sums-sql.ts'
+import { bothSums, figuresOf, isRequested, isDayRequested, sidesOf, sidesOfDay } from './sums-sql.ts'
 
 const [PAGES, ADDED, OPENED, PLACED, CONFIRMED] = FUNNEL_KEYS
 
@@ -15,13 +15,13 @@ const shareOf = (side: string) => {
  */
 const FUNNEL = `WITH counted AS (
     SELECT step, ${bothSums({ times: 'sum(times)' })}
-      FROM (SELECT c.step, c.times, ${sidesOfDay('c.day')} FROM shop_count c WHERE ${isDayAsked('c.day')}) c GROUP BY step),
+      FROM (SELECT c.step, c.times, ${sidesOfDay('c.day')} FROM shop_count c WHERE ${isDayRequested('c.day')}) c GROUP BY step),
   placed AS (
     SELECT bool_or(is_now) AS is_now, bool_or(is_before) AS is_before,
            bool_or(is_now AND confirmed_at IS NOT NULL) AS is_confirmed_now,
            bool_or(is_before AND confirmed_at IS NOT NULL) AS is_confirmed_before
       FROM (SELECT o.id, o.cart_id, o.confirmed_at, ${sidesOf('o.placed_at')}
-              FROM shop_order o WHERE ${isAsked('o.placed_at')} AND o.hidden_at IS NULL) o
+              FROM shop_order o WHERE ${isRequested('o.placed_at')} AND o.hidden_at IS NULL) o
      GROUP BY coalesce(cart_id, id)),
   steps AS (
     SELECT key, coalesce(times_now, 0) AS times_now, coalesce(times_before, 0) AS times_before
@@ -44,9 +44,9 @@ type SearchReport = { having: string; totals: Parameters<typeof bothSums>[0] }
 
 /** By their texts; the totals have the searches whose text was not written down, too. */
 const searchReport = ({ having, totals }: SearchReport) => `WITH asked AS NOT MATERIALIZED (
-    SELECT c.text, c.searches, c.empty, c.opened, ${sidesOfDay('c.day')} FROM search_count c WHERE ${isDayAsked('c.day')}),
+    SELECT c.text, c.searches, c.empty, c.opened, ${sidesOfDay('c.day')} FROM search_count c WHERE ${isDayRequested('c.day')}),
   totals AS (
-    SELECT c.step, c.times, ${sidesOfDay('c.day')} FROM shop_count c WHERE ${isDayAsked('c.day')}),
+    SELECT c.step, c.times, ${sidesOfDay('c.day')} FROM shop_count c WHERE ${isDayRequested('c.day')}),
   found AS (
     SELECT text, ${bothSums({ searches: 'sum(searches)', empty: 'sum(empty)', opened: 'sum(opened)' })}
       FROM asked GROUP BY text HAVING ${having})

@@ -87,13 +87,13 @@ describe('the searches of a range of days', () => {
     search(counter, 'thinkpad', 5)
     search(counter, '=cmd()', 0)
     await counter.flush()
-    const asked = { report: 'searches', from: today, to: today, compare: 'none' } as const
-    const file = await analytics().exportRows(asked)
+    const requested = { report: 'searches', from: today, to: today, compare: 'none' } as const
+    const file = await analytics().exportRows(requested)
     expect(file.columns).toEqual(['key', 'name', 'detail', 'searches', 'found', 'opened', 'openedShare'])
     expect(file.rows.map(([key]) => key)).toEqual(['=cmd()', 'thinkpad'])
-    expect((await analytics().exportRows({ ...asked, after: '=cmd()' })).rows.map(([key]) => key)).toEqual([
-      'thinkpad',
-    ])
+    expect(
+      (await analytics().exportRows({ ...requested, after: '=cmd()' })).rows.map(([key]) => key),
+    ).toEqual(['thinkpad'])
   })
 })
 

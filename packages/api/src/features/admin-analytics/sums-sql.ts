@@ -24,12 +24,12 @@ const inRanges = (value: string, bound: (place: number) => string) => {
 }
 
 /** Of a time. */
-export const isAsked = (time: string) => inRanges(time, (place) => `$${place}`).isAsked
+export const isRequested = (time: string) => inRanges(time, (place) => `$${place}`).isAsked
 export const sidesOf = (time: string) => inRanges(time, (place) => `$${place}`).sides
 
 /** Of a day: both ranges begin and end at midnight in India. The bounds are worked out once and not each day's midnight. */
 export const dayBound = (place: number) => `($${place}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`
-export const isDayAsked = (day: string) => inRanges(day, dayBound).isAsked
+export const isDayRequested = (day: string) => inRanges(day, dayBound).isAsked
 export const sidesOfDay = (day: string) => inRanges(day, dayBound).sides
 
 /** The same figures of rows that were added up before, in the same order. */
@@ -42,7 +42,7 @@ export const figuresOf = (measures: readonly Measure[]) =>
  */
 export const BOUGHT_ORDERS = `SELECT o.id, o.placed_at, o.total_paise - o.waived_paise AS paise, ${sidesOf('o.placed_at')}
      FROM shop_order o
-    WHERE o.placed_at >= least($1::timestamptz, $3) AND o.placed_at < greatest($2::timestamptz, $4) AND ${isAsked('o.placed_at')}
+    WHERE o.placed_at >= least($1::timestamptz, $3) AND o.placed_at < greatest($2::timestamptz, $4) AND ${isRequested('o.placed_at')}
       AND o.hidden_at IS NULL AND o.status IN ${sqlList(BOUGHT_STATUSES)}`
 
 /** The rows that are read of a report: those with the largest or smallest figure, those after a key, or all. */

@@ -5,7 +5,7 @@ import {
 } from '@dobara/providers/payments/payment-port.ts'
 import type { Deps } from '../../context.ts'
 import { listProviderPayments, type Span } from '../../payments/list-provider-payments.ts'
-import { askProvider, paymentProviders } from '../../payments/provider-call.ts'
+import { queryProvider, paymentProviders } from '../../payments/provider-call.ts'
 import { listTestOrders } from '../../payments/payment-tests/queries.ts'
 import { onPool, type Run } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -113,7 +113,7 @@ export async function compareBooks(deps: Deps) {
   const differences: BookDifference[] = []
   let paymentsCompared = 0
   for (const { name: provider } of paymentProviders(deps)) {
-    const compared = await askProvider(deps, { provider, what: 'compare books' }, async (payments) =>
+    const compared = await queryProvider(deps, { provider, what: 'compare books' }, async (payments) =>
       compareWithProvider(payments, {
         run,
         openIds,

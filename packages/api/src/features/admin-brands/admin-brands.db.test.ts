@@ -77,8 +77,8 @@ describe('brands', () => {
     const [first] = (await brands().list({ search: 'Listed b' })).brands
     const { id: productId } = await addProduct(shop)
     await shop.prisma.product.update({ where: { id: productId }, data: { brandId: first?.id } })
-    const names = async (asked: object) =>
-      (await brands().list({ search: 'listed', ...asked })).brands.map(({ name }) => name)
+    const names = async (requested: object) =>
+      (await brands().list({ search: 'listed', ...requested })).brands.map(({ name }) => name)
     expect(await names({})).toEqual(['Listed A', 'Listed b', 'Listed C'])
     expect(await names({ limit: 2, page: 2 })).toEqual(['Listed C'])
     expect((await names({ sortBy: 'products', sortOrder: 'desc' }))[0]).toBe('Listed b')

@@ -8,10 +8,10 @@ import { type BrandRow, listBrandNames, listBrandRows } from './queries.ts'
 /** One page of the brands that fit the search. */
 export async function listAdminBrands(
   { sql }: CustomerContext,
-  { page, limit, ...asked }: z.output<typeof listBrandsInput>,
+  { page, limit, ...requested }: z.output<typeof listBrandsInput>,
 ): Promise<BrandList> {
   const [{ rows, total }, names] = await Promise.all([
-    listBrandRows(sql, { ...asked, limit, offset: (page - 1) * limit }),
+    listBrandRows(sql, { ...requested, limit, offset: (page - 1) * limit }),
     listBrandNames(sql),
   ])
   const olderOf = ({ id, name }: BrandRow) =>

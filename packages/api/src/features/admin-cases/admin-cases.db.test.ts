@@ -140,9 +140,9 @@ describe('a replacement that is approved', () => {
 
   it('is for everybody again when the buyer cancels, and when something else is decided', async () => {
     const cancelled = await deliver(shop, { stock: 2 })
-    const asked = await raise(shop, cancelled, { kind: 'replacement' })
-    const { version: seenVersion } = await approve(asked)
-    await shop.as(cancelled.customer).cases.cancel({ id: asked.id, seenVersion })
+    const requested = await raise(shop, cancelled, { kind: 'replacement' })
+    const { version: seenVersion } = await approve(requested)
+    await shop.as(cancelled.customer).cases.cancel({ id: requested.id, seenVersion })
     expect(await stockOf(shop, cancelled.stockItemId)).toEqual({ onHand: 1, reserved: 0 })
     const repaired = await deliver(shop, { stock: 2 })
     const at = await bringToDecision(shop, await raise(shop, repaired, { kind: 'replacement' }))
@@ -186,8 +186,8 @@ describe('a case that is replaced', () => {
 
   it('is refused where there is no equal one, not even for the machine that was sent in', async () => {
     const of = await deliver(shop, { stock: 1 })
-    const asked = await raise(shop, of, { kind: 'replacement' })
-    const at = await bringToDecision(shop, asked, { keepsUnits: false })
+    const requested = await raise(shop, of, { kind: 'replacement' })
+    const at = await bringToDecision(shop, requested, { keepsUnits: false })
     expect((await backOffice.previewDecision({ id: at.id })).replacementUnits).toBe(0)
     expect(await codeOf(backOffice.decide({ ...seenOf(at), resolution: 'replace' }))).toBe(
       'CASE_NO_REPLACEMENT',

@@ -7,13 +7,16 @@ import type { OrderId } from '../../checked-ids.ts'
 import type { Db, Prisma, Tx } from '../../context.ts'
 import { withCaseWords } from '../../engine/cases/queries.ts'
 
-type Asked = z.output<typeof listAdminCasesInput>
+type Requested = z.output<typeof listAdminCasesInput>
 
 const OPEN_STATES = CASE_STATES.filter(
   (state) => !(ENDED_CASE_STATES as readonly CaseState[]).includes(state),
 )
 
-function whereOf({ state, kind, overdue, dueToday, search }: Asked, now: Date): Prisma.ServiceCaseWhereInput {
+function whereOf(
+  { state, kind, overdue, dueToday, search }: Requested,
+  now: Date,
+): Prisma.ServiceCaseWhereInput {
   const contains = search && { contains: escapeLike(search), mode: 'insensitive' as const }
   return {
     ...(state === 'open' && { state: { in: OPEN_STATES } }),
@@ -56,9 +59,9 @@ export async function listCasesById(db: Db, ids: readonly string[]) {
 export type CaseRecord = Awaited<ReturnType<typeof listCasesById>>[number]
 
 /** One page of the cases; what is due first is first, of what is not due the newest. */
-export async function listCasePage(db: Db, asked: Asked, now: Date) {
-  const where = whereOf(asked, now)
-  const { page, limit, sortBy, sortOrder } = asked
+export async function listCasePage(db: Db, requested: Requested, now: Date) {
+  const where = whereOf(requested, now)
+  const { page, limit, sortBy, sortOrder } = requested
   const first =
     sortBy === 'dueAt' ? { dueAt: { sort: sortOrder, nulls: 'last' as const } } : { [sortBy]: sortOrder }
   const [total, rows] = await Promise.all([

@@ -25,11 +25,11 @@ function rowView(row: CaseRecord, at: Date): AdminCaseRow {
 /** One page of the cases that fit the search and the filters, by their deadlines unless said otherwise. */
 export async function listAdminCases(
   { db, now }: CustomerContext,
-  asked: z.output<typeof listAdminCasesInput>,
+  requested: z.output<typeof listAdminCasesInput>,
 ): Promise<AdminCaseList> {
   const at = now()
-  const { page, limit } = asked
-  const { rows, total } = await listCasePage(db, asked, at)
+  const { page, limit } = requested
+  const { rows, total } = await listCasePage(db, requested, at)
   return {
     cases: rows.map((row) => rowView(row, at)),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
@@ -45,11 +45,11 @@ export async function readCases(
 ): Promise<CasesRead> {
   if (!asksForChanges({ updatedSince, cursor })) return listAdminCases(ctx, list)
   refuseFilters(listAdminCasesInput, list, ['limit'])
-  const asked = { updatedSince, cursor, limit: list.limit }
+  const requested = { updatedSince, cursor, limit: list.limit }
   const rowsOf = async (ids: string[]) => {
     const found = await listCasesById(ctx.db, ids)
     return found.map((row) => rowView(row, ctx.now()))
   }
-  const { rows, ...page } = await readChanges({ sql: ctx.sql, source: CHANGES, rowsOf }, asked)
+  const { rows, ...page } = await readChanges({ sql: ctx.sql, source: CHANGES, rowsOf }, requested)
   return { cases: rows, ...page }
 }

@@ -132,10 +132,10 @@ describe('the list of coupons', () => {
     await coupons().create(fields({ code: 'LIST-B', name, isActive: false }))
     await coupons().create(fields({ code: 'LIST-C', name, validFrom: inDays(1) }))
     await coupons().create(fields({ code: 'LIST-D', name, validUntil: inDays(-0.5), type: 'fixed_amount' }))
-    const codes = async (asked: object) =>
-      (await coupons().list({ search: 'isted thi', sortBy: 'code', sortOrder: 'asc', ...asked })).coupons.map(
-        ({ code }) => code,
-      )
+    const codes = async (requested: object) =>
+      (
+        await coupons().list({ search: 'isted thi', sortBy: 'code', sortOrder: 'asc', ...requested })
+      ).coupons.map(({ code }) => code)
     expect(await codes({})).toEqual(['LIST-A', 'LIST-B', 'LIST-C', 'LIST-D'])
     for (const [status, code] of [
       ['active', 'LIST-A'],

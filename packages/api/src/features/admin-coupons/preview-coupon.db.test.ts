@@ -49,22 +49,22 @@ describe('the preview', () => {
   it('says what is missing, what does not fit, and what an automatic coupon leaves of it', async () => {
     const { id: productId } = await addProduct(shop, { priceRupees: 20_000 })
     const lines = [{ productId, quantity: 1 }]
-    const ask = (coupon: Parameters<ReturnType<typeof coupons>['preview']>[0]['coupon']) =>
+    const request = (coupon: Parameters<ReturnType<typeof coupons>['preview']>[0]['coupon']) =>
       coupons().preview({ coupon, lines, method: 'express' })
-    expect(await ask({ type: 'fixed_amount', value: 500, minOrderAmount: 25_000 })).toMatchObject({
+    expect(await request({ type: 'fixed_amount', value: 500, minOrderAmount: 25_000 })).toMatchObject({
       outcome: 'below_minimum',
       shortfall: 5_000,
       totalAmount: 20_499,
     })
-    expect(await ask({ type: 'buy_x_get_y', value: 1 })).toMatchObject({ outcome: 'not_applicable' })
-    expect(await ask({ type: 'free_shipping' })).toMatchObject({
+    expect(await request({ type: 'buy_x_get_y', value: 1 })).toMatchObject({ outcome: 'not_applicable' })
+    expect(await request({ type: 'free_shipping' })).toMatchObject({
       outcome: 'applied',
       fullShippingAmount: 499,
       shippingAmount: 0,
       totalAmount: 20_000,
     })
     const automatic = await addCoupon(shop, { autoApply: true, valueHundredths: 5000 })
-    expect(await ask({ type: 'fixed_amount', value: 500 })).toMatchObject({
+    expect(await request({ type: 'fixed_amount', value: 500 })).toMatchObject({
       outcome: 'not_stackable',
       automatic: [{ code: automatic.code, amount: 10_000 }],
     })

@@ -14,7 +14,7 @@ import { RefusedError } from '../../errors.ts'
 import { benefitColumns, scopeColumns } from './coupon-columns.ts'
 import { listPreviewProducts, type PreviewProducts } from './queries.ts'
 
-type Asked = z.output<typeof previewCouponInput>
+type Requested = z.output<typeof previewCouponInput>
 type Line = PreviewProducts & { quantity: number }
 
 /** Of a coupon that is not saved yet. */
@@ -24,19 +24,19 @@ const UNSAVED_ID = 0
  * What a cart would pay while the coupon is good, by the very rules that carts are priced with: this coupon, whatever its
  * dates and limits, beside those that the shop applies by itself now. Nothing is written.
  */
-export async function previewCoupon(ctx: CustomerContext, asked: Asked): Promise<CouponPreview> {
+export async function previewCoupon(ctx: CustomerContext, requested: Requested): Promise<CouponPreview> {
   const now = ctx.now()
-  const { id = UNSAVED_ID } = asked.coupon
+  const { id = UNSAVED_ID } = requested.coupon
   const [products, open, settings] = await Promise.all([
     listPreviewProducts(
       ctx.db,
-      asked.lines.map(({ productId }) => productId),
+      requested.lines.map(({ productId }) => productId),
     ),
     listOpenCoupons(ctx.db, now),
     getSettings(ctx.db),
   ])
-  const lines = linesOf(asked, products)
-  const draft = ruleOf(asked, now)
+  const lines = linesOf(requested, products)
+  const draft = ruleOf(requested, now)
   const automatic = open.filter((coupon) => coupon.autoApply && coupon.id !== id)
   const priceWith = (shippingPaise: number) =>
     priceLines({ lines, coupons: [draft, ...automatic], shippingPaise, now })
@@ -47,7 +47,7 @@ export async function previewCoupon(ctx: CustomerContext, asked: Asked): Promise
     pin: null,
     pinRule: null,
     originPin: settings.shop.originPin,
-    method: asked.method,
+    method: requested.method,
     itemsPaise,
     rules: settings.shipping,
   })
@@ -56,7 +56,7 @@ export async function previewCoupon(ctx: CustomerContext, asked: Asked): Promise
   return previewOf({ lines, draft, priced, coupons, fullShippingPaise })
 }
 
-function linesOf({ lines }: Asked, products: readonly PreviewProducts[]): Line[] {
+function linesOf({ lines }: Requested, products: readonly PreviewProducts[]): Line[] {
   return lines.map(({ productId, quantity }) => {
     const product = products.find((one) => one.productId === productId)
     if (!product) throw new RefusedError('PRODUCT_NOT_FOUND')
@@ -64,7 +64,7 @@ function linesOf({ lines }: Asked, products: readonly PreviewProducts[]): Line[]
   })
 }
 
-function ruleOf({ coupon }: Asked, now: Date): CouponRule {
+function ruleOf({ coupon }: Requested, now: Date): CouponRule {
   return couponRuleOf({
     ...benefitColumns(coupon),
     ...scopeColumns(coupon),

@@ -8,7 +8,7 @@ import { refusalCodeOf } from '../../../test/test-busy.ts'
 import { addCustomer, addProduct, placeOrder } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
 import { collectOrphans, ORPHAN_HOURS } from './collect-orphans.ts'
-import { keepPicture } from '../../base/pictures/keep-picture.ts'
+import { storePicture } from '../../base/pictures/keep-picture.ts'
 import { takeOrphans } from '../../base/pictures/stored-picture-queries.ts'
 
 let shop: TestShop
@@ -67,7 +67,7 @@ describe('pictures that nothing shows any more', () => {
   })
 
   it('F60 are those of an upload that died before its row, and halves of one that died in the middle', async () => {
-    const { storageKey } = await keepPicture(shop.deps, await photo())
+    const { storageKey } = await storePicture(shop.deps, await photo())
     const half = join(shop.sandbox.dir, '.new-half')
     await mkdir(half)
     await utimes(half, shop.clock.now, shop.clock.now)
@@ -99,7 +99,7 @@ describe('pictures that nothing shows any more', () => {
   })
 
   it('wait for a store that is down, and for the next night', async () => {
-    const { storageKey } = await keepPicture(shop.deps, await photo())
+    const { storageKey } = await storePicture(shop.deps, await photo())
     later(ORPHAN_HOURS + 1)
     const { media } = shop.deps.providers
     const down = { ...media, remove: () => Promise.reject(new MediaStoreError('down')) }
@@ -112,7 +112,7 @@ describe('pictures that nothing shows any more', () => {
 
   it('are not counted on by an upload while they are removed, and can be uploaded again after it', async () => {
     const image = await photo()
-    const { storageKey } = await keepPicture(shop.deps, image)
+    const { storageKey } = await storePicture(shop.deps, image)
     later(ORPHAN_HOURS + 1)
     const at = shop.clock.now
     const taken = await takeOrphans(shop.prisma, { before: at, stuckBefore: at, at, limit: 10 })
@@ -129,7 +129,7 @@ describe('pictures that nothing shows any more', () => {
   it('20 uploads of pictures whose time is over race five collectors: no row is left without its files', async () => {
     const { id: productId } = await addProduct(shop)
     const photos = await Promise.all(Array.from({ length: 20 }, () => photo()))
-    for (const image of photos) await keepPicture(shop.deps, image)
+    for (const image of photos) await storePicture(shop.deps, image)
     later(ORPHAN_HOURS + 1)
     await Promise.all([
       ...photos.map((image) => images.upload({ image, productId }).catch(() => null)),

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { keepPicture } from '../../base/pictures/keep-picture.ts'
+import { storePicture } from '../../base/pictures/keep-picture.ts'
 import {
   findProductWithImages,
   hasVariants,
@@ -23,7 +23,7 @@ export async function uploadImage(ctx: CustomerContext, input: Upload): Promise<
   const { image, productId } = input
   if (!(await findProductWithImages(ctx.db, productId))) throw new RefusedError('PRODUCT_NOT_FOUND')
   const bytes = Buffer.from(image.buffer, image.byteOffset, image.byteLength)
-  const stored = await keepPicture(ctx, bytes)
+  const stored = await storePicture(ctx, bytes)
   return inTransaction(ctx.db, (tx) => hangUp(tx, ctx, { input, stored }))
 }
 

@@ -135,6 +135,6 @@ export function lockAskable(tx: Tx, { since, limit }: { since: Date; limit: numb
 }
 
 /** Notes that they were asked, also where no mail could go: they wait as long as all others. */
-export async function markAllAsked(tx: Tx, emails: readonly string[], at: Date): Promise<void> {
+export async function markAllReminded(tx: Tx, emails: readonly string[], at: Date): Promise<void> {
   await tx.newsletterSubscription.updateMany({ where: { email: { in: [...emails] } }, data: { askedAt: at } })
 }

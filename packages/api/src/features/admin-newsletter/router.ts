@@ -1,5 +1,5 @@
 import {
-  askedSubscriptions,
+  requestedSubscriptions,
   exportedSubscriptions,
   exportSubscriptionsInput,
   listSubscriptionsInput,
@@ -9,7 +9,7 @@ import {
 } from '@dobara/contract/newsletter/admin-newsletter.ts'
 import { nothing } from '@dobara/contract/shapes.ts'
 import { adminProcedure, router } from '../../trpc.ts'
-import { askUnconfirmed } from './ask-unconfirmed.ts'
+import { remindUnconfirmed } from './remind-unconfirmed.ts'
 import { newsletterIssuesRouter } from './issues/router.ts'
 import { exportSubscriptions, getNewsletterStats, listSubscriptions } from './list-subscriptions.ts'
 import { removeSubscription } from './remove-subscription.ts'
@@ -29,8 +29,8 @@ export const adminNewsletterRouter = router({
     .output(exportedSubscriptions)
     .query(({ ctx, input }) => exportSubscriptions(ctx, input)),
   askUnconfirmed: adminProcedure('newsletter.write')
-    .output(askedSubscriptions)
-    .mutation(({ ctx }) => askUnconfirmed(ctx)),
+    .output(requestedSubscriptions)
+    .mutation(({ ctx }) => remindUnconfirmed(ctx)),
   remove: adminProcedure('newsletter.write')
     .input(subscriptionIdInput)
     .output(nothing)

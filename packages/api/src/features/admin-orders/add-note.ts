@@ -12,9 +12,9 @@ import { insertOrderEntry } from './queries.ts'
 /** Adds a note, also one with the words of an earlier one. The words are not in the log: they are about a person. */
 export async function addOrderNote(
   ctx: CustomerContext,
-  { id: asked, text }: z.output<typeof addOrderNoteInput>,
+  { id: requested, text }: z.output<typeof addOrderNoteInput>,
 ): Promise<AdminOrder> {
-  const id = orderForStaff(ctx, asked)
+  const id = orderForStaff(ctx, requested)
   await inTransaction(ctx.db, async (tx) => {
     if (!(await lockOrder(tx, id))) throw new RefusedError('ORDER_NOT_FOUND')
     const noteId = ctx.newId()

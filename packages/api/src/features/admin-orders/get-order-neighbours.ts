@@ -14,8 +14,8 @@ export async function getOrderNeighbours(
   ctx: CustomerContext,
   input: z.output<typeof orderNeighboursInput>,
 ): Promise<OrderNeighbours> {
-  const { id: asked, sortBy, sortOrder, ...given } = input
-  const id = orderForStaff(ctx, asked)
+  const { id: requested, sortBy, sortOrder, ...given } = input
+  const id = orderForStaff(ctx, requested)
   const place = await findPlace(ctx.sql, id, sortBy)
   if (place === undefined) throw new RefusedError('ORDER_NOT_FOUND')
   const list = { filter: orderFilter(given, ctx.now()), id, place, sortBy }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 /** What the function says of this order now. */
-async function saidOf(id: string, to: OrderStatus): Promise<OrderEffect[]> {
+async function wordOf(id: string, to: OrderStatus): Promise<OrderEffect[]> {
   const order = await shop.prisma.$transaction(async (tx) => {
     const locked = await lockOrder(tx, storedOrderId(id))
     if (!locked) throw new Error('there is no order')
@@ -109,7 +109,7 @@ it.each<[string, () => Promise<string>, OrderStatus[]]>([
 ])('what happens to an order is what the function says: %s', async (_, make, path) => {
   const id = await make()
   for (const to of path) {
-    const [said, was] = [await saidOf(id, to), await countsOf(id)]
+    const [said, was] = [await wordOf(id, to), await countsOf(id)]
     await shop.move(id, to)
     expect({ to, ...(await countsOf(id)) }).toEqual({ to, ...expectedAfter(was, said) })
     const rows = only(said, 'row-changed')

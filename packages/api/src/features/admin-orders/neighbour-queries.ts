@@ -13,13 +13,17 @@ export async function findPlace(sql: Sql, id: OrderId, sortBy: AdminOrderSort): 
   return row?.place
 }
 
-type Asked = Pick<OrderPage, 'sortBy' | 'sortOrder'> & { filter: OrderFilter; id: OrderId; place: unknown }
+type Requested = Pick<OrderPage, 'sortBy' | 'sortOrder'> & {
+  filter: OrderFilter
+  id: OrderId
+  place: unknown
+}
 export type Neighbour = { id: string; orderNumber: string }
 
 /** The first order of a filtered list behind the place of this one, whether or not this one is in the list. */
 export async function findNext(
   sql: Sql,
-  { filter, sortBy, sortOrder, id, place }: Asked,
+  { filter, sortBy, sortOrder, id, place }: Requested,
 ): Promise<Neighbour | null> {
   const { where, values } = whereOf(filter)
   const column = SORT_COLUMN[sortBy]

@@ -1,7 +1,7 @@
 import type { previewRefundInput, RefundPreview } from '@dobara/contract/admin-orders/admin-order-refunds.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import { refundablePaise } from '@dobara/domain/orders/refund-effects.ts'
-import { planRefund, type RefundAsked } from '@dobara/domain/payments/plan-refund.ts'
+import { planRefund, type RequestedRefund } from '@dobara/domain/payments/plan-refund.ts'
 import type { z } from 'zod'
 import { orderForStaff } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
@@ -15,7 +15,7 @@ import { inTransaction } from '../../transaction.ts'
 type Input = z.output<typeof previewRefundInput>
 
 /** The contract's rupees as the rules' paise. */
-export function askedInPaise(refund: Input['refund']): RefundAsked {
+export function requestedPaise(refund: Input['refund']): RequestedRefund {
   return refund.kind === 'amount' ? { kind: 'amount', amountPaise: toPaise(refund.amount) } : refund
 }
 
@@ -26,7 +26,7 @@ export function previewRefund(ctx: CustomerContext, { id, refund }: Input): Prom
     if (!order) throw new RefusedError('ORDER_NOT_FOUND')
     const facts = await movableOrder(tx, order)
     const lines = await listRefundableLines(tx, order.id)
-    const plan = orThrow(planRefund({ leftPaise: refundablePaise(facts), lines }, askedInPaise(refund)))
+    const plan = orThrow(planRefund({ leftPaise: refundablePaise(facts), lines }, requestedPaise(refund)))
     return previewPlan(tx, { order, facts, plan, at: ctx.now() })
   })
 }

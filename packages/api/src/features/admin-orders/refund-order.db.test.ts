@@ -14,11 +14,11 @@ afterAll(() => shop.stop())
 const REASON = 'Scratched lid'
 const leftOf = async (id: string) => (await shop.backOffice.records({ id })).leftAmount
 type Refund = Parameters<typeof shop.backOffice.refund>[0]['refund']
-async function refund(id: string, asked: Refund, reference?: string) {
+async function refund(id: string, requested: Refund, reference?: string) {
   const leftAmount = await leftOf(id)
   return shop.backOffice.refund({
     id,
-    refund: asked,
+    refund: requested,
     leftAmount,
     reason: REASON,
     ...(reference && { reference }),

@@ -14,7 +14,7 @@ import { refundPaiseOf, requireRefundProof } from '../../payments/refund-proof.t
 import { inTransaction } from '../../transaction.ts'
 import { getAdminOrder } from './get-admin-order.ts'
 import { MOVE_HANDLERS } from './move-order.ts'
-import { askedInPaise } from './preview-refund.ts'
+import { requestedPaise } from './preview-refund.ts'
 import { recordChange } from './record-change.ts'
 import { listRefundableLines } from '../../payments/refundable-lines.ts'
 
@@ -47,7 +47,7 @@ async function giveBack(
   const leftPaise = refundablePaise(facts)
   if (leftPaise !== toPaise(leftAmount)) throw new RefusedError('CHANGED_MEANWHILE')
   const plan = orThrow(
-    planRefund({ leftPaise, lines: await listRefundableLines(tx, order.id) }, askedInPaise(refund)),
+    planRefund({ leftPaise, lines: await listRefundableLines(tx, order.id) }, requestedPaise(refund)),
   )
   if (!reason) throw refusedField('RULE_BROKEN', 'reason', sentence('missing'))
   if (!facts.kept && !reference) throw refusedField('RULE_BROKEN', 'reference', sentence('missing'))

@@ -65,6 +65,6 @@ function decide(order: MovableOrder, to: PaymentStatus, at: Date): OrderEffect[]
 
 function doneBy(effects: readonly OrderEffect[]): Done {
   if (effects.length === 0) return { outcome: 'refund-on-its-way' }
-  const asked = effects.find((one) => one.code === 'refund-asked')
-  return asked ? { outcome: 'refund-asked', refundPaise: asked.amountPaise } : { outcome: 'set' }
+  const requested = effects.find((one) => one.code === 'refund-asked')
+  return requested ? { outcome: 'refund-asked', refundPaise: requested.amountPaise } : { outcome: 'set' }
 }

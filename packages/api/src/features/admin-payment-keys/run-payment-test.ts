@@ -9,7 +9,7 @@ import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { findPaymentTest, noteTestSteps } from '../../payments/payment-tests/queries.ts'
 import { settlePaymentTest } from '../../payments/payment-tests/settle-payment-test.ts'
-import { askProvider, providerNamed } from '../../payments/provider-call.ts'
+import { queryProvider, providerNamed } from '../../payments/provider-call.ts'
 import { inTransaction } from '../../transaction.ts'
 import { paymentTestView } from './get-payment-keys.ts'
 
@@ -34,7 +34,7 @@ export async function startPaymentTest(ctx: CustomerContext): Promise<PaymentTes
       at,
     })
   })
-  const order = await askProvider(ctx, { provider, what: 'create test order' }, (payments) =>
+  const order = await queryProvider(ctx, { provider, what: 'create test order' }, (payments) =>
     payments.createOrder({
       amountPaise: TEST_PAISE,
       receipt: id,

@@ -8,12 +8,12 @@ const COLUMN_OF: Partial<Record<CellField, string>> = {
   purchasePrice: 'purchasePricePaise',
   stockQty: 'onHand',
 }
-type Asked = { field: CellField; productId: number; productVariantId: number | null }
+type Requested = { field: CellField; productId: number; productVariantId: number | null }
 
 /** The name of who changed a field last by the activity log; null where nobody of the shop did, such as a stock that a sale changed. */
 export async function findLastEditor(
   tx: Tx,
-  { field, productId, productVariantId }: Asked,
+  { field, productId, productVariantId }: Requested,
 ): Promise<string | null> {
   const column = COLUMN_OF[field] ?? field
   const [entity, entityId] =
@@ -31,7 +31,10 @@ export async function findLastEditor(
   return row?.name ?? null
 }
 
-async function stockItemOf(tx: Tx, { productId, productVariantId }: Omit<Asked, 'field'>): Promise<number> {
+async function stockItemOf(
+  tx: Tx,
+  { productId, productVariantId }: Omit<Requested, 'field'>,
+): Promise<number> {
   const item = await tx.stockItem.findFirst({
     where: { productId, variantId: productVariantId },
     select: { id: true },

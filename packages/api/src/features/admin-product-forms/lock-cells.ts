@@ -14,12 +14,12 @@ export type LockedCells = {
   hasVariants: boolean
   values: Partial<Record<CellField, CellValue>>
 }
-type Asked = { productId: number; productVariantId?: number | null | undefined; isStock: boolean }
+type Requested = { productId: number; productVariantId?: number | null | undefined; isStock: boolean }
 
 /** Locks stock, product and variant in the order in which every change of stock does. */
-export async function lockCells(tx: Tx, asked: Asked): Promise<LockedCells> {
-  const { productId, isStock } = asked
-  const variantId = asked.productVariantId ?? null
+export async function lockCells(tx: Tx, requested: Requested): Promise<LockedCells> {
+  const { productId, isStock } = requested
+  const variantId = requested.productVariantId ?? null
   const found = await findProductRow(tx, productId)
   if (!found) throw new RefusedError('PRODUCT_NOT_FOUND')
   if (variantId !== null && !found.variants.some(({ id }) => id === variantId))

@@ -54,10 +54,10 @@ describe('the statements of the list of products', () => {
     ['a word and a part of a SKU', { search: 'common', sku: '-1' }, 1],
     ['a part of a SKU and low stock', { sku: 'shared', stock: 'low' as const, threshold: 3 }, 2],
   ])('find by %s the same among few and among many, each product once', async (_title, filter, total) => {
-    const asked = { ...EVERYTHING, ...filter }
-    const few = await skusOf(asked, COUNT)
+    const requested = { ...EVERYTHING, ...filter }
+    const few = await skusOf(requested, COUNT)
     expect(new Set(few).size).toBe(total)
-    expect(await skusOf(asked, MANY)).toEqual(few)
-    expect(await countOf(asked)).toEqual({ total })
+    expect(await skusOf(requested, MANY)).toEqual(few)
+    expect(await countOf(requested)).toEqual({ total })
   })
 })

@@ -87,10 +87,10 @@ describe('a product without a picture', () => {
     const { results } = await products().setStates({ items })
     expect(results.map(({ refusal }) => refusal?.code ?? null)).toEqual(['picture_missing', null])
     expect([await stateOf(bare.id), await stateOf(pictured.id)]).toEqual(['draft', 'active'])
-    const asked = await products().setStates({
+    const requested = await products().setStates({
       items: [{ id: bare.id, state: 'active', withoutPicture: true }],
     })
-    expect(asked.results[0]?.refusal).toBeNull()
+    expect(requested.results[0]?.refusal).toBeNull()
     expect(await stateOf(bare.id)).toBe('active')
   })
 })

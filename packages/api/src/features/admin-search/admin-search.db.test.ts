@@ -6,7 +6,7 @@ import {
   type OrderBackOffice,
 } from '../../../test/admin-orders/test-order-back-office.ts'
 import { deliver, raise } from '../../../test/cases/test-cases.ts'
-import { ask } from '../../../test/tickets/test-tickets.ts'
+import { send } from '../../../test/tickets/test-tickets.ts'
 import { addPrices, LAPTOP } from '../../../test/trade-ins/test-trade-ins.ts'
 
 let shop: OrderBackOffice
@@ -77,7 +77,7 @@ describe('the search of the whole back office', () => {
   })
 
   it('finds a question by its ticket number, or three digits of it, for those who read questions', async () => {
-    const { number } = await ask(shop)
+    const { number } = await send(shop)
     const numbersFor = async (role: StaffRole, words: string) => {
       const { questions } = await shop.as(await addStaff(shop, role)).admin.search.find({ words })
       return questions.map((question) => question.number)

@@ -80,7 +80,7 @@ const waiting = (isSearched: boolean): Source => ({
   id: 'o.id',
 })
 
-type Asked = {
+type Requested = {
   kind: ShipmentKind | 'all'
   search: string | undefined
   now: Date
@@ -93,7 +93,7 @@ type Asked = {
  */
 export async function listShipmentRows(
   sql: Sql,
-  { kind, search, now, page }: Asked,
+  { kind, search, now, page }: Requested,
 ): Promise<{ rows: ShipmentListRecord[]; total: number }> {
   const {
     from,

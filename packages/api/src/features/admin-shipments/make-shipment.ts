@@ -75,9 +75,9 @@ export async function makeOrderShipment(
 /** Two orders with one number: the wrong label was scanned, and the wrong buyer would be notified. */
 async function refuseUsedNumber(
   tx: Tx,
-  asked: { number: string; orderId: OrderId; now: Date },
+  requested: { number: string; orderId: OrderId; now: Date },
 ): Promise<void> {
-  const { number, orderId, now } = asked
+  const { number, orderId, now } = requested
   await lockNumber(tx, number)
   const used = await listUsedNumbers(tx, { numbers: [number], now })
   const other = used.find((parcel) => parcel.orderId !== orderId)

@@ -19,14 +19,14 @@ export async function listUsedNumbers(
   db: Db | Tx,
   { numbers, now }: { numbers: readonly string[]; now: Date },
 ): Promise<UsedNumbers> {
-  const asked = numbers.map(readTrackingNumber).filter(Boolean)
-  if (asked.length === 0) return []
+  const requested = numbers.map(readTrackingNumber).filter(Boolean)
+  if (requested.length === 0) return []
   const parcels = await db.$queryRaw<Holder[]>`
     SELECT upper(regexp_replace(s.number, '[[:space:]]', '', 'g')) AS number, s.state::text AS state,
            s.created_at AS "createdAt", s.order_id AS "orderId", o.order_number AS "orderNumber"
       FROM shipment s
       JOIN shop_order o ON o.id = s.order_id
-     WHERE upper(regexp_replace(s.number, '[[:space:]]', '', 'g')) = ANY(${asked}::text[]) AND s.state <> 'cancelled'
+     WHERE upper(regexp_replace(s.number, '[[:space:]]', '', 'g')) = ANY(${requested}::text[]) AND s.state <> 'cancelled'
      ORDER BY s.created_at DESC, s.id DESC`
   const newest = new Map<string, UsedNumbers[number]>()
   for (const { number, orderId, orderNumber, ...parcel } of parcels) {

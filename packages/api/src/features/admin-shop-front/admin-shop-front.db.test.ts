@@ -181,14 +181,14 @@ describe('a preview of the shop front', () => {
   it('renders the page asked for with the change, and saves nothing', async () => {
     const { id } = await addProduct(shop)
     const { sku } = await shop.prisma.product.findUniqueOrThrow({ where: { id } })
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const change = { block: 'hero' as const, value: hero('Draft') }
     const preview = (page: 'home' | 'product') =>
       previewFront(
         {
           db: shop.deps.db,
           previewPage: async (wanted) => {
-            asked.push(wanted)
+            requests.push(wanted)
             return '<html></html>'
           },
         },
@@ -197,7 +197,7 @@ describe('a preview of the shop front', () => {
     expect(await preview('home')).toEqual({ html: '<html></html>' })
     await preview('product')
     const shown = { language: 'hi', theme: 'dark', front: { hero: hero('Draft') } }
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { url: '/', ...shown },
       { url: `/product/${sku}`, ...shown },
     ])
@@ -206,8 +206,8 @@ describe('a preview of the shop front', () => {
 
   it('is absent where this process renders no pages', async () => {
     const change = { block: 'hero' as const, value: OWN_HERO }
-    const asked = { change, page: 'product' as const, language: 'en' as const, theme: 'light' as const }
-    expect(await front().preview(asked)).toEqual({ html: null })
+    const requested = { change, page: 'product' as const, language: 'en' as const, theme: 'light' as const }
+    expect(await front().preview(requested)).toEqual({ html: null })
   })
 })
 

@@ -8,7 +8,7 @@ import {
   saveFrontInput,
   uploadFrontPictureInput,
 } from '@dobara/contract/admin-shop-front/shop-front.ts'
-import { keepPicture } from '../../base/pictures/keep-picture.ts'
+import { storePicture } from '../../base/pictures/keep-picture.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { getFront } from './get-front.ts'
 import { previewFront } from './preview-front.ts'
@@ -38,7 +38,7 @@ export const adminShopFrontRouter = router({
     .output(frontPicture)
     .mutation(async ({ ctx, input: { image } }) => {
       const bytes = Buffer.from(image.buffer, image.byteOffset, image.byteLength)
-      const { url } = await keepPicture(ctx, bytes)
+      const { url } = await storePicture(ctx, bytes)
       return { url }
     }),
 })

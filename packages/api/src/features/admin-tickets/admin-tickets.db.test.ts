@@ -5,7 +5,7 @@ import { addCustomer, addProduct, addStaff, placeOrder } from '../../../test/tes
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { whileBusy } from '../../../test/test-busy.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { ask as askIn, idOf } from '../../../test/tickets/test-tickets.ts'
+import { send as askIn, idOf } from '../../../test/tickets/test-tickets.ts'
 
 let shop: TestShop
 let meera: Awaited<ReturnType<typeof addStaff>>
@@ -24,7 +24,7 @@ const pass = (hours: number) => {
 }
 const later = (hours: number) => new Date(shop.clock.now.getTime() + hours * HOUR_MS).toISOString()
 const backOffice = (staff = meera) => shop.as(staff).admin.tickets
-const ask = (parts: Parameters<typeof askIn>[1] = {}) => askIn(shop, parts)
+const request = (parts: Parameters<typeof askIn>[1] = {}) => askIn(shop, parts)
 const seenOf = ({ id, seenEventId }: AdminTicket) => ({ id, seenEventId })
 const mailsTo = async (to: string) =>
   (await shop.prisma.outboxMessage.findMany({ where: { to }, orderBy: { id: 'asc' } })).map((mail) => mail)
@@ -39,7 +39,7 @@ const entriesOf = async (id: string) =>
 describe('a question in the back office', () => {
   it('is due to be acknowledged within 48 hours and settled within a month, and says who asked what', async () => {
     const email = 'kavya@test.example'
-    const { id, number } = await ask({ email, phone: '98450 12345', topic: 'grievance' })
+    const { id, number } = await request({ email, phone: '98450 12345', topic: 'grievance' })
     const ticket = await backOffice().get({ id })
     expect(ticket).toMatchObject({
       number,
@@ -66,7 +66,7 @@ describe('a question in the back office', () => {
 
   it('is answered on the page and by one mail in the language it was asked in', async () => {
     const email = 'hindi@test.example'
-    const { id, number } = await ask({ email, language: 'hi' })
+    const { id, number } = await request({ email, language: 'hi' })
     const answer = '<b>कल</b> आएगा।\nधन्यवाद'
     const answered = await backOffice().answer({ ...seenOf(await backOffice().get({ id })), answer })
     expect(answered).toMatchObject({
@@ -87,7 +87,7 @@ describe('a question in the back office', () => {
   })
 
   it('can be closed and opened again, from when its deadlines begin anew', async () => {
-    const { id } = await ask()
+    const { id } = await request()
     const closed = await backOffice().close(seenOf(await backOffice().get({ id })))
     expect(closed).toMatchObject({ state: 'closed', deadline: null, moves: ['reopen', 'reply'] })
     expect((await refusalOf(backOffice().answer({ ...seenOf(closed), answer: 'Yes.' }))).code).toBe(
@@ -105,7 +105,7 @@ describe('a question in the back office', () => {
 
   it('keeps notes of the staff from the requester, in the page, the mails and the data they can download', async () => {
     const customer = await addCustomer(shop)
-    const { id } = await ask({ by: customer })
+    const { id } = await request({ by: customer })
     const noted = await backOffice().note({ id, note: 'Has asked thrice already' })
     expect(noted.events.at(-1)).toMatchObject({
       kind: 'noted',
@@ -123,7 +123,7 @@ describe('a question in the back office', () => {
   })
 
   it('is assigned to staff who may answer, and of two concurrent assignments the second is refused', async () => {
-    const { id } = await ask()
+    const { id } = await request()
     const assign = (assigneeId: string | null, seenAssigneeId: string | null = null) =>
       backOffice().assign({ id, assigneeId, seenAssigneeId })
     const reader = await addStaff(shop, 'read_only')
@@ -145,7 +145,7 @@ describe('a question in the back office', () => {
   })
 
   it('is read by who may read questions and answered by who may write them', async () => {
-    const { id } = await ask()
+    const { id } = await request()
     const reader = await addStaff(shop, 'orders')
     const seen = seenOf(await backOffice(reader).get({ id }))
     expect((await refusalOf(backOffice(reader).answer({ ...seen, answer: 'Yes.' }))).code).toBe(
@@ -159,7 +159,7 @@ describe('a question in the back office', () => {
 describe('two of the staff at one question', () => {
   it('one of 20 answers at once is given, mailed once, and the others hear whose it was', async () => {
     const email = 'raced@test.example'
-    const { id } = await ask({ email })
+    const { id } = await request({ email })
     const seen = seenOf(await backOffice().get({ id }))
     const calls = Array.from({ length: 20 }, (_, at) =>
       whileBusy(() => backOffice(at % 2 ? meera : ravi).answer({ ...seen, answer: `Answer ${at}` })),
@@ -186,7 +186,7 @@ describe('two of the staff at one question', () => {
 
   it('nobody closes what the customer has written to meanwhile; a note is no obstacle', async () => {
     const customer = await addCustomer(shop)
-    const { id } = await ask({ by: customer })
+    const { id } = await request({ by: customer })
     const seen = seenOf(await backOffice().get({ id }))
     await backOffice(ravi).note({ id, note: 'On it' })
     await shop.as(customer).support.reply({ id, message: 'It is urgent.' })
@@ -206,9 +206,13 @@ describe('the list of questions', () => {
   it('has what is due first on top, overdue or not, and what is not due at its end', async () => {
     const search = 'deadlines.example'
     const email = `a@${search}`
-    const [first, second, third] = [await ask({ email }), await ask({ email }), await ask({ email })]
+    const [first, second, third] = [
+      await request({ email }),
+      await request({ email }),
+      await request({ email }),
+    ]
     pass(1)
-    const fourth = await ask({ email })
+    const fourth = await request({ email })
     await backOffice().acknowledge(seenOf(await backOffice().get({ id: first.id })))
     await backOffice().answer({ ...seenOf(await backOffice().get({ id: second.id })), answer: 'Yes.' })
     expect(await numbers({ search })).toEqual([third, fourth, first, second].map(({ number }) => number))
@@ -233,8 +237,8 @@ describe('the list of questions', () => {
     const { id: productId } = await addProduct(shop)
     const orderId = await placeOrder(shop, { customer, productId })
     const { orderNumber } = await shop.as(customer).orders.get({ id: orderId })
-    const own = await ask({ by: customer, orderNumber, name: 'Percy 100%', topic: 'invoice' })
-    const claimed = await ask({ orderNumber, email: 'claims@found.example' })
+    const own = await request({ by: customer, orderNumber, name: 'Percy 100%', topic: 'invoice' })
+    const claimed = await request({ orderNumber, email: 'claims@found.example' })
     for (const search of [own.number, 'percy 100%', customer.email ?? '']) {
       expect(await numbers({ search })).toEqual([own.number])
     }
@@ -258,8 +262,8 @@ describe('the list of questions', () => {
 
   it('leads from one question to the others of its asker', async () => {
     const customer = await addCustomer(shop)
-    const first = await ask({ by: customer })
-    const second = await ask({ email: customer.email ?? '' })
+    const first = await request({ by: customer })
+    const second = await request({ email: customer.email ?? '' })
     const { others, otherCount } = await backOffice().get({ id: first.id })
     expect([otherCount, others]).toMatchObject([1, [{ id: second.id, number: second.number, state: 'open' }]])
   })

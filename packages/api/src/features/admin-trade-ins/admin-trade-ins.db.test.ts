@@ -97,13 +97,13 @@ describe('an inspection', () => {
 describe('a price by hand', () => {
   it('makes the quote of a machine that the table does not have', async () => {
     const { customer } = await selling()
-    const asked = await shop.as(customer).tradeIns.create({
+    const requested = await shop.as(customer).tradeIns.create({
       ...LAPTOP,
       brand: 'Unheard',
       answers: { ...FLAWLESS, charger: 'no' },
     })
-    expect(asked).toMatchObject({ state: 'asked', quote: null, amount: null })
-    const priced = await office().price({ ...adminSeenOf(asked), basePrice: 5_000 })
+    expect(requested).toMatchObject({ state: 'asked', quote: null, amount: null })
+    const priced = await office().price({ ...adminSeenOf(requested), basePrice: 5_000 })
     expect(priced).toMatchObject({ state: 'quoted', quote: { basePrice: 5_000, amount: 4_700 } })
     expect(await refusalOf(office().price({ ...adminSeenOf(priced), basePrice: 6_000 }))).toMatchObject({
       code: 'TRADE_IN_MOVE_REFUSED',

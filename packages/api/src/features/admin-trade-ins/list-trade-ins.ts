@@ -7,10 +7,10 @@ import { listTradeInPage } from './queries.ts'
 /** One page of the trade-ins that fit the search and the filters. */
 export async function listAdminTradeIns(
   { db }: CustomerContext,
-  asked: z.output<typeof listAdminTradeInsInput>,
+  requested: z.output<typeof listAdminTradeInsInput>,
 ): Promise<AdminTradeInList> {
-  const { page, limit } = asked
-  const { rows, total } = await listTradeInPage(db, asked)
+  const { page, limit } = requested
+  const { rows, total } = await listTradeInPage(db, requested)
   return {
     tradeIns: rows.map((row) => ({
       ...tradeInRowView(row),

@@ -5,9 +5,9 @@ import { escapeLike } from '../../base/filter-words.ts'
 import type { Db, Prisma } from '../../context.ts'
 import { withTradeInWords } from '../../engine/trade-ins/queries.ts'
 
-type Asked = z.output<typeof listAdminTradeInsInput>
+type Requested = z.output<typeof listAdminTradeInsInput>
 
-function whereOf({ state, kind, search }: Asked): Prisma.TradeInWhereInput {
+function whereOf({ state, kind, search }: Requested): Prisma.TradeInWhereInput {
   const contains = search && { contains: escapeLike(search), mode: 'insensitive' as const }
   return {
     ...(state === 'open' && { state: { notIn: [...ENDED_TRADE_IN_STATES] } }),
@@ -26,9 +26,9 @@ function whereOf({ state, kind, search }: Asked): Prisma.TradeInWhereInput {
 }
 
 /** One page of the trade-ins; by default those first that have waited longest. */
-export async function listTradeInPage(db: Db, asked: Asked) {
-  const where = whereOf(asked)
-  const { page, limit, sortBy, sortOrder } = asked
+export async function listTradeInPage(db: Db, requested: Requested) {
+  const where = whereOf(requested)
+  const { page, limit, sortBy, sortOrder } = requested
   const [total, rows] = await Promise.all([
     db.tradeIn.count({ where }),
     db.tradeIn.findMany({

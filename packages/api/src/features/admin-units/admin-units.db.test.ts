@@ -207,10 +207,10 @@ describe('stock of an item that is counted by units', () => {
     expect(rows[0]?.cells[0]).toMatchObject({ value: from, refusal: { code: 'stock_by_units' } })
     const { id: other } = await addProduct(shop, { stock: 4 })
     const change = { kind: 'stock', rule: { way: 'increase', amount: 2 } } as const
-    const asked = { target: { ids: [productId, other] }, change }
-    const preview = await products.bulk.preview(asked)
+    const requested = { target: { ids: [productId, other] }, change }
+    const preview = await products.bulk.preview(requested)
     expect(preview).toMatchObject({ changed: 1, refused: 1, lines: [{ productId, refusal: 'by_units' }, {}] })
-    await products.bulk.start({ ...asked, seen: preview.seen })
+    await products.bulk.start({ ...requested, seen: preview.seen })
     const alone = { target: { ids: [productId] }, change }
     const { seen } = await products.bulk.preview(alone)
     expect(await refusalOf(products.bulk.start({ ...alone, seen }))).toMatchObject({ code: 'STOCK_BY_UNITS' })

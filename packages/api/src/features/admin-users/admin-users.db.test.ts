@@ -56,7 +56,7 @@ describe('the list of users', () => {
       })
     }
     const users = await accounts.usersOf(admin.browser)
-    const ask = (page: number) =>
+    const request = (page: number) =>
       users.list({
         page,
         pageSize: 2,
@@ -65,7 +65,7 @@ describe('the list of users', () => {
         role: 'customer',
         sortBy: 'name',
       })
-    const pages = [await ask(1), await ask(2), await ask(3)]
+    const pages = [await request(1), await request(2), await request(3)]
     expect(pages.map(({ users: rows }) => rows.length)).toEqual([2, 2, 1])
     expect(pages[0]).toMatchObject({ pagination: { total: 5, totalPages: 3 } })
     expect(new Set(pages.flatMap(({ users: rows }) => rows.map(({ id }) => id))).size).toBe(5)

@@ -23,12 +23,12 @@ const STILL_NEEDED = sentence('user_still_needed')
  */
 export async function updateUser(
   ctx: CustomerContext,
-  { id, ...asked }: z.output<typeof updateUserInput>,
+  { id, ...requested }: z.output<typeof updateUserInput>,
 ): Promise<AdminUser> {
   const { row, isChanged } = await inTransaction(ctx.db, async (tx) => {
     const owners = await lockActiveOwners(tx)
     const before = await lockUser(tx, id)
-    const after = before && standingAfter(before, asked)
+    const after = before && standingAfter(before, requested)
     // The one refusal of two owners who demote each other: the second is an owner no more, and the last one stays.
     if (owners.length === 1 && owners[0] === id && after && !isActiveOwner(after)) {
       throw new RefusedError('LAST_ADMIN')

@@ -36,7 +36,7 @@ describe('signing in by phone', () => {
   const later = (seconds: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + seconds * 1000)
   }
-  async function askCode(to = phone): Promise<string> {
+  async function requestCode(to = phone): Promise<string> {
     await caller().auth.sendOtp({ phone: to })
     return /^\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''
   }
@@ -44,24 +44,24 @@ describe('signing in by phone', () => {
   const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
 
   async function register(name = 'Ravi Kumar') {
-    const code = await askCode()
+    const code = await requestCode()
     const reply = await caller().auth.verifyOtp({ phone, code, name })
     later(31)
     return reply
   }
 
   it('at checkout one code opens an account for a new number, and signs its owner in the next time', async () => {
-    const first = await caller().auth.enterByPhone({ phone, code: await askCode() })
+    const first = await caller().auth.enterByPhone({ phone, code: await requestCode() })
     expect(first.user).toMatchObject({ phone, name: null, role: 'customer', loginMethod: 'phone' })
     expect(first.user.phoneVerifiedAt).not.toBeNull()
     later(31)
-    const again = await caller().auth.enterByPhone({ phone, code: await askCode() })
+    const again = await caller().auth.enterByPhone({ phone, code: await requestCode() })
     expect(again.user.id).toBe(first.user.id)
     expect(await shop.prisma.user.count({ where: { phone } })).toBe(1)
   })
 
   it('at checkout opens nothing for a wrong code, a used one, or a suspended owner', async () => {
-    const code = await askCode()
+    const code = await requestCode()
     const enter = (digits: string) => caller().auth.enterByPhone({ phone, code: digits })
     await expect(enter(wrongOf(code))).rejects.toMatchObject(refusal('OTP_INVALID'))
     expect(await shop.prisma.user.count({ where: { phone } })).toBe(0)
@@ -69,7 +69,7 @@ describe('signing in by phone', () => {
     await expect(enter(code)).rejects.toMatchObject(refusal('OTP_INVALID'))
     await shop.prisma.user.update({ where: { id: user.id }, data: { status: 'suspended' } })
     later(31)
-    await expect(enter(await askCode())).rejects.toMatchObject(refusal('PHONE_TAKEN'))
+    await expect(enter(await requestCode())).rejects.toMatchObject(refusal('PHONE_TAKEN'))
     expect(await shop.prisma.user.count({ where: { phone } })).toBe(1)
   })
 
@@ -84,7 +84,7 @@ describe('signing in by phone', () => {
 
   it('makes an account and asks for a login, as documented, and then signs in', async () => {
     expect(await register()).toBeNull()
-    const code = await askCode()
+    const code = await requestCode()
     const reply = await caller().auth.verifyOtp({ phone, code })
     expect(reply).toMatchObject({
       role: 'customer',
@@ -100,7 +100,7 @@ describe('signing in by phone', () => {
   })
 
   it('says only to who holds the number that no account uses it', async () => {
-    const code = await askCode()
+    const code = await requestCode()
     await expect(caller().auth.verifyOtp({ phone, code: wrongOf(code) })).rejects.toMatchObject(
       refusal('OTP_INVALID'),
     )
@@ -108,7 +108,7 @@ describe('signing in by phone', () => {
   })
 
   it('registers with the code that has found no account, and then the code is used', async () => {
-    const code = await askCode()
+    const code = await requestCode()
     const signIn = () => caller().auth.verifyOtp({ phone, code })
     await expect(signIn()).rejects.toMatchObject(refusal('PHONE_UNKNOWN'))
     await expect(signIn()).rejects.toMatchObject(refusal('PHONE_UNKNOWN'))
@@ -119,7 +119,7 @@ describe('signing in by phone', () => {
 
   it('signs in with the code that has found the number registered', async () => {
     await register()
-    const code = await askCode()
+    const code = await requestCode()
     await expect(caller().auth.verifyOtp({ phone, code, name: 'Again' })).rejects.toMatchObject(
       refusal('PHONE_TAKEN'),
     )
@@ -127,7 +127,7 @@ describe('signing in by phone', () => {
   })
 
   it('makes one account when the code registers and signs in ten times at once', async () => {
-    const code = await askCode()
+    const code = await requestCode()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) =>
         caller().auth.verifyOtp({ phone, code, ...(index % 2 === 0 && { name: 'Ravi Kumar' }) }),
@@ -141,7 +141,7 @@ describe('signing in by phone', () => {
   })
 
   it('S10 counts wrong guesses beside a right one that found no account, and stops at five', async () => {
-    const code = await askCode()
+    const code = await requestCode()
     const attempt = (digits: string) => caller().auth.verifyOtp({ phone, code: digits })
     for (let guess = 0; guess < 4; guess += 1) {
       await expect(attempt(wrongOf(code))).rejects.toMatchObject(refusal('OTP_INVALID'))
@@ -156,7 +156,7 @@ describe('signing in by phone', () => {
 
   it('does not make a second account for a number', async () => {
     await register()
-    const code = await askCode()
+    const code = await requestCode()
     await expect(caller().auth.verifyOtp({ phone, code, name: 'Again' })).rejects.toMatchObject(
       refusal('PHONE_TAKEN'),
     )
@@ -167,7 +167,7 @@ describe('signing in by phone', () => {
     await shop.prisma.user.create({
       data: { id, email: `${id}@example.com`, phone, updatedAt: shop.clock.now },
     })
-    const code = await askCode()
+    const code = await requestCode()
     await expect(caller().auth.verifyOtp({ phone, code })).rejects.toMatchObject(refusal('PHONE_UNKNOWN'))
     later(31)
     await register('The owner')
@@ -177,15 +177,15 @@ describe('signing in by phone', () => {
   it('is no way in for a suspended account', async () => {
     await register()
     await shop.prisma.user.update({ where: { phone }, data: { status: 'suspended' } })
-    const code = await askCode()
+    const code = await requestCode()
     await expect(caller().auth.verifyOtp({ phone, code })).rejects.toMatchObject(refusal('PHONE_UNKNOWN'))
   })
 
   it('S10 takes a code once, within five minutes, for its own number, and only the newest', async () => {
     await register()
-    const first = await askCode()
+    const first = await requestCode()
     later(31)
-    const second = await askCode()
+    const second = await requestCode()
     if (first !== second) {
       await expect(caller().auth.verifyOtp({ phone, code: first })).rejects.toMatchObject(
         refusal('OTP_INVALID'),
@@ -199,7 +199,7 @@ describe('signing in by phone', () => {
       refusal('OTP_INVALID'),
     )
     later(600)
-    const third = await askCode()
+    const third = await requestCode()
     later(301)
     await expect(caller().auth.verifyOtp({ phone, code: third })).rejects.toMatchObject(
       refusal('OTP_INVALID'),
@@ -208,7 +208,7 @@ describe('signing in by phone', () => {
 
   it('S10 evaluates at most five of 200 guesses made at once, and the right code is then worth nothing', async () => {
     await register()
-    const code = await askCode()
+    const code = await requestCode()
     const guesses = Array.from({ length: 200 }, (_, index) => String(index).padStart(6, '0'))
     const wrong = guesses.filter((guess) => guess !== code)
     const outcomes = await Promise.allSettled(
@@ -225,7 +225,7 @@ describe('signing in by phone', () => {
 
   it('lets one of ten simultaneous right answers in', async () => {
     await register()
-    const code = await askCode()
+    const code = await requestCode()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => caller().auth.verifyOtp({ phone, code })),
     )
@@ -235,25 +235,25 @@ describe('signing in by phone', () => {
   it('S10 sends one code in 30 seconds, three in ten minutes and ten in a day, and says when the next may come', async () => {
     await register()
     later(24 * 3600)
-    const ask = () => caller().auth.sendOtp({ phone })
+    const request = () => caller().auth.sendOtp({ phone })
     const refused = (seconds: number) => ({
       cause: { code: 'RATE_LIMITED', detail: { retryAfterSeconds: seconds } },
     })
     sent = []
-    await ask()
-    await expect(ask()).rejects.toMatchObject(refused(30))
+    await request()
+    await expect(request()).rejects.toMatchObject(refused(30))
     later(30)
-    await ask()
+    await request()
     later(30)
-    await ask()
+    await request()
     later(30)
-    await expect(ask()).rejects.toMatchObject(refused(510))
+    await expect(request()).rejects.toMatchObject(refused(510))
     for (let count = 3; count < 10; count += 1) {
       later(600)
-      await ask()
+      await request()
     }
     later(600)
-    await expect(ask()).rejects.toMatchObject({ cause: { code: 'RATE_LIMITED' } })
+    await expect(request()).rejects.toMatchObject({ cause: { code: 'RATE_LIMITED' } })
     expect(sent).toHaveLength(10)
   })
 
@@ -268,7 +268,7 @@ describe('signing in by phone', () => {
 
   it('F59 says so when the gateway is down, counts nothing, and leaves the earlier code good', async () => {
     await register()
-    const code = await askCode()
+    const code = await requestCode()
     later(31)
     isGatewayDown = true
     await expect(caller().auth.sendOtp({ phone })).rejects.toMatchObject(refusal('OTP_NOT_SENT'))

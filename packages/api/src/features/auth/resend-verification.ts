@@ -40,10 +40,10 @@ type SendHistory = { sent: Date[]; registeredAt: Date; now: Date }
 /** Who has just registered may ask at once, as that mail was not asked for; it counts among the five of the hour. */
 function refuseTooMany({ sent, registeredAt, now }: SendHistory): void {
   const isOfRegistration = sent[0]?.getTime() === registeredAt.getTime()
-  const asked = sent.slice(isOfRegistration ? 1 : 0).at(-1)
+  const requested = sent.slice(isOfRegistration ? 1 : 0).at(-1)
   const isFull = sent.length >= MAX_PER_HOUR
   const freeAt = Math.max(
-    asked ? asked.getTime() + MINUTE_MS : 0,
+    requested ? requested.getTime() + MINUTE_MS : 0,
     isFull ? (sent.at(-MAX_PER_HOUR)?.getTime() ?? 0) + HOUR_MS : 0,
   )
   const retryAfterSeconds = Math.ceil((freeAt - now.getTime()) / 1000)

@@ -3,7 +3,7 @@ import { logSecurity } from '../../security-log.ts'
 import type { RequestContext } from '../../context.ts'
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../identity/accounts/access-token.ts'
 import { type ProfileRow, toProfile } from '../../identity/accounts/profile.ts'
-import { keepLanguage } from '../../identity/accounts/queries.ts'
+import { storeLanguage } from '../../identity/accounts/queries.ts'
 import type { IssuedSession } from '../../identity/accounts/sessions.ts'
 
 type Welcome = {
@@ -18,7 +18,7 @@ export async function replySignedIn(ctx: RequestContext, { user, session, way }:
   const { familyId, token, expiresAt } = session
   // English is what everybody is written to in who has said nothing.
   const { language } = ctx.caller
-  if (language !== 'en' && user.language === null) await keepLanguage(ctx.db, { userId: user.id, language })
+  if (language !== 'en' && user.language === null) await storeLanguage(ctx.db, { userId: user.id, language })
   const accessToken = await signAccessToken({
     user,
     familyId,

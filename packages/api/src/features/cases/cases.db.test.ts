@@ -105,11 +105,11 @@ describe('a case', () => {
   it('for one of two units leaves the other free', async () => {
     const of = await deliver(shop, { quantity: 2 })
     await raise(shop, of)
-    const asked = { orderId: of.orderId }
-    expect((await shop.as(of.customer).cases.possible(asked)).items[0]).toMatchObject({ unitsFree: 1 })
+    const requested = { orderId: of.orderId }
+    expect((await shop.as(of.customer).cases.possible(requested)).items[0]).toMatchObject({ unitsFree: 1 })
     expect(await codeOf(raise(shop, of, { kind: 'return', quantity: 2 }))).toBe('CASE_UNITS_GONE')
     await raise(shop, of, { kind: 'return' })
-    expect((await shop.as(of.customer).cases.possible(asked)).items[0]).toMatchObject({
+    expect((await shop.as(of.customer).cases.possible(requested)).items[0]).toMatchObject({
       unitsFree: 0,
       possible: [],
     })

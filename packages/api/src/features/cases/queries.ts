@@ -55,7 +55,7 @@ const rowParts = {
   },
 } satisfies Prisma.ServiceCaseSelect
 
-type Asked = {
+type Requested = {
   order: Prisma.OrderWhereInput
   /** Left out: of all kinds. */
   kinds?: readonly CaseKind[] | undefined
@@ -66,7 +66,7 @@ type Asked = {
 /** One page of somebody's cases, the newest first. */
 export async function listCaseRows(
   db: Db,
-  { order, kinds, page, limit }: Asked,
+  { order, kinds, page, limit }: Requested,
 ): Promise<{ total: number; rows: CaseRowRecord[] }> {
   const where = { ...casesOf({ order }), ...(kinds && { kind: { in: [...kinds] } }) }
   const [total, rows] = await Promise.all([

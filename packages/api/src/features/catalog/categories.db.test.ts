@@ -99,8 +99,8 @@ describe('a category by its path', () => {
   })
 
   it('takes the filters and orders of the list, by its path or its id', async () => {
-    const asked = { sort: 'price_desc', inStock: true, ramGb: ['16'], page: 1, limit: 5 } as const
-    const filters = { ...asked, ramGb: [...asked.ramGb] }
+    const requested = { sort: 'price_desc', inStock: true, ramGb: ['16'], page: 1, limit: 5 } as const
+    const filters = { ...requested, ramGb: [...requested.ramGb] }
     const byPath = await getCategoryByPath(shop(), { path: 'laptops', ...filters }, readCards)
     expect(byPath.products.map(({ sku, price }) => [sku, price])).toEqual([
       ['DL-G15', 62_000],

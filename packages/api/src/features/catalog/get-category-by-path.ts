@@ -38,20 +38,20 @@ async function categoriesOnFormerPath(
  */
 export async function getCategoryByPath<Card>(
   ctx: Pick<Deps, 'sql' | 'search' | 'now'>,
-  { path, ...asked }: z.output<typeof categoryPathInput>,
+  { path, ...requested }: z.output<typeof categoryPathInput>,
   read: ReadCards<Card>,
 ): Promise<Omit<CategoryPage, 'products'> & { products: Card[] }> {
   const slugs = path.toLowerCase().split('/').filter(Boolean)
   const [tree, list] = await Promise.all([
     listCategories(ctx),
-    listProductsAs(ctx, { ...asked, category: path }, read),
+    listProductsAs(ctx, { ...requested, category: path }, read),
   ])
   const living = categoriesOnPath(tree, slugs)
   const chain = living ?? (await categoriesOnFormerPath(ctx, tree, slugs))
   const category = chain?.at(-1)
   if (!chain || !category) throw new RefusedError('CATEGORY_NOT_FOUND')
   // The last part of a former path may be another category's slug by now.
-  const listed = living ? list : await listProductsAs(ctx, { ...asked, categoryId: category.id }, read)
+  const listed = living ? list : await listProductsAs(ctx, { ...requested, categoryId: category.id }, read)
   const breadcrumbs = chain.map(({ id, name, nameHi, slug }) => ({ id, name, nameHi, slug }))
   return { ...listed, category, breadcrumbs }
 }

@@ -182,8 +182,8 @@ describe('a product page', () => {
 })
 
 describe('a comparison', () => {
-  const compare = async (...asked: string[]) =>
-    (await compareProducts(shop(), compareInput.parse({ skus: asked }).skus)).products
+  const compare = async (...requested: string[]) =>
+    (await compareProducts(shop(), compareInput.parse({ skus: requested }).skus)).products
 
   it('shows whole products in the order asked for', async () => {
     const products = await compare('DL-G15', 'AP-M1', 'DL-5480')

@@ -81,7 +81,7 @@ type Answer = { path: ProcedurePath; reply: string }
 
 /** What everything that reads answers a shopper, each as one text; a refusal is its code. */
 async function walk(): Promise<Answer[]> {
-  const asked = questions()
+  const requested = questions()
   const caller = shop.as(shopper) as unknown as Record<string, never>
   const reading = PROCEDURE_PATHS.filter(
     (path) => kindOfProcedure(path) === 'query' && policyOf(path).caller !== 'admin',
@@ -90,7 +90,7 @@ async function walk(): Promise<Answer[]> {
   for (const path of reading) {
     let procedure: unknown = caller
     for (const part of path.split('.')) procedure = (procedure as Record<string, unknown>)[part]
-    const reply = await (procedure as (input: unknown) => Promise<unknown>)(asked[path]).catch(String)
+    const reply = await (procedure as (input: unknown) => Promise<unknown>)(requested[path]).catch(String)
     answers.push({ path, reply: JSON.stringify(reply) ?? '' })
   }
   return answers
@@ -182,8 +182,8 @@ describe('a product that is not in the shop', () => {
 
 describe('the database', () => {
   it('knows what is in the shop, however a product is written', async () => {
-    const asked = 'SELECT product.is_listed AS "isListed" FROM product WHERE id = $1'
-    const isListed = async () => (await shop.deps.sql.query(asked, [id])).rows
+    const requested = 'SELECT product.is_listed AS "isListed" FROM product WHERE id = $1'
+    const isListed = async () => (await shop.deps.sql.query(requested, [id])).rows
     const change = (data: object) => shop.prisma.product.update({ where: { id }, data })
     await change({ state: 'draft' })
     expect(await isListed()).toEqual([{ isListed: false }])

@@ -11,9 +11,9 @@ export async function listCategoryProducts<Card>(
   input: z.output<typeof categoryProductsInput>,
   read: ReadCards<Card>,
 ): Promise<ListOf<Card>> {
-  const { id, ...asked } = input
+  const { id, ...requested } = input
   const [list] = await Promise.all([
-    listProductsAs(ctx, { ...asked, categoryId: id }, read),
+    listProductsAs(ctx, { ...requested, categoryId: id }, read),
     getCategory(ctx, id),
   ])
   return list

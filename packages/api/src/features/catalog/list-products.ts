@@ -36,11 +36,11 @@ export async function listProductsAs<Card>(
     }
   }
   const find = async ({ words, filter, understood }: UnderstoodQuery) => {
-    const asked = { filter, sort, limit, offset: (page - 1) * limit }
+    const requested = { filter, sort, limit, offset: (page - 1) * limit }
     const found =
       words === ''
-        ? { ...NO_SEARCH, ...(await findListPage(ctx.sql, { ...asked, search: null })) }
-        : await findProducts(ctx, { ...asked, words })
+        ? { ...NO_SEARCH, ...(await findListPage(ctx.sql, { ...requested, search: null })) }
+        : await findProducts(ctx, { ...requested, words })
     return { ...found, understood }
   }
   const { listed, total, searchedFor, closeTo, understood } = await answerByReading(

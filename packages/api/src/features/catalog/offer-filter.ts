@@ -9,8 +9,12 @@ export const USE_CASE_LIMITS = {
 const DRIVE_KINDS: Record<string, number> = { ssd: 1, nvme: 2, hdd: 4 }
 
 /** What storage texts ask: kinds as bits of drive_kinds, whole texts, and sizes such as "512gb" that a text may begin with. */
-export function storageAsked(asked: readonly string[]): { kinds: number; texts: string[]; sizes: string[] } {
-  const plain = asked.map((name) => name.toLowerCase().replace(/\s+/g, ''))
+export function storageRequested(requested: readonly string[]): {
+  kinds: number
+  texts: string[]
+  sizes: string[]
+} {
+  const plain = requested.map((name) => name.toLowerCase().replace(/\s+/g, ''))
   const texts = plain.filter((name) => !(name in DRIVE_KINDS))
   return {
     kinds: plain.reduce((bits, name) => bits | (DRIVE_KINDS[name] ?? 0), 0),

@@ -14,8 +14,8 @@ describe('what a filter value means', () => {
       ['Refurbished-B', 'Used'],
     ],
     [['D'], []],
-  ])('reads the grades %j as %j', (asked, codes) => {
-    expect(conditionCodes(asked)).toEqual(codes)
+  ])('reads the grades %j as %j', (requested, codes) => {
+    expect(conditionCodes(requested)).toEqual(codes)
   })
 
   it.each([

@@ -8,8 +8,8 @@ export type ProductFilter = Omit<z.output<typeof listProductsInput>, 'page' | 'l
 export type Bind = (value: unknown) => string
 
 /** The grades asked for, by code, letter or label in any case; what is none of them finds nothing. */
-export function conditionCodes(asked: readonly string[]): string[] {
-  const names = new Set(asked.map((name) => name.toLowerCase()))
+export function conditionCodes(requested: readonly string[]): string[] {
+  const names = new Set(requested.map((name) => name.toLowerCase()))
   return CONDITIONS.filter(({ code, grade, label }) =>
     [code, grade, label].some((name) => names.has(name.toLowerCase())),
   ).map(({ code }) => code)

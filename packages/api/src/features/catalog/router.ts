@@ -24,7 +24,7 @@ import { cardsInput, productCards } from '@dobara/contract/catalog/wishlist.ts'
 import { z } from 'zod'
 import { listAttributeRowsOf } from '../../base/attributes/queries.ts'
 import { prepared } from '../../sql.ts'
-import { keptProcedure, router } from '../../trpc.ts'
+import { cachedProcedure, router } from '../../trpc.ts'
 import { compareProducts } from './compare-products.ts'
 import { countFacets } from './facets/count-facets.ts'
 import { getCategory } from './get-category.ts'
@@ -48,72 +48,74 @@ import { unitsRouter } from './units/router.ts'
 export const catalogRouter = router({
   rows: rowsRouter,
   units: unitsRouter,
-  list: keptProcedure
+  list: cachedProcedure
     .input(listProductsInput)
     .output(productList)
     .query(({ ctx, input }) => listProducts(ctx, input)),
-  search: keptProcedure
+  search: cachedProcedure
     .input(searchInput)
     .output(productList)
     .query(({ ctx, input }) => listProducts(ctx, { ...input, page: 1, isBlankEmpty: true })),
-  suggest: keptProcedure
+  suggest: cachedProcedure
     .input(suggestInput)
     .output(suggestions)
     .query(({ ctx, input }) => suggestProducts(ctx, input.q)),
-  facets: keptProcedure
+  facets: cachedProcedure
     .input(facetsInput)
     .output(productFacets)
     .query(({ ctx, input }) => countFacets(ctx, input)),
-  compare: keptProcedure
+  compare: cachedProcedure
     .input(compareInput)
     .output(comparison)
     .query(({ ctx, input }) => compareProducts(ctx, input.skus)),
-  cards: keptProcedure
+  cards: cachedProcedure
     .input(cardsInput)
     .output(productCards)
     .query(({ ctx, input }) => listCards(ctx, input.ids)),
-  bySku: keptProcedure
+  bySku: cachedProcedure
     .input(skuInput)
     .output(productDetail)
     .query(({ ctx, input }) => getProduct(ctx, input)),
-  byId: keptProcedure
+  byId: cachedProcedure
     .input(idInput)
     .output(productDetail)
     .query(({ ctx, input }) => getProduct(ctx, input)),
-  related: keptProcedure
+  related: cachedProcedure
     .input(skuInput)
     .output(productCardList)
     .query(({ ctx, input }) => listRelatedProducts(ctx, input.sku)),
   /** What is in stock in place of one that is sold out. */
-  similar: keptProcedure
+  similar: cachedProcedure
     .input(skuInput)
     .output(productCards)
     .query(({ ctx, input }) => listSimilarProducts(ctx, input.sku)),
-  images: keptProcedure
+  images: cachedProcedure
     .input(idInput)
     .output(z.object({ images: z.array(listedImage) }))
     .query(({ ctx, input }) => listProductImages(ctx, input.id)),
-  categories: keptProcedure.output(z.array(category)).query(({ ctx }) => listCategories(ctx)),
-  categoryPictures: keptProcedure.output(categoryPictures).query(({ ctx }) => listCategoryPictures(ctx.sql)),
-  category: keptProcedure
+  categories: cachedProcedure.output(z.array(category)).query(({ ctx }) => listCategories(ctx)),
+  categoryPictures: cachedProcedure
+    .output(categoryPictures)
+    .query(({ ctx }) => listCategoryPictures(ctx.sql)),
+  category: cachedProcedure
     .input(idInput)
     .output(category)
     .query(({ ctx, input }) => getCategory(ctx, input.id)),
-  categoryByPath: keptProcedure
+  categoryByPath: cachedProcedure
     .input(categoryPathInput)
     .output(categoryPage)
     .query(({ ctx, input }) => getCategoryByPath(ctx, input, readCards)),
   /** The keys, labels, types and choices of all attributes of what is offered. */
-  attributes: keptProcedure
+  attributes: cachedProcedure
     .output(z.array(attribute))
     .query(({ ctx }) => listAttributeRowsOf(prepared(ctx.sql), 'offer')),
-  brands: keptProcedure.output(z.array(brand)).query(({ ctx }) => listBrands(ctx)),
-  sitemap: keptProcedure
+  brands: cachedProcedure.output(z.array(brand)).query(({ ctx }) => listBrands(ctx)),
+  sitemap: cachedProcedure
     .input(sitemapInput)
     .output(sitemap)
     .query(({ ctx, input }) => listSitemap(ctx, input.part)),
   /** All that can be bought, for the catalogues of others. */
-  feed: keptProcedure
+  feed: cachedProcedure
     .input(feedInput)
     .output(productFeed)
     .query(({ ctx, input }) => readProductFeed(ctx, input.part)),

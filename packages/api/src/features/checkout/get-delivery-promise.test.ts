@@ -6,17 +6,17 @@ import { promiseFor } from './get-delivery-promise.ts'
 
 // Saturday, 21 November 2026, noon in India; the Sunday after it does not count.
 const now = new Date('2026-11-21T06:30:00Z')
-const ask = (pin: string, itemsPaise = 24_999_00, settings = DEMO_SETTINGS) =>
+const request = (pin: string, itemsPaise = 24_999_00, settings = DEMO_SETTINGS) =>
   promiseFor({ pin, pinRule: null, settings, now, itemsPaise })
 
 describe('the answer of the PIN code box', () => {
   it('is the form the contract promises', () => {
-    expect(deliveryPromise.parse(ask('560001'))).toEqual(ask('560001'))
-    expect(deliveryPromise.parse(ask('999999'))).toEqual(ask('999999'))
+    expect(deliveryPromise.parse(request('560001'))).toEqual(request('560001'))
+    expect(deliveryPromise.parse(request('999999'))).toEqual(request('999999'))
   })
 
   it('gives days in India, and express a day earlier for its price', () => {
-    expect(ask('560001')).toMatchObject({
+    expect(request('560001')).toMatchObject({
       isServiceable: true,
       state: 'Karnataka',
       earliest: '2026-11-24',
@@ -31,7 +31,7 @@ describe('the answer of the PIN code box', () => {
     ['290001', 'pin_unknown'],
     ['900001', 'pin_army_post'],
   ] as const)('refuses %s with a reason and promises nothing', (pin, code) => {
-    expect(ask(pin)).toMatchObject({
+    expect(request(pin)).toMatchObject({
       isServiceable: false,
       reason: sentence(code),
       codAvailable: false,
@@ -42,19 +42,21 @@ describe('the answer of the PIN code box', () => {
   })
 
   it('says whether cash is taken for this very amount', () => {
-    expect(ask('560001', 50_000_00)).toMatchObject({ codAvailable: true, codReason: null })
-    expect(ask('560001', 50_001_00)).toMatchObject({
+    expect(request('560001', 50_000_00)).toMatchObject({ codAvailable: true, codReason: null })
+    expect(request('560001', 50_001_00)).toMatchObject({
       codAvailable: false,
       codReason: sentence('cod_above_maximum', { rupees: 50_000 }),
     })
-    expect(ask('560001', 499_00).codReason).toEqual(sentence('cod_below_minimum', { rupees: 500 }))
+    expect(request('560001', 499_00).codReason).toEqual(sentence('cod_below_minimum', { rupees: 500 }))
   })
 
   it('says where cash is not taken, and when the shop takes none', () => {
     const cod = { ...DEMO_SETTINGS.cod, blockedPins: ['560'] }
-    expect(ask('560001', 24_999_00, { ...DEMO_SETTINGS, cod }).codReason).toEqual(sentence('cod_pin_blocked'))
+    expect(request('560001', 24_999_00, { ...DEMO_SETTINGS, cod }).codReason).toEqual(
+      sentence('cod_pin_blocked'),
+    )
     const none = { ...DEMO_SETTINGS.cod, isEnabled: false }
-    expect(ask('560001', 24_999_00, { ...DEMO_SETTINGS, cod: none }).codReason).toEqual(
+    expect(request('560001', 24_999_00, { ...DEMO_SETTINGS, cod: none }).codReason).toEqual(
       sentence('cod_disabled'),
     )
   })

@@ -18,8 +18,8 @@ function standardOf({ standardPaise, freeFromPaise }: ShippingTerms): DeliveryPr
 }
 
 /** Express from the same place at the same moment, for what it costs there. */
-function expressOf(asked: Place & { now: Date; itemsPaise: number }): DeliveryPromise['express'] {
-  const { pin, pinRule, settings, now, itemsPaise } = asked
+function expressOf(requested: Place & { now: Date; itemsPaise: number }): DeliveryPromise['express'] {
+  const { pin, pinRule, settings, now, itemsPaise } = requested
   const { originPin } = settings.shop
   const promise = deliveryPromise({
     pin,

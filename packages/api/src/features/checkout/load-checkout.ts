@@ -32,14 +32,14 @@ async function lockEarlier(run: Run, id: OrderId | null): Promise<LockedOrder | 
 async function earlierFacts(
   run: Run,
   earlier: LockedOrder,
-  asked: OrderId | null,
+  requested: OrderId | null,
 ): Promise<CheckoutFacts['earlier']> {
   return {
     status: earlier.status,
     fingerprint: earlier.cartFingerprint,
     holdExpiresAt: earlier.holdExpiresAt,
     ...(await getEarlierFacts(run, earlier)),
-    isAsked: earlier.id === asked,
+    isAsked: earlier.id === requested,
   }
 }
 

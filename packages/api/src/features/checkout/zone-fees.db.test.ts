@@ -92,11 +92,13 @@ describe('fees of a zone', () => {
   it('that are changed before the order change its total, and the shopper is notified before paying', async () => {
     const shopper = await buyer(4_999)
     const { postcode, state } = bengaluru
-    const ask = () => shopper.caller.checkout.quote({ postcode, state })
-    const seen = await ask()
+    const request = () => shopper.caller.checkout.quote({ postcode, state })
+    const seen = await request()
     await saveZones({ A: { ...PLAIN_ZONE, standardPaise: 149_00 } })
     const order = await shopper.order(bengaluru)
-    expect([seen.totalAmount, order.totalAmount, (await ask()).totalAmount]).toEqual([5_048, 5_148, 5_148])
+    expect([seen.totalAmount, order.totalAmount, (await request()).totalAmount]).toEqual([
+      5_048, 5_148, 5_148,
+    ])
     // Asked again for the same: the same order. Changed once more: another one in its place.
     expect((await shopper.order(bengaluru)).orderId).toBe(order.orderId)
     await saveZones({})

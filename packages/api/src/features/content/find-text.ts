@@ -7,9 +7,9 @@ import { findPlace, listStoredTexts } from './queries.ts'
 /** The text that stands, or stood, at an address, with the address it has now. */
 export async function findText(
   { db }: Pick<Deps, 'db'>,
-  { slug: asked, language }: { slug: string; language: ContentLanguage },
+  { slug: requested, language }: { slug: string; language: ContentLanguage },
 ): Promise<{ text: ContentText; address: string } | null> {
-  const { slug, address } = (await findPlace(db, asked)) ?? { slug: asked, address: asked }
+  const { slug, address } = (await findPlace(db, requested)) ?? { slug: requested, address: requested }
   const text = chooseText(await listStoredTexts(db, slug), { slug, language })
   return text && { text, address }
 }

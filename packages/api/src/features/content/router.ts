@@ -5,21 +5,21 @@ import {
   contentInput,
   contentPage,
 } from '@dobara/contract/content/content.ts'
-import { keptProcedure, router } from '../../trpc.ts'
+import { cachedProcedure, router } from '../../trpc.ts'
 import { getArticle } from './get-article.ts'
 import { getContentPage } from './get-content-page.ts'
 import { listArticles } from './list-articles.ts'
 
 export const contentRouter = router({
-  page: keptProcedure
+  page: cachedProcedure
     .input(contentInput)
     .output(contentPage)
     .query(({ ctx, input }) => getContentPage(ctx, input)),
-  articles: keptProcedure
+  articles: cachedProcedure
     .input(articlesInput)
     .output(articleList)
     .query(({ ctx, input }) => listArticles(ctx, input)),
-  article: keptProcedure
+  article: cachedProcedure
     .input(contentInput)
     .output(article)
     .query(({ ctx, input }) => getArticle(ctx, input)),

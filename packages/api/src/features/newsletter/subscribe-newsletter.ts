@@ -1,7 +1,7 @@
 import { NEWSLETTER_WORDING, type subscribeInput } from '@dobara/contract/newsletter/newsletter.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../../context.ts'
-import { askToConfirm } from '../../identity/consents/confirm-newsletter.ts'
+import { requestConfirmation } from '../../identity/consents/confirm-newsletter.ts'
 import { findProvedContacts, insertConsent } from '../../identity/consents/queries.ts'
 import { inTransaction } from '../../transaction.ts'
 import { insertSubscription, isUnconfirmed } from './queries.ts'
@@ -32,6 +32,6 @@ export async function subscribeNewsletter(
         createdAt: at,
       })
     }
-    if (await isUnconfirmed(tx, email)) await askToConfirm(tx, ctx, { email, language })
+    if (await isUnconfirmed(tx, email)) await requestConfirmation(tx, ctx, { email, language })
   })
 }

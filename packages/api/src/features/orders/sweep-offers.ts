@@ -4,7 +4,7 @@ import type { Deps } from '../../context.ts'
 import { lockOrder } from '../../engine/orders/queries.ts'
 import { onPool } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
-import { askAttempt } from '../../payments/reconcile-order-payment.ts'
+import { queryAttempt } from '../../payments/reconcile-order-payment.ts'
 import { endOffer } from '../../payments/swaps/end-offer.ts'
 import { findOffer, findOfferAttempt, listDueOffers } from '../../payments/swaps/offer-queries.ts'
 
@@ -14,7 +14,7 @@ async function endDue(deps: Deps, { id, orderId }: { id: string; orderId: OrderI
   // Its silence does not keep the stock.
   const attempt = await findOfferAttempt(onPool(deps.sql), id)
   try {
-    if ((await askAttempt(deps, attempt, 'reconciler')) === 'no-answer') {
+    if ((await queryAttempt(deps, attempt, 'reconciler')) === 'no-answer') {
       deps.log.warn(
         { orderId, offerId: id },
         'an exchange ends while the provider cannot be asked; a late payment will be returned later',

@@ -147,8 +147,8 @@ describe('the profile', () => {
     async (field) => {
       const { api, id } = await signedIn()
       const before = await deps.db.user.findUnique({ where: { id } })
-      const asked = { name: 'Mallory', [field]: 'admin' } as { name: string }
-      expect(await refusalOf((await api()).profile.update(asked))).toMatchObject({
+      const requested = { name: 'Mallory', [field]: 'admin' } as { name: string }
+      expect(await refusalOf((await api()).profile.update(requested))).toMatchObject({
         message: `Unrecognized field: ${field}`,
       })
       expect(await deps.db.user.findUnique({ where: { id } })).toEqual(before)

@@ -30,12 +30,12 @@ const TAKEN_CLAIMS: Limit = { name: 'claims of what is taken', most: 10, withinM
  * its link at once. What somebody signs in with stays as it is. Both may later recover the account, so a change of one needs a
  * fresh proof (ASVS 5.0, 7.5.1).
  */
-export async function updateProfile(ctx: CustomerContext, asked: ProfileUpdate): Promise<Profile> {
+export async function updateProfile(ctx: CustomerContext, requested: ProfileUpdate): Promise<Profile> {
   const userId = ctx.user.id
   await takeTry(ctx, TAKEN_CLAIMS, userId)
   let isRefusedAsTaken = false
   try {
-    return toProfile(await onceMoreWhenTaken(() => save(ctx, asked)))
+    return toProfile(await onceMoreWhenTaken(() => save(ctx, requested)))
   } catch (error) {
     isRefusedAsTaken =
       error instanceof RefusedError && (error.code === 'EMAIL_TAKEN' || error.code === 'PHONE_TAKEN')
@@ -58,13 +58,13 @@ async function onceMoreWhenTaken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function save(ctx: CustomerContext, asked: ProfileUpdate): Promise<ProfileRow> {
+function save(ctx: CustomerContext, requested: ProfileUpdate): Promise<ProfileRow> {
   const userId = ctx.user.id
   return inTransaction(ctx.db, async (tx) => {
     await lockSignedIn(tx, ctx)
     const before = await findProfile(tx, userId)
     if (!before) throw new RefusedError('SESSION_EXPIRED')
-    const change = await allowedChange(tx, before, asked)
+    const change = await allowedChange(tx, before, requested)
     if (change.email !== undefined || change.phone !== undefined) await requireProof(tx, ctx)
     if (change.email) await refuseTooManyLinks(tx, { userId, now: ctx.now() })
     const after = await updateUser(tx, { userId, change })
@@ -96,25 +96,25 @@ async function refuseTooManyLinks(tx: Tx, { userId, now }: { userId: string; now
   throw new RefusedError('RATE_LIMITED', { detail: { retryAfterSeconds } })
 }
 
-async function allowedChange(tx: Tx, before: ProfileRow, asked: ProfileUpdate): Promise<ProfileChange> {
+async function allowedChange(tx: Tx, before: ProfileRow, requested: ProfileUpdate): Promise<ProfileChange> {
   const { canEditEmail, canEditPhone } = toProfile(before)
-  const change: ProfileChange = { name: asked.name }
-  if (asked.email !== undefined && asked.email !== before.email) {
+  const change: ProfileChange = { name: requested.name }
+  if (requested.email !== undefined && requested.email !== before.email) {
     if (!canEditEmail) throw new RefusedError('EMAIL_FIXED')
-    if (asked.email && (await isTaken(tx, { userId: before.id, email: asked.email }))) {
+    if (requested.email && (await isTaken(tx, { userId: before.id, email: requested.email }))) {
       throw refusedField('EMAIL_TAKEN', 'email')
     }
-    Object.assign(change, { email: asked.email, emailVerifiedAt: null })
+    Object.assign(change, { email: requested.email, emailVerifiedAt: null })
   }
-  if (asked.phone !== undefined && asked.phone !== before.phone) {
+  if (requested.phone !== undefined && requested.phone !== before.phone) {
     if (!canEditPhone) throw new RefusedError('PHONE_FIXED')
     // The last account to claim a number has it until somebody proves it: a claim must not lock its owner out.
-    if (asked.phone) await lockNumber(tx, asked.phone)
-    if (asked.phone) await releasePhone(tx, { userId: before.id, phone: asked.phone })
-    if (asked.phone && (await isTaken(tx, { userId: before.id, phone: asked.phone }))) {
+    if (requested.phone) await lockNumber(tx, requested.phone)
+    if (requested.phone) await releasePhone(tx, { userId: before.id, phone: requested.phone })
+    if (requested.phone && (await isTaken(tx, { userId: before.id, phone: requested.phone }))) {
       throw refusedField('PHONE_TAKEN', 'phone')
     }
-    Object.assign(change, { phone: asked.phone, phoneVerifiedAt: null })
+    Object.assign(change, { phone: requested.phone, phoneVerifiedAt: null })
   }
   return change
 }

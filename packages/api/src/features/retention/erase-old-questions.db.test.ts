@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addCustomer, addStaff } from '../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { ask } from '../../../test/tickets/test-tickets.ts'
+import { send } from '../../../test/tickets/test-tickets.ts'
 import { eraseOldQuestions } from './erase-old-questions.ts'
 
 let shop: TestShop
@@ -26,9 +26,9 @@ async function eraseAll(): Promise<void> {
   const later = new Date('2036-01-01T00:00:00.000Z')
   await eraseOldQuestions({ db: shop.prisma, now: () => later })
 }
-async function asked(at: number, parts: Parameters<typeof ask>[1] = {}): Promise<string> {
+async function requested(at: number, parts: Parameters<typeof send>[1] = {}): Promise<string> {
   shop.clock.now = new Date(at)
-  return (await ask(shop, parts)).id
+  return (await send(shop, parts)).id
 }
 async function erased(batch?: number): Promise<number> {
   shop.clock.now = TONIGHT
@@ -38,8 +38,8 @@ const isThere = async (id: string) => (await shop.prisma.serviceRequest.count({ 
 
 describe('a question to the shop', () => {
   it('is erased in the first night after its last day of three years is over in India', async () => {
-    const last = await asked(EDGE - MINUTE)
-    const kept = await asked(EDGE)
+    const last = await requested(EDGE - MINUTE)
+    const kept = await requested(EDGE)
     expect(await erased()).toBe(1)
     expect([await isThere(last), await isThere(kept)]).toEqual([false, true])
     expect(await shop.prisma.serviceRequestEvent.count({ where: { requestId: last } })).toBe(0)
@@ -47,7 +47,7 @@ describe('a question to the shop', () => {
 
   it('counts from the last that was said or done about it, by whomever', async () => {
     const meera = await addStaff(shop, 'manager')
-    const id = await asked(EDGE - 90 * 24 * 60 * MINUTE)
+    const id = await requested(EDGE - 90 * 24 * 60 * MINUTE)
     shop.clock.now = new Date(EDGE + MINUTE)
     await shop.as(meera).admin.tickets.note({ id, note: 'Called again.' })
     expect(await erased()).toBe(0)
@@ -56,7 +56,7 @@ describe('a question to the shop', () => {
 
   it('goes in small batches, with a line in the log that has none of its words, and with views that look for it', async () => {
     const customer = await addCustomer(shop)
-    for (let made = 1; made <= 5; made += 1) await asked(EDGE - made * MINUTE, { by: customer })
+    for (let made = 1; made <= 5; made += 1) await requested(EDGE - made * MINUTE, { by: customer })
     const owner = await addStaff(shop, 'owner')
     const view = { screen: 'tickets' as const, hidden: [], density: 'compact' as const }
     await shop
@@ -78,7 +78,7 @@ describe('a question to the shop', () => {
   })
 
   it('that somebody is working on is left for the next night', async () => {
-    const [held, free] = [await asked(EDGE - 2 * MINUTE), await asked(EDGE - MINUTE)]
+    const [held, free] = [await requested(EDGE - 2 * MINUTE), await requested(EDGE - MINUTE)]
     await shop.prisma.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM service_request WHERE id = ${held}::uuid FOR UPDATE`
       expect(await erased()).toBe(1)
@@ -98,7 +98,7 @@ describe('the history of questions', () => {
     })
 
   it('is changed and removed by nothing else: not without saying before when, nor while anything in it is younger', async () => {
-    const id = await asked(EDGE - MINUTE)
+    const id = await requested(EDGE - MINUTE)
     shop.clock.now = new Date(EDGE + MINUTE)
     await shop.as(await addStaff(shop, 'manager')).admin.tickets.note({ id, note: 'Called again.' })
     await expect(remove(id)).rejects.toThrow(/append-only/)

@@ -111,14 +111,14 @@ describe('reading reviews', () => {
   it('takes one round trip for each kind of read', async () => {
     const productId = await addUnreviewed(shop)
     const customer = await addCustomer(shop)
-    const asked = vi.spyOn(shop.sql, 'query')
+    const requested = vi.spyOn(shop.sql, 'query')
     const caller = shop.as(customer)
     for (const read of [caller.reviews.list, caller.reviews.stats, caller.reviews.canReview]) {
-      asked.mockClear()
+      requested.mockClear()
       await read({ productId })
-      expect(asked).toHaveBeenCalledTimes(1)
+      expect(requested).toHaveBeenCalledTimes(1)
     }
-    asked.mockRestore()
+    requested.mockRestore()
   })
 
   it('knows the stats by themselves', async () => {
@@ -136,8 +136,11 @@ describe('reading reviews', () => {
     const { reviews } = shop.as(await addCustomer(shop))
     const asks = [reviews.list, reviews.stats, reviews.canReview]
     for (const productId of [ABSENT, gone]) {
-      const asked = [...asks.map((ask) => ask({ productId })), reviews.create({ productId, rating: 5 })]
-      for (const outcome of await Promise.allSettled(asked))
+      const requests = [
+        ...asks.map((request) => request({ productId })),
+        reviews.create({ productId, rating: 5 }),
+      ]
+      for (const outcome of await Promise.allSettled(requests))
         expect(outcome).toMatchObject({
           status: 'rejected',
           reason: { cause: { code: 'PRODUCT_NOT_FOUND' } },

@@ -6,7 +6,7 @@ import type {
 import { MOST_REVIEW_PHOTOS, photoBarrier } from '@dobara/domain/reviews/review-photos.ts'
 import type { z } from 'zod'
 import { type Limit, takeTry } from '../../base/limits/shared-limit.ts'
-import { keepPicture } from '../../base/pictures/keep-picture.ts'
+import { storePicture } from '../../base/pictures/keep-picture.ts'
 import { holdStoredPicture, touchStoredPicture } from '../../base/pictures/stored-picture-queries.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
@@ -45,7 +45,7 @@ export async function addReviewPhoto(
   // Evaluated before the picture is processed, which takes long, and again with the review locked.
   refusePhoto(await findOwnReview(ctx.db, of))
   await takeTry(ctx, SENDING, ctx.user.id)
-  const stored = await keepPicture(ctx, Buffer.from(image.buffer, image.byteOffset, image.byteLength))
+  const stored = await storePicture(ctx, Buffer.from(image.buffer, image.byteOffset, image.byteLength))
   const { storageKey, url, width, height } = stored
   return inTransaction(ctx.db, async (tx) => {
     const { photos } = refusePhoto(await lockOwnReview(tx, of))

@@ -15,7 +15,7 @@ import {
   reviewVote,
   voteReviewInput,
 } from '@dobara/contract/reviews/reviews.ts'
-import { customerProcedure, keptProcedure, router, shopperProcedure } from '../../trpc.ts'
+import { customerProcedure, cachedProcedure, router, shopperProcedure } from '../../trpc.ts'
 import { createReview } from './create-review.ts'
 import { getReviewChance } from './get-review-chance.ts'
 import { getReviewStats } from './get-review-stats.ts'
@@ -31,7 +31,7 @@ export const reviewsRouter = router({
     .input(listReviewsInput)
     .output(reviewList)
     .query(({ ctx, input }) => listReviews(ctx, input)),
-  stats: keptProcedure
+  stats: cachedProcedure
     .input(reviewedProductInput)
     .output(reviewStats)
     .query(({ ctx, input }) => getReviewStats(ctx, input.productId)),

@@ -44,9 +44,9 @@ export async function askSupport(ctx: RequestContext, input: z.output<typeof ask
     const ticket = { id, ticketNumber: number, topic, shop }
     // The question is taken and its number returned, also when no more copies go to this address today.
     await queueMail(tx, ctx, questionReceivedMail({ ...ticket, language, to: email }))
-    const asked = questionAskedMail({ ...ticket, question: { name, email, phone, orderNumber, message } })
+    const requested = questionAskedMail({ ...ticket, question: { name, email, phone, orderNumber, message } })
     // A shop that is being set up has no address: the question waits in the back office.
-    if (asked.to !== '') await queueMail(tx, ctx, asked)
+    if (requested.to !== '') await queueMail(tx, ctx, requested)
     return number
   })
   return { ticketNumber }

@@ -8,7 +8,7 @@ import { addCustomer, addStaff } from '../../../test/test-products.ts'
 import { refusalOf } from '../../../test/sign-in/test-browser.ts'
 import { whileBusy } from '../../../test/test-busy.ts'
 import { createTestShop, type TestShop } from '../../../test/test-shop.ts'
-import { ask } from '../../../test/tickets/test-tickets.ts'
+import { send } from '../../../test/tickets/test-tickets.ts'
 
 let shop: TestShop
 let staff: SignedInUser
@@ -41,7 +41,7 @@ const mailsToShop = (number: string) =>
 
 describe('the questions of a customer', () => {
   it('shows customers their questions with the answers, latest activity first, without internal notes', async () => {
-    const [first, second] = [await ask(shop, { by: asha }), await ask(shop, { by: asha, topic: 'invoice' })]
+    const [first, second] = [await send(shop, { by: asha }), await send(shop, { by: asha, topic: 'invoice' })]
     pass(1)
     await backOffice().note({ id: first.id, note: 'A secret of the desk' })
     await backOffice().assign({ id: first.id, assigneeId: staff.id, seenAssigneeId: null })
@@ -62,16 +62,16 @@ describe('the questions of a customer', () => {
   })
 
   it('hold those asked without an account once their address is proved, and nobody else’s', async () => {
-    const asked = await ask(shop, { email: asha.email ?? '' })
+    const requested = await send(shop, { email: asha.email ?? '' })
     const stranger = await addCustomer(shop)
     expect((await support().questions({})).questions).toEqual([])
-    expect((await refusalOf(support().question({ id: asked.id }))).code).toBe('TICKET_NOT_FOUND')
+    expect((await refusalOf(support().question({ id: requested.id }))).code).toBe('TICKET_NOT_FOUND')
     await shop.prisma.user.update({ where: { id: asha.id }, data: { emailVerifiedAt: shop.clock.now } })
-    expect((await support().questions({})).questions).toMatchObject([{ id: asked.id }])
-    const reply = await support().reply({ id: asked.id, message: 'Any news?' })
+    expect((await support().questions({})).questions).toMatchObject([{ id: requested.id }])
+    const reply = await support().reply({ id: requested.id, message: 'Any news?' })
     expect(reply.events).toMatchObject([{ kind: 'replied', text: 'Any news?' }])
     // An address that was typed in with another account opens nothing.
-    const others = await ask(shop, { by: stranger, email: asha.email ?? '' })
+    const others = await send(shop, { by: stranger, email: asha.email ?? '' })
     expect((await refusalOf(support().question({ id: others.id }))).code).toBe('TICKET_NOT_FOUND')
     expect((await refusalOf(support().reply({ id: others.id, message: 'Mine?' }))).code).toBe(
       'TICKET_NOT_FOUND',
@@ -83,7 +83,7 @@ describe('a further message', () => {
   it.each(['answered', 'closed'] as const)(
     'opens a question that is %s again, with new deadlines',
     async (state) => {
-      const { id, number } = await ask(shop, { by: asha })
+      const { id, number } = await send(shop, { by: asha })
       if (state === 'answered') await answer(id)
       else await backOffice().close({ id, seenEventId: (await backOffice().get({ id })).seenEventId })
       pass(40 * DAY_HOURS)
@@ -102,7 +102,7 @@ describe('a further message', () => {
   )
 
   it('leaves the deadline of an open question where it was', async () => {
-    const { id } = await ask(shop, { by: asha })
+    const { id } = await send(shop, { by: asha })
     const { deadline } = await backOffice().get({ id })
     pass(40)
     await support().reply({ id, message: 'Still waiting.' })
@@ -110,7 +110,7 @@ describe('a further message', () => {
   })
 
   it('that is sent many times at once is stored once and mailed to the shop once', async () => {
-    const { id, number } = await ask(shop, { by: asha })
+    const { id, number } = await send(shop, { by: asha })
     const before = (await mailsToShop(number)).length
     const calls = Array.from({ length: 12 }, () =>
       whileBusy(() => support().reply({ id, message: 'Hello?' })),
@@ -125,14 +125,14 @@ describe('a further message', () => {
     ['too long', 'x'.repeat(4001)],
     ['with a NUL', 'nothing\0here'],
   ])('is refused when it is %s', async (_, message) => {
-    const { id } = await ask(shop, { by: asha })
+    const { id } = await send(shop, { by: asha })
     expect((await refusalOf(support().reply({ id, message }))).code).toBe('RULE_BROKEN')
   })
 })
 
 describe('the link of a mail', () => {
   it('opens its question for 60 days to its holder, shows no name or address, and takes a reply', async () => {
-    const { id } = await ask(shop, { email: 'guest@test.example', phone: '98450 12345' })
+    const { id } = await send(shop, { email: 'guest@test.example', phone: '98450 12345' })
     await answer(id)
     const mail = await shop.prisma.outboxMessage.findFirstOrThrow({
       where: { to: 'guest@test.example', dedupeKey: { startsWith: 'question-answered' } },
@@ -153,7 +153,7 @@ describe('the link of a mail', () => {
   })
 
   it('is no link to anything else, nor is any other link one', async () => {
-    const { id } = await ask(shop)
+    const { id } = await send(shop)
     const visitor = shop.visitor()
     for (const token of ['', 'a-guess', `${tokenOf(id)}A`, signTrackingToken(shop.deps, storedOrderId(id))]) {
       expect((await refusalOf(visitor.support.linkedQuestion({ token }))).code).toBe('LINK_NOT_VALID')

@@ -18,7 +18,7 @@ const question: AskInput = {
   topic: 'order',
   message: 'Where is my parcel, please?',
 }
-const ask = (input: object = {}) => shop.visitor().support.ask({ ...question, ...input })
+const request = (input: object = {}) => shop.visitor().support.ask({ ...question, ...input })
 const stored = (number: string) =>
   shop.prisma.serviceRequest.findUniqueOrThrow({ where: { number }, include: { events: true } })
 const mailsAbout = (ticket: string) =>
@@ -29,7 +29,7 @@ const mailsAbout = (ticket: string) =>
 
 describe('asking the shop', () => {
   it('gives a visitor a ticket number, keeps the question and says so by mail to both sides', async () => {
-    const data = await ask({ phone: '98450 12345', orderNumber: 'db-2026-000001' })
+    const data = await request({ phone: '98450 12345', orderNumber: 'db-2026-000001' })
     expect(data.ticketNumber).toMatch(/^SR-2026-\d{6}$/)
     expect(await stored(data.ticketNumber)).toMatchObject({
       kind: 'support',
@@ -53,7 +53,7 @@ describe('asking the shop', () => {
   })
 
   it('sends a complaint to the grievance officer and says by when it is settled', async () => {
-    const data = await ask({ topic: 'grievance' })
+    const data = await request({ topic: 'grievance' })
     const [toOfficer, toAsker] = await mailsAbout(data.ticketNumber)
     expect(toOfficer?.to).toBe('grievance@dobara.example')
     expect(toAsker?.text).toContain('within one month')
@@ -72,17 +72,17 @@ describe('asking the shop', () => {
   })
 
   it('numbers twenty questions at once without a repeat', async () => {
-    const replies = await Promise.all(Array.from({ length: 20 }, () => ask()))
+    const replies = await Promise.all(Array.from({ length: 20 }, () => request()))
     expect(new Set(replies.map((data) => data.ticketNumber)).size).toBe(20)
   })
 
   it('takes every topic', async () => {
-    for (const topic of SUPPORT_TOPICS) expect(await ask({ topic })).toBeDefined()
+    for (const topic of SUPPORT_TOPICS) expect(await request({ topic })).toBeDefined()
   })
 
   it('keeps hostile words as words, without what would turn their direction', async () => {
     const message = '<script>alert(1)</script>\r\nBcc: all@example.com\r\n{{shop.gstin}} \u202e'
-    const data = await ask({ message, name: '<img src=x onerror=alert(1)>' })
+    const data = await request({ message, name: '<img src=x onerror=alert(1)>' })
     expect((await stored(data.ticketNumber)).message).toBe(message.replace(' \u202e', ''))
     const [toShop] = await mailsAbout(data.ticketNumber)
     expect(toShop && messageHtml(toShop)).not.toMatch(/<(script|img)/)
@@ -110,7 +110,7 @@ describe('a question is refused', () => {
     ],
   ])('%s, and nothing is kept', async (_, input, field) => {
     const count = await before()
-    const { code, fields } = await refusalOf(ask(input))
+    const { code, fields } = await refusalOf(request(input))
     expect([code, Object.keys(fields ?? {})]).toEqual(['RULE_BROKEN', [field]])
     expect(await before()).toBe(count)
   })
@@ -120,10 +120,10 @@ describe('a question is refused', () => {
     ['a field nobody asked for', { userId: '01930000-0000-7000-8000-000000000001' }],
     ['a list instead of text', { message: ['a', 'b'] }],
   ])('with %s', async (_, input) => {
-    expect((await refusalOf(ask(input))).code).toBe('INVALID_INPUT')
+    expect((await refusalOf(request(input))).code).toBe('INVALID_INPUT')
   })
 
   it('but empty boxes that may stay empty are fine', async () => {
-    expect(await ask({ phone: '', orderNumber: '', website: '' })).toBeDefined()
+    expect(await request({ phone: '', orderNumber: '', website: '' })).toBeDefined()
   })
 })

@@ -59,7 +59,7 @@ export async function nameIfUnnamed(
 }
 
 /** Keeps the language somebody reads the shop in, where they have not chosen one before. */
-export async function keepLanguage(
+export async function storeLanguage(
   db: Db | Tx,
   { userId, language }: { userId: string; language: ContentLanguage },
 ) {

@@ -4,7 +4,7 @@ import { RefusedError } from '../../errors.ts'
 import { type MailDeps, queueMail } from '../../outbox/queue-mail.ts'
 import { inTransaction } from '../../transaction.ts'
 import { readMailedLink, signMailedLink } from '../../outbox/mailed-link.ts'
-import { confirmSubscription, markAsked } from './queries.ts'
+import { confirmSubscription, markReminded } from './queries.ts'
 
 const AUDIENCE = 'confirm-newsletter'
 
@@ -12,7 +12,7 @@ const AUDIENCE = 'confirm-newsletter'
  * Asks the reader of an address whether they want the newsletter: anybody can type it in. Says whether a mail goes; none
  * does to an address that has had all of today that strangers may cause.
  */
-export async function askToConfirm(
+export async function requestConfirmation(
   tx: Tx,
   ctx: MailDeps,
   { email, language }: { email: string; language: ContentLanguage },
@@ -25,7 +25,7 @@ export async function askToConfirm(
     dedupeKey: `newsletter-confirm:${ctx.newId()}`,
   })
   if (wait > 0) return false
-  await markAsked(tx, { email, at: ctx.now() })
+  await markReminded(tx, { email, at: ctx.now() })
   return true
 }
 

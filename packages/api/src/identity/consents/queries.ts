@@ -193,7 +193,7 @@ export async function confirmSubscription(
 }
 
 /** Records when the reader of the address was asked to confirm. */
-export async function markAsked(tx: Tx, { email, at }: { email: string; at: Date }): Promise<void> {
+export async function markReminded(tx: Tx, { email, at }: { email: string; at: Date }): Promise<void> {
   await tx.newsletterSubscription.updateMany({ where: { email }, data: { askedAt: at } })
 }
 

@@ -36,7 +36,7 @@ function stranger(ip?: string): Browser {
   strangers += 1
   return shop.visitor(undefined, ip ?? `198.51.${Math.floor(strangers / 250)}.${strangers % 250}`)
 }
-async function askCode(browser: Browser): Promise<string> {
+async function requestCode(browser: Browser): Promise<string> {
   await browser.auth.sendOtp({ phone })
   return codeSent()
 }
@@ -47,7 +47,7 @@ async function evaluated(): Promise<number> {
 }
 /** The owner has an account, and this browser has once given the right code back. */
 async function register(): Promise<void> {
-  await owner.auth.verifyOtp({ phone, code: await askCode(owner), name: 'Asha Rao' })
+  await owner.auth.verifyOtp({ phone, code: await requestCode(owner), name: 'Asha Rao' })
   later(24 * 3600)
   sent = []
 }
@@ -55,7 +55,7 @@ async function register(): Promise<void> {
 describe('a code and a stranger', () => {
   it('S10 guesses of a stranger who asked for no code are compared with nothing, and cost the owner no try', async () => {
     await register()
-    const code = await askCode(owner)
+    const code = await requestCode(owner)
     const before = await evaluated()
     for (const guesser of [stranger(), stranger(OWNER_IP)]) {
       const guesses = Array.from({ length: 100 }, (_, index) =>
@@ -72,7 +72,7 @@ describe('a code and a stranger', () => {
 
   it('S10 a stranger who has one sent spends the five tries of that one only; the code the owner asked for before stays good', async () => {
     await register()
-    const code = await askCode(owner)
+    const code = await requestCode(owner)
     const mallory = stranger()
     await mallory.auth.sendOtp({ phone })
     const theirs = codeSent()
@@ -115,7 +115,7 @@ describe('a code and a stranger', () => {
     }
     await expect(stranger().auth.sendOtp({ phone })).rejects.toMatchObject(refusal('RATE_LIMITED'))
     for (let count = 0; count < 4; count += 1) {
-      const code = await askCode(owner)
+      const code = await requestCode(owner)
       if (count === 3) await owner.auth.verifyOtp({ phone, code })
       later(600)
     }
@@ -125,13 +125,13 @@ describe('a code and a stranger', () => {
 
   it('S10 one network is sent four codes of a day to a number, so that an owner on a new device still has two', async () => {
     for (let count = 0; count < 6; count += 1) {
-      const ask = stranger('192.0.2.9').auth.sendOtp({ phone })
-      if (count < 4) await ask
-      else await expect(ask).rejects.toMatchObject(refusal('RATE_LIMITED'))
+      const request = stranger('192.0.2.9').auth.sendOtp({ phone })
+      if (count < 4) await request
+      else await expect(request).rejects.toMatchObject(refusal('RATE_LIMITED'))
       later(600)
     }
     for (let count = 0; count < 2; count += 1) {
-      await askCode(owner)
+      await requestCode(owner)
       later(600)
     }
     expect(sent).toHaveLength(6)

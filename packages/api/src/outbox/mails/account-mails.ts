@@ -5,71 +5,71 @@ import { ACCOUNT_MAIL_TEXTS_HI } from './account-mail-texts.hi.ts'
 import { momentInIndia } from './amounts.ts'
 import type { MailBodyWriter, MailContext } from './mail-body.ts'
 import { button, link, quote, smallPrint, words } from './parts.ts'
-import { type Say, sayIn } from './say.ts'
+import { type Translator, translatorOf } from './translator.ts'
 
 /** These mails say nothing the registrant typed: otherwise anyone could have the shop send their words to a stranger. */
 type OneTimeLink = { url: string }
 
 const TEXTS = { en: ACCOUNT_MAIL_TEXTS, hi: ACCOUNT_MAIL_TEXTS_HI }
 
-const sayOf = ({ language }: MailContext) => sayIn<AccountMailText>(TEXTS, language)
+const accountTranslator = ({ language }: MailContext) => translatorOf<AccountMailText>(TEXTS, language)
 
 export const welcome: MailBodyWriter<OneTimeLink> = ({ url }, context) => {
   const { shop, publicUrl, language } = context
-  const say = sayOf(context)
-  const title = say('welcomeSubject', { shop: shop.name })
+  const t = accountTranslator(context)
+  const title = t('welcomeSubject', { shop: shop.name })
   return {
     language,
     subject: title,
-    preview: say('welcomePreview'),
+    preview: t('welcomePreview'),
     heading: title,
     parts: [
-      words(say('welcome')),
-      words(say('welcomeConfirm')),
-      button(say('verify'), url, say('orOpen')),
-      smallPrint(say('howToOpen')),
-      link(say('startShopping'), `${publicUrl}/products`),
-      smallPrint(say('welcomeIgnore')),
+      words(t('welcome')),
+      words(t('welcomeConfirm')),
+      button(t('verify'), url, t('orOpen')),
+      smallPrint(t('howToOpen')),
+      link(t('startShopping'), `${publicUrl}/products`),
+      smallPrint(t('welcomeIgnore')),
     ],
-    reason: say('welcomeReason'),
+    reason: t('welcomeReason'),
   }
 }
 
 /** The link again, for somebody who asked for it or has a new address. */
 export const verifyEmail: MailBodyWriter<OneTimeLink> = ({ url }, context) => {
-  const say = sayOf(context)
+  const t = accountTranslator(context)
   const shop = { shop: context.shop.name }
   return {
     language: context.language,
-    subject: say('verifySubject'),
-    preview: say('verifyPreview'),
-    heading: say('verifySubject'),
+    subject: t('verifySubject'),
+    preview: t('verifyPreview'),
+    heading: t('verifySubject'),
     parts: [
-      words(say('verifyAsk', shop)),
-      words(say('verifyOnce')),
-      button(say('verify'), url, say('orOpen')),
-      smallPrint(say('howToOpen')),
-      smallPrint(say('verifyIgnore', shop)),
+      words(t('verifyAsk', shop)),
+      words(t('verifyOnce')),
+      button(t('verify'), url, t('orOpen')),
+      smallPrint(t('howToOpen')),
+      smallPrint(t('verifyIgnore', shop)),
     ],
-    reason: say('verifyReason'),
+    reason: t('verifyReason'),
   }
 }
 
 /** The link to set a new password, for the reader of the account's mail. */
 export const resetPassword: MailBodyWriter<OneTimeLink> = ({ url }, context) => {
-  const say = sayOf(context)
+  const t = accountTranslator(context)
   return {
     language: context.language,
-    subject: say('resetSubject'),
-    preview: say('resetPreview'),
-    heading: say('resetSubject'),
+    subject: t('resetSubject'),
+    preview: t('resetPreview'),
+    heading: t('resetSubject'),
     parts: [
-      words(say('resetAsked', { shop: context.shop.name })),
-      words(say('resetOnce')),
-      button(say('newPassword'), url, say('orOpen')),
-      smallPrint(say('resetIgnore')),
+      words(t('resetAsked', { shop: context.shop.name })),
+      words(t('resetOnce')),
+      button(t('newPassword'), url, t('orOpen')),
+      smallPrint(t('resetIgnore')),
     ],
-    reason: say('reason'),
+    reason: t('reason'),
   }
 }
 
@@ -78,35 +78,35 @@ export const staffInvitation: MailBodyWriter<OneTimeLink & { staffRole: StaffRol
   { url, staffRole },
   context,
 ) => {
-  const say = sayOf(context)
+  const t = accountTranslator(context)
   const shop = { shop: context.shop.name }
   // A mail that waits may be of another release, whose role this one cannot name.
   const known = STAFF_ROLES.find((role) => role === staffRole)
   return {
     language: context.language,
-    subject: say('invitedSubject', shop),
-    preview: say('invitedOnce'),
-    heading: say('invitedSubject', shop),
+    subject: t('invitedSubject', shop),
+    preview: t('invitedOnce'),
+    heading: t('invitedSubject', shop),
     parts: [
-      words(say('invited', { ...shop, role: known ? say(`role_${known}`) : staffRole })),
-      words(say('invitedOnce')),
-      button(say('acceptInvitation'), url, say('orOpen')),
-      smallPrint(say('invitedIgnore', shop)),
+      words(t('invited', { ...shop, role: known ? t(`role_${known}`) : staffRole })),
+      words(t('invitedOnce')),
+      button(t('acceptInvitation'), url, t('orOpen')),
+      smallPrint(t('invitedIgnore', shop)),
     ],
-    reason: say('invitedReason'),
+    reason: t('invitedReason'),
   }
 }
 
 /** `at`: when it happened; it is said in India's time. */
 type EventTime = { at: Date }
 
-const accountOf = (say: Say<AccountMailText>, { shop }: MailContext) => ({
-  account: say('account', { shop: shop.name }),
+const accountOf = (t: Translator<AccountMailText>, { shop }: MailContext) => ({
+  account: t('account', { shop: shop.name }),
 })
 
 /** A shop that is being set up can be reached by nobody yet. */
-const reachUs = (say: Say<AccountMailText>, { shop }: MailContext) =>
-  shop.phone === '' ? say('reachNobody') : say('reachUs', { phone: shop.phone, email: shop.email })
+const reachUs = (t: Translator<AccountMailText>, { shop }: MailContext) =>
+  shop.phone === '' ? t('reachNobody') : t('reachUs', { phone: shop.phone, email: shop.email })
 
 type Event = 'password' | 'email' | 'phone' | 'google'
 
@@ -114,21 +114,21 @@ type Event = 'password' | 'email' | 'phone' | 'google'
 function notice(event: Event, way: { label: AccountMailText; path: string }): MailBodyWriter<EventTime> {
   return ({ at }, context) => {
     const { language, publicUrl } = context
-    const say = sayOf(context)
-    const subject = say(`${event}Subject`)
-    const happened = say(`${event}Happened`, accountOf(say, context))
+    const t = accountTranslator(context)
+    const subject = t(`${event}Subject`)
+    const happened = t(`${event}Happened`, accountOf(t, context))
     return {
       language,
       subject,
       preview: happened,
       heading: subject,
       parts: [
-        words(say('happenedAt', { happened, time: momentInIndia(language, at) })),
-        words(say('ifYou')),
-        words(say('ifNotYou', { what: say(`${event}NotYou`), reach: reachUs(say, context) })),
-        button(say(way.label), `${publicUrl}${way.path}`, say('orOpen')),
+        words(t('happenedAt', { happened, time: momentInIndia(language, at) })),
+        words(t('ifYou')),
+        words(t('ifNotYou', { what: t(`${event}NotYou`), reach: reachUs(t, context) })),
+        button(t(way.label), `${publicUrl}${way.path}`, t('orOpen')),
       ],
-      reason: say('reason'),
+      reason: t('reason'),
     }
   }
 }
@@ -143,18 +143,18 @@ export const phoneChanged = notice('phone', PROFILE)
 export const googleLinked = notice('google', NEW_PASSWORD)
 
 /** What was taken out of an account, in words; never what somebody typed in, but the end of a number. */
-function removalsOf(cleared: ClearedAccount, say: Say<AccountMailText>): string[] {
+function removalsOf(cleared: ClearedAccount, t: Translator<AccountMailText>): string[] {
   const { hadPassword, phone, devices, googleAccounts, hadSecondFactor, addresses, consents } = cleared
   const several = (count: number, one: AccountMailText, many: AccountMailText) =>
-    count === 1 ? say(one) : say(many, { count: String(count) })
+    count === 1 ? t(one) : t(many, { count: String(count) })
   return [
-    hadPassword ? say('clearedPassword') : '',
-    phone ? say('clearedPhone', { end: phone.slice(-2) }) : '',
+    hadPassword ? t('clearedPassword') : '',
+    phone ? t('clearedPhone', { end: phone.slice(-2) }) : '',
     devices ? several(devices, 'clearedSignIn', 'clearedSignIns') : '',
-    googleAccounts ? say('clearedGoogle') : '',
-    hadSecondFactor ? say('clearedFactor') : '',
+    googleAccounts ? t('clearedGoogle') : '',
+    hadSecondFactor ? t('clearedFactor') : '',
     addresses ? several(addresses, 'clearedAddress', 'clearedAddresses') : '',
-    consents ? say('clearedConsents') : '',
+    consents ? t('clearedConsents') : '',
   ].filter((removal) => removal !== '')
 }
 
@@ -163,26 +163,26 @@ type Clearing = EventTime & { way: 'link' | 'reset' | 'google'; cleared: Cleared
 /** To the owner of an address, when it was first proved by somebody who did not use the account. */
 export const accountCleared: MailBodyWriter<Clearing> = ({ at, way, cleared }, context) => {
   const { publicUrl, language } = context
-  const say = sayOf(context)
-  const subject = say(`clearedSubject_${way}`)
-  const happened = say(`clearedHappened_${way}`, accountOf(say, context))
+  const t = accountTranslator(context)
+  const subject = t(`clearedSubject_${way}`)
+  const happened = t(`clearedHappened_${way}`, accountOf(t, context))
   return {
     language,
     subject,
-    preview: say('clearedPreview'),
+    preview: t('clearedPreview'),
     heading: subject,
     parts: [
-      words(say('happenedAt', { happened, time: momentInIndia(language, at) })),
-      words(say('clearedWhy')),
-      quote(removalsOf(cleared, say).join('\n')),
-      words(say(way === 'link' ? 'clearedDo_link' : 'clearedDo')),
-      words(say('clearedOrders', { reach: reachUs(say, context) })),
+      words(t('happenedAt', { happened, time: momentInIndia(language, at) })),
+      words(t('clearedWhy')),
+      quote(removalsOf(cleared, t).join('\n')),
+      words(t(way === 'link' ? 'clearedDo_link' : 'clearedDo')),
+      words(t('clearedOrders', { reach: reachUs(t, context) })),
       way === 'link'
-        ? button(say('newPassword'), `${publicUrl}${NEW_PASSWORD.path}`, say('orOpen'))
-        : button(say('lookAtOrders'), `${publicUrl}/orders`, say('orOpen')),
-      smallPrint(say('clearedIgnore')),
+        ? button(t('newPassword'), `${publicUrl}${NEW_PASSWORD.path}`, t('orOpen'))
+        : button(t('lookAtOrders'), `${publicUrl}/orders`, t('orOpen')),
+      smallPrint(t('clearedIgnore')),
     ],
-    reason: say('reason'),
+    reason: t('reason'),
   }
 }
 
@@ -192,18 +192,18 @@ type MergeNotice = EventTime & { side: 'stay' | 'end' }
 /** To the owners of both accounts, when staff made them one: who did not ask for it can still act. */
 export const accountMerged: MailBodyWriter<MergeNotice> = ({ at, side }, context) => {
   const { publicUrl, language } = context
-  const say = sayOf(context)
-  const happened = say(side === 'end' ? 'mergedHappened_end' : 'mergedHappened_stay', accountOf(say, context))
+  const t = accountTranslator(context)
+  const happened = t(side === 'end' ? 'mergedHappened_end' : 'mergedHappened_stay', accountOf(t, context))
   return {
     language,
-    subject: say('mergedSubject'),
+    subject: t('mergedSubject'),
     preview: happened,
-    heading: say('mergedSubject'),
+    heading: t('mergedSubject'),
     parts: [
-      words(say('happenedAt', { happened, time: momentInIndia(language, at) })),
-      words(say('mergedIfNot', { reach: reachUs(say, context) })),
-      button(say('lookAtOrders'), `${publicUrl}/orders`, say('orOpen')),
+      words(t('happenedAt', { happened, time: momentInIndia(language, at) })),
+      words(t('mergedIfNot', { reach: reachUs(t, context) })),
+      button(t('lookAtOrders'), `${publicUrl}/orders`, t('orOpen')),
     ],
-    reason: say('reason'),
+    reason: t('reason'),
   }
 }

@@ -54,21 +54,21 @@ export function dayInIndia(language: ContentLanguage, at: Date): string {
 }
 
 /** Hindi names the hour with बजे; its long dates have it already. */
-function saidIn(language: ContentLanguage, time: string): string {
+function timeIn(language: ContentLanguage, time: string): string {
   return language === 'en' || time.endsWith('बजे') ? time : `${time} बजे`
 }
 
 /** The time of day in India and which day it is: '12:15 pm, Sat, 21 Nov', 'दोपहर 12:15 बजे, शनि, 21 नव॰'. */
 export function clockOfDay(language: ContentLanguage, at: Date): string {
-  return `${saidIn(language, clock[language].format(at))}, ${weekday[language].format(at)}`
+  return `${timeIn(language, clock[language].format(at))}, ${weekday[language].format(at)}`
 }
 
 /** Day and time in India: '21 November 2026 at 12:00 pm'. */
 export function momentInIndia(language: ContentLanguage, at: Date): string {
-  return saidIn(language, moment[language].format(at))
+  return timeIn(language, moment[language].format(at))
 }
 
 /** The same with the day of the week: 'Saturday, 21 November 2026 at 12:00 pm'. */
 export function appointmentInIndia(language: ContentLanguage, at: Date): string {
-  return saidIn(language, appointment[language].format(at))
+  return timeIn(language, appointment[language].format(at))
 }

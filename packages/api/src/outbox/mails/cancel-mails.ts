@@ -5,9 +5,9 @@ import {
   type AboutOrder,
   itemsPart,
   type MailItem,
-  type OrderSay,
+  type OrderTranslator,
   orderLinkParts,
-  orderSay,
+  orderTranslator,
 } from './order-parts.ts'
 import { words } from './parts.ts'
 
@@ -20,40 +20,40 @@ type ItemsCancelled = AboutOrder & {
   way: CancelWay
 }
 
-function moneyWords({ way, amountPaise, order }: ItemsCancelled, say: OrderSay): string {
+function moneyWords({ way, amountPaise, order }: ItemsCancelled, t: OrderTranslator): string {
   const sum = amount(amountPaise)
   switch (way) {
     case 'provider':
-      return say('refund_account', { sum })
+      return t('refund_account', { sum })
     case 'hand':
-      return say('refund_given', { sum })
+      return t('refund_given', { sum })
     case 'due':
-      return say('itemsDue', { sum: amount(order.totalPaise) })
+      return t('itemsDue', { sum: amount(order.totalPaise) })
     default:
-      return say('itemsFree')
+      return t('itemsFree')
   }
 }
 
 /** Some of an order was cancelled, and the rest of it goes on. */
 export const orderItemsCancelled: MailBodyWriter<ItemsCancelled> = (data, context) => {
-  const say = orderSay(context)
+  const t = orderTranslator(context)
   const { order, cancelled } = data
   const number = order.orderNumber
-  const money = moneyWords(data, say)
+  const money = moneyWords(data, t)
   return {
     language: context.language,
-    subject: say('itemsSubject', { number }),
+    subject: t('itemsSubject', { number }),
     preview: money,
-    heading: say('itemsHeading'),
+    heading: t('itemsHeading'),
     parts: [
-      words(say('itemsGone', { number })),
+      words(t('itemsGone', { number })),
       itemsPart(cancelled),
       words(money),
-      ...(data.netPaise === null ? [] : [words(say('itemsNet', { total: amount(data.netPaise) }))]),
-      words(say('itemsLeft')),
+      ...(data.netPaise === null ? [] : [words(t('itemsNet', { total: amount(data.netPaise) }))]),
+      words(t('itemsLeft')),
       itemsPart(order.left),
       ...orderLinkParts(data, context),
     ],
-    reason: say('reason'),
+    reason: t('reason'),
   }
 }

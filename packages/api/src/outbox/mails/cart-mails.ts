@@ -2,7 +2,7 @@ import { amount } from './amounts.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import { itemRow, type MailItem } from './order-parts.ts'
 import { bill, button, smallPrint, words } from './parts.ts'
-import { sayIn } from './say.ts'
+import { translatorOf } from './translator.ts'
 import { WISH_MAIL_TEXTS, WISH_MAIL_TEXTS_HI, type WishMailText } from './wish-mail-texts.ts'
 
 /** What was left; `unsubscribeUrl` is made by outbox/unsubscribe-url.ts for the purpose `cart_reminder`. */
@@ -13,21 +13,21 @@ export const abandonedCart: MailBodyWriter<LeftCart> = (
   { name, items, cartUrl, unsubscribeUrl },
   { language },
 ) => {
-  const say = sayIn<WishMailText>({ en: WISH_MAIL_TEXTS, hi: WISH_MAIL_TEXTS_HI }, language)
+  const t = translatorOf<WishMailText>({ en: WISH_MAIL_TEXTS, hi: WISH_MAIL_TEXTS_HI }, language)
   const sum = amount(items.reduce((total, { lineTotalPaise }) => total + lineTotalPaise, 0))
   return {
     language,
-    subject: say('cartSubject'),
-    preview: say('cartPreview', { sum }),
-    heading: say('cartSubject'),
+    subject: t('cartSubject'),
+    preview: t('cartPreview', { sum }),
+    heading: t('cartSubject'),
     parts: [
-      words(name ? say('helloName', { name }) : say('hello')),
-      words(say('cartStill')),
-      bill([...items.map(itemRow), { name: say('cartTogether'), value: sum, isTotal: true }]),
-      button(say('cartBack'), cartUrl, say('orOpen')),
-      smallPrint(say('cartUnreserved')),
+      words(name ? t('helloName', { name }) : t('hello')),
+      words(t('cartStill')),
+      bill([...items.map(itemRow), { name: t('cartTogether'), value: sum, isTotal: true }]),
+      button(t('cartBack'), cartUrl, t('orOpen')),
+      smallPrint(t('cartUnreserved')),
     ],
-    reason: say('cartReason'),
+    reason: t('cartReason'),
     unsubscribeUrl,
   }
 }

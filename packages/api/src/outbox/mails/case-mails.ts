@@ -7,7 +7,7 @@ import { CASE_MAIL_TEXTS, CASE_MAIL_TEXTS_HI, type CaseMailText } from './case-m
 import { carrierIn } from './delivery-mails.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import { button, facts, type Part, quote, words } from './parts.ts'
-import { type Say, sayIn } from './say.ts'
+import { type Translator, translatorOf } from './translator.ts'
 
 /** A case as its mails show it; `url` shows it whole. */
 export type MailedCase = {
@@ -40,51 +40,51 @@ const TEXTS = {
   hi: { ...CASE_WORDS_HI, ...CASE_MAIL_TEXTS_HI },
 }
 
-function addedBy(step: CaseStepFacts, { language }: MailedCase, say: Say<Word>): string[] {
+function addedBy(step: CaseStepFacts, { language }: MailedCase, t: Translator<Word>): string[] {
   const { state, pickupAt, refundPaise, trackingNumber, replacementEndsAt } = step
   const carrier = carrierIn(language, step)
   if (state === 'pickup_scheduled' && pickupAt)
-    return [say('pickup', { time: appointmentInIndia(language, pickupAt) })]
-  if (state === 'refunded' && refundPaise !== null) return [say('refund', { amount: amount(refundPaise) })]
+    return [t('pickup', { time: appointmentInIndia(language, pickupAt) })]
+  if (state === 'refunded' && refundPaise !== null) return [t('refund', { amount: amount(refundPaise) })]
   if (state === 'shipped_back' && carrier && trackingNumber) {
-    return [say('shipped', { carrier, number: trackingNumber })]
+    return [t('shipped', { carrier, number: trackingNumber })]
   }
   if (state === 'replaced' && replacementEndsAt) {
-    return [say('replacement', { date: dayInIndia(language, replacementEndsAt) })]
+    return [t('replacement', { date: dayInIndia(language, replacementEndsAt) })]
   }
   return []
 }
 
-function factsOf({ number, orderNumber, item, quantity }: MailedCase, say: Say<Word>): Part {
+function factsOf({ number, orderNumber, item, quantity }: MailedCase, t: Translator<Word>): Part {
   return facts([
-    [say('number'), number],
-    ...(orderNumber === null ? [] : [[say('order'), orderNumber] as const]),
-    [say('item'), item],
-    [say('quantity'), String(quantity)],
+    [t('number'), number],
+    ...(orderNumber === null ? [] : [[t('order'), orderNumber] as const]),
+    [t('item'), item],
+    [t('quantity'), String(quantity)],
   ])
 }
 
-const noteParts = (note: string | null, say: Say<Word>): Part[] =>
-  note ? [words(say('wrote')), quote(note)] : []
+const noteParts = (note: string | null, t: Translator<Word>): Part[] =>
+  note ? [words(t('wrote')), quote(note)] : []
 
 /** What has happened to a return or a repair. */
 export const caseStep: MailBodyWriter<MailedCase & CaseStepFacts> = (data) => {
-  const say = sayIn<Word>(TEXTS, data.language)
+  const t = translatorOf<Word>(TEXTS, data.language)
   const { number, kind, state } = data
-  const says = say(`says_${state}`)
+  const says = t(`says_${state}`)
   return {
     language: data.language,
-    subject: say('heading', { kind: say(`kind_${kind}`), number, state: say(`state_${state}`) }),
+    subject: t('heading', { kind: t(`kind_${kind}`), number, state: t(`state_${state}`) }),
     preview: says,
-    heading: say(`state_${state}`),
+    heading: t(`state_${state}`),
     parts: [
       words(says),
-      ...addedBy(data, data, say).map((line) => words(line)),
-      ...noteParts(data.note, say),
-      factsOf(data, say),
-      button(say('open'), data.url, say('or')),
+      ...addedBy(data, data, t).map((line) => words(line)),
+      ...noteParts(data.note, t),
+      factsOf(data, t),
+      button(t('open'), data.url, t('or')),
     ],
-    reason: say('reason'),
+    reason: t('reason'),
   }
 }
 
@@ -93,14 +93,14 @@ const PREVIEW_LETTERS = 120
 
 /** What the shop's people wrote about a return or a repair. */
 export const caseMessage: MailBodyWriter<MailedCase & { text: string }> = (data) => {
-  const say = sayIn<Word>(TEXTS, data.language)
-  const title = say('message', { number: data.number })
+  const t = translatorOf<Word>(TEXTS, data.language)
+  const title = t('message', { number: data.number })
   return {
     language: data.language,
     subject: title,
     preview: data.text.slice(0, PREVIEW_LETTERS),
     heading: title,
-    parts: [...noteParts(data.text, say), factsOf(data, say), button(say('open'), data.url, say('or'))],
-    reason: say('reason'),
+    parts: [...noteParts(data.text, t), factsOf(data, t), button(t('open'), data.url, t('or'))],
+    reason: t('reason'),
   }
 }

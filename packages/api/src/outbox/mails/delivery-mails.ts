@@ -9,9 +9,9 @@ import {
   itemsPart,
   type InvoiceReference,
   invoicePrint,
-  type OrderSay,
+  type OrderTranslator,
   orderLinkParts,
-  orderSay,
+  orderTranslator,
 } from './order-parts.ts'
 import { facts, isWebAddress, link, type Part, words } from './parts.ts'
 
@@ -47,7 +47,7 @@ export function carrierIn(
 type Machine = { title: string; serial: string }
 
 /** The serial number of each machine in a parcel, under the name of its item where there are several. */
-function machineParts({ machines = [] }: Parcel, say: OrderSay): Part[] {
+function machineParts({ machines = [] }: Parcel, t: OrderTranslator): Part[] {
   if (machines.length === 0) return []
   const byTitle = [...Map.groupBy(machines, ({ title }) => title)]
   const isOne = byTitle.length === 1
@@ -55,14 +55,14 @@ function machineParts({ machines = [] }: Parcel, say: OrderSay): Part[] {
     facts(
       byTitle.map(([title, own]) => {
         const serials = own.map(({ serial }) => serial).join('\n')
-        return [isOne ? say('serial') : `${say('serial')} · ${title}`, serials] as const
+        return [isOne ? t('serial') : `${t('serial')} · ${title}`, serials] as const
       }),
     ),
   ]
 }
 
 /** What is in the parcel, and that it is not all. */
-export function partParts({ part }: Parcel, say: OrderSay): Part[] {
+export function partParts({ part }: Parcel, t: OrderTranslator): Part[] {
   if (!part) return []
   const { items, unitsToCome } = part
   const inIt = items
@@ -72,11 +72,11 @@ export function partParts({ part }: Parcel, say: OrderSay): Part[] {
   return [
     facts([
       ...(part.of > 1
-        ? [[say('parcel'), say(unitsToCome > 0 ? 'parcelOfMore' : 'parcelOf', { place, of })] as const]
+        ? [[t('parcel'), t(unitsToCome > 0 ? 'parcelOfMore' : 'parcelOf', { place, of })] as const]
         : []),
-      [say('inParcel'), inIt],
+      [t('inParcel'), inIt],
     ]),
-    ...(unitsToCome > 0 ? [words(say('restFollows'))] : []),
+    ...(unitsToCome > 0 ? [words(t('restFollows'))] : []),
   ]
 }
 
@@ -84,55 +84,55 @@ export const orderShipped: MailBodyWriter<AboutOrder & InvoiceReference & { parc
   data,
   context,
 ) => {
-  const say = orderSay(context)
+  const t = orderTranslator(context)
   const { trackingNumber, trackingUrl } = data.parcel
   const known = carrierIn(context.language, data.parcel)
-  const carrier = known ?? say('ourCourier')
+  const carrier = known ?? t('ourCourier')
   const isFollowable = trackingUrl !== null && isWebAddress(trackingUrl)
   return {
     language: context.language,
-    subject: say('shippedSubject', { number: data.order.orderNumber }),
+    subject: t('shippedSubject', { number: data.order.orderNumber }),
     preview: trackingNumber
-      ? say('shippedPreviewNumber', { carrier, tracking: trackingNumber })
-      : say('shippedPreview', { carrier }),
-    heading: say('shippedHeading'),
+      ? t('shippedPreviewNumber', { carrier, tracking: trackingNumber })
+      : t('shippedPreview', { carrier }),
+    heading: t('shippedHeading'),
     parts: [
-      words(say('shipped', { carrier })),
+      words(t('shipped', { carrier })),
       facts([
-        [say('order'), data.order.orderNumber],
-        ...(known ? [[say('carrier'), known] as const] : []),
-        ...(trackingNumber ? [[say('trackingNumber'), trackingNumber] as const] : []),
+        [t('order'), data.order.orderNumber],
+        ...(known ? [[t('carrier'), known] as const] : []),
+        ...(trackingNumber ? [[t('trackingNumber'), trackingNumber] as const] : []),
         ...arrivalFact(data.order, context),
-        [say('goesTo'), addressOf(data.order)],
+        [t('goesTo'), addressOf(data.order)],
       ]),
-      ...(isFollowable ? [link(say('follow', { carrier }), trackingUrl)] : []),
-      ...partParts(data.parcel, say),
-      ...machineParts(data.parcel, say),
+      ...(isFollowable ? [link(t('follow', { carrier }), trackingUrl)] : []),
+      ...partParts(data.parcel, t),
+      ...machineParts(data.parcel, t),
       itemsPart(data.order.left),
       ...orderLinkParts(data, context),
-      invoicePrint(data, say),
+      invoicePrint(data, t),
     ],
-    reason: say('reason'),
+    reason: t('reason'),
   }
 }
 
 /** One of several parcels has arrived. */
 export const parcelDelivered: MailBodyWriter<AboutOrder & { parcel: Parcel }> = (data, context) => {
-  const say = orderSay(context)
+  const t = orderTranslator(context)
   const { place = 1, of = 1 } = data.parcel.part ?? {}
   const values = { number: data.order.orderNumber, place: String(place), of: String(of) }
   return {
     language: context.language,
-    subject: say('parcelArrivedSubject', values),
-    preview: say('parcelArrivedPreview', values),
-    heading: say('parcelArrivedHeading'),
+    subject: t('parcelArrivedSubject', values),
+    preview: t('parcelArrivedPreview', values),
+    heading: t('parcelArrivedHeading'),
     parts: [
-      words(say('parcelArrived', values)),
-      ...partParts(data.parcel, say),
-      ...machineParts(data.parcel, say),
+      words(t('parcelArrived', values)),
+      ...partParts(data.parcel, t),
+      ...machineParts(data.parcel, t),
       ...orderLinkParts(data, context),
     ],
-    reason: say('reason'),
+    reason: t('reason'),
   }
 }
 
@@ -149,31 +149,31 @@ export const orderDelivered: MailBodyWriter<AboutOrder & { promises: readonly It
   data,
   context,
 ) => {
-  const say = orderSay(context)
+  const t = orderTranslator(context)
   const number = data.order.orderNumber
   return {
     language: context.language,
-    subject: say('deliveredSubject', { number }),
-    preview: say('deliveredPreview'),
-    heading: say('deliveredHeading'),
+    subject: t('deliveredSubject', { number }),
+    preview: t('deliveredPreview'),
+    heading: t('deliveredHeading'),
     parts: [
-      words(say('delivered', { number })),
-      ...data.promises.map((promise) => promiseFacts(promise, say, context)),
+      words(t('delivered', { number })),
+      ...data.promises.map((promise) => promiseFacts(promise, t, context)),
       ...orderLinkParts(data, context),
     ],
-    reason: say('reason'),
+    reason: t('reason'),
   }
 }
 
 function promiseFacts(
   { title, returnEndsAt, warrantyEndsAt, serials = [] }: ItemPromise,
-  say: OrderSay,
+  t: OrderTranslator,
   { language }: MailContext,
 ): Part {
   return facts([
-    [say('item'), title],
-    ...(serials.length > 0 ? [[say('serial'), serials.join('\n')] as const] : []),
-    ...(returnEndsAt ? [[say('replacementUntil'), dayInIndia(language, returnEndsAt)] as const] : []),
-    ...(warrantyEndsAt ? [[say('warrantyUntil'), dayInIndia(language, warrantyEndsAt)] as const] : []),
+    [t('item'), title],
+    ...(serials.length > 0 ? [[t('serial'), serials.join('\n')] as const] : []),
+    ...(returnEndsAt ? [[t('replacementUntil'), dayInIndia(language, returnEndsAt)] as const] : []),
+    ...(warrantyEndsAt ? [[t('warrantyUntil'), dayInIndia(language, warrantyEndsAt)] as const] : []),
   ])
 }

@@ -10,90 +10,90 @@ import {
   invoicePrint,
   orderBill,
   orderLinkParts,
-  orderSay,
+  orderTranslator,
   type PayableOrder,
 } from './order-parts.ts'
 import { button, facts, smallPrint, words } from './parts.ts'
 
 /** Placed to be paid on delivery, which confirms it at once. */
 export const orderPlacedCod: MailBodyWriter<AboutOrder & InvoiceReference> = (data, context) => {
-  const say = orderSay(context)
+  const t = orderTranslator(context)
   const { orderNumber: number, totalPaise } = data.order
   return {
     language: context.language,
-    subject: say('confirmedSubject', { number }),
-    preview: say('codPreview', { total: amount(totalPaise) }),
-    heading: say('confirmedHeading'),
+    subject: t('confirmedSubject', { number }),
+    preview: t('codPreview', { total: amount(totalPaise) }),
+    heading: t('confirmedHeading'),
     parts: [
-      words(say('gettingReady')),
+      words(t('gettingReady')),
       orderFacts(data, context),
-      orderBill(data.order, say('toPayOnDelivery'), say),
+      orderBill(data.order, t('toPayOnDelivery'), t),
       ...orderLinkParts(data, context),
-      invoicePrint(data, say),
+      invoicePrint(data, t),
     ],
-    reason: say('reason'),
+    reason: t('reason'),
   }
 }
 
 /** Placed, and waiting to be paid online until `payBefore`. */
 export const orderAwaitsPayment: MailBodyWriter<PayableOrder> = (data, context) => {
-  const say = orderSay(context)
+  const t = orderTranslator(context)
   const { orderNumber: number } = data.order
   const time = clockOfDay(context.language, data.payBefore)
   return {
     language: context.language,
-    subject: say('waitsSubject', { number }),
-    preview: say('waitsPreview', { time }),
-    heading: say('waitsHeading'),
+    subject: t('waitsSubject', { number }),
+    preview: t('waitsPreview', { time }),
+    heading: t('waitsHeading'),
     parts: [
-      words(say('waits', { time })),
+      words(t('waits', { time })),
       orderFacts(data, context),
-      orderBill(data.order, say('toPay'), say),
-      button(say('payNow'), data.payUrl, say('orOpen')),
-      smallPrint(say('paidAlready')),
+      orderBill(data.order, t('toPay'), t),
+      button(t('payNow'), data.payUrl, t('orOpen')),
+      smallPrint(t('paidAlready')),
     ],
-    reason: say('reason'),
+    reason: t('reason'),
   }
 }
 
 /** Paid, or with nothing to pay, and confirmed. */
 export const orderConfirmed: MailBodyWriter<AboutOrder & InvoiceReference> = (data, context) => {
-  const say = orderSay(context)
+  const t = orderTranslator(context)
   const { orderNumber: number, totalPaise } = data.order
   const isFree = totalPaise === 0
   return {
     language: context.language,
-    subject: say('confirmedSubject', { number }),
-    preview: isFree ? say('freePreview') : say('paidPreview', { total: amount(totalPaise) }),
-    heading: say('confirmedHeading'),
+    subject: t('confirmedSubject', { number }),
+    preview: isFree ? t('freePreview') : t('paidPreview', { total: amount(totalPaise) }),
+    heading: t('confirmedHeading'),
     parts: [
-      words(say('gettingReady')),
+      words(t('gettingReady')),
       orderFacts(data, context),
-      orderBill(data.order, say(isFree ? 'nothingToPay' : 'paid'), say),
+      orderBill(data.order, t(isFree ? 'nothingToPay' : 'paid'), t),
       ...orderLinkParts(data, context),
-      invoicePrint(data, say),
+      invoicePrint(data, t),
     ],
-    reason: say('reason'),
+    reason: t('reason'),
   }
 }
 
 /** Confirmed to be paid on delivery, then paid after all. */
 export const paymentReceived: MailBodyWriter<AboutOrder & InvoiceReference> = (data, context) => {
-  const say = orderSay(context)
+  const t = orderTranslator(context)
   const { orderNumber: number, totalPaise } = data.order
   const total = amount(totalPaise)
   return {
     language: context.language,
-    subject: say('receivedSubject', { number }),
-    preview: say('receivedPreview', { total }),
-    heading: say('receivedHeading'),
+    subject: t('receivedSubject', { number }),
+    preview: t('receivedPreview', { total }),
+    heading: t('receivedHeading'),
     parts: [
-      words(say('received', { total, number })),
+      words(t('received', { total, number })),
       itemsPart(data.order.items),
       ...orderLinkParts(data, context),
-      invoicePrint(data, say),
+      invoicePrint(data, t),
     ],
-    reason: say('reason'),
+    reason: t('reason'),
   }
 }
 
@@ -101,50 +101,49 @@ type Cancelled = AboutOrder & { refundPaise: number; refundWay: RefundWay }
 
 /** `refundPaise` is 0 when nothing had been paid. */
 export const orderCancelled: MailBodyWriter<Cancelled> = (data, context) => {
-  const say = orderSay(context)
+  const t = orderTranslator(context)
   const { order, refundPaise, refundWay } = data
   const number = order.orderNumber
-  const money =
-    refundPaise > 0 ? say(`refund_${refundWay}`, { sum: amount(refundPaise) }) : say('nothingPaid')
+  const money = refundPaise > 0 ? t(`refund_${refundWay}`, { sum: amount(refundPaise) }) : t('nothingPaid')
   return {
     language: context.language,
-    subject: say('cancelledSubject', { number }),
+    subject: t('cancelledSubject', { number }),
     preview: money,
-    heading: say('cancelledHeading'),
+    heading: t('cancelledHeading'),
     parts: [
-      words(say('cancelled', { number })),
+      words(t('cancelled', { number })),
       words(money),
       itemsPart(order.left),
       ...orderLinkParts(data, context),
     ],
-    reason: say('reason'),
+    reason: t('reason'),
   }
 }
 
 function orderFacts({ order }: AboutOrder, context: MailContext) {
-  const say = orderSay(context)
+  const t = orderTranslator(context)
   return facts([
-    [say('order'), order.orderNumber],
+    [t('order'), order.orderNumber],
     ...arrivalFact(order, context),
-    [say('goesTo'), addressOf(order)],
+    [t('goesTo'), addressOf(order)],
   ])
 }
 
 /** Where it goes was changed at the shop: the buyer reads the new address, and what to do if nobody asked for that. */
 export const orderAddressChanged: MailBodyWriter<AboutOrder> = (data, context) => {
-  const say = orderSay(context)
+  const t = orderTranslator(context)
   const number = data.order.orderNumber
   return {
     language: context.language,
-    subject: say('addressSubject', { number }),
-    preview: say('addressPreview'),
-    heading: say('addressHeading'),
+    subject: t('addressSubject', { number }),
+    preview: t('addressPreview'),
+    heading: t('addressHeading'),
     parts: [
-      words(say('addressChanged', { number })),
+      words(t('addressChanged', { number })),
       orderFacts(data, context),
-      words(say('addressCheck')),
+      words(t('addressCheck')),
       ...orderLinkParts(data, context),
     ],
-    reason: say('reason'),
+    reason: t('reason'),
   }
 }

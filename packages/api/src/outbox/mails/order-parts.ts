@@ -5,7 +5,7 @@ import type { MailContext } from './mail-body.ts'
 import { ORDER_MAIL_TEXTS, type OrderMailText } from './order-mail-texts.ts'
 import { ORDER_MAIL_TEXTS_HI } from './order-mail-texts.hi.ts'
 import { type BillRow, bill, button, link, type Part, smallPrint } from './parts.ts'
-import { type Say, sayIn } from './say.ts'
+import { type Translator, translatorOf } from './translator.ts'
 
 /** `details`: which build it is, and how good. `picture`: of the shop or its store of pictures, the same for every reader. */
 export type MailItem = {
@@ -49,18 +49,18 @@ export type AboutOrder = { order: MailOrder; trackUrl: string }
 /** And where it can be paid without one. */
 export type PayableOrder = AboutOrder & { payUrl: string; payBefore: Date }
 
-export type OrderSay = Say<OrderMailText>
+export type OrderTranslator = Translator<OrderMailText>
 
 /** What the mails about orders say in the language of this one. */
-export const orderSay = ({ language }: MailContext): OrderSay =>
-  sayIn<OrderMailText>({ en: ORDER_MAIL_TEXTS, hi: ORDER_MAIL_TEXTS_HI }, language)
+export const orderTranslator = ({ language }: MailContext): OrderTranslator =>
+  translatorOf<OrderMailText>({ en: ORDER_MAIL_TEXTS, hi: ORDER_MAIL_TEXTS_HI }, language)
 
 /** The order's own page asks for a sign-in; the tracking page opens for everyone who has the mail. */
 export function orderLinkParts({ order, trackUrl }: AboutOrder, context: MailContext): Part[] {
-  const say = orderSay(context)
+  const t = orderTranslator(context)
   return [
-    button(say('seeOrder'), `${context.publicUrl}/order/${order.id}`, say('orOpen')),
-    link(say('track'), trackUrl),
+    button(t('seeOrder'), `${context.publicUrl}/order/${order.id}`, t('orOpen')),
+    link(t('track'), trackUrl),
   ]
 }
 
@@ -68,9 +68,9 @@ export function orderLinkParts({ order, trackUrl }: AboutOrder, context: MailCon
 export type InvoiceReference = { invoiceNumber: string | null }
 
 /** The address of the order's document, and its kind. */
-export function invoicePrint({ invoiceNumber }: InvoiceReference, say: OrderSay): Part {
+export function invoicePrint({ invoiceNumber }: InvoiceReference, t: OrderTranslator): Part {
   return smallPrint(
-    invoiceNumber === null ? say('proformaPrint') : say('invoicePrint', { invoice: invoiceNumber }),
+    invoiceNumber === null ? t('proformaPrint') : t('invoicePrint', { invoice: invoiceNumber }),
   )
 }
 
@@ -88,15 +88,15 @@ export function itemsPart(items: readonly MailItem[]): Part {
 }
 
 /** What was bought and what it comes to; `totalName` says how it is paid. */
-export function orderBill(order: MailOrder, totalName: string, say: OrderSay): Part {
+export function orderBill(order: MailOrder, totalName: string, t: OrderTranslator): Part {
   const { subtotalPaise, discountPaise, shippingPaise, taxPaise, totalPaise } = order
   return bill([
     ...order.items.map(itemRow),
-    { name: say('subtotal'), value: amount(subtotalPaise) },
-    ...(discountPaise > 0 ? [{ name: say('discount'), value: `−${amount(discountPaise)}` }] : []),
-    { name: say('shipping'), value: shippingPaise === 0 ? say('free') : amount(shippingPaise) },
+    { name: t('subtotal'), value: amount(subtotalPaise) },
+    ...(discountPaise > 0 ? [{ name: t('discount'), value: `−${amount(discountPaise)}` }] : []),
+    { name: t('shipping'), value: shippingPaise === 0 ? t('free') : amount(shippingPaise) },
     { name: totalName, value: amount(totalPaise), isTotal: true },
-    { name: say('gstInTotal'), value: amount(taxPaise) },
+    { name: t('gstInTotal'), value: amount(taxPaise) },
   ])
 }
 
@@ -104,9 +104,9 @@ export function orderBill(order: MailOrder, totalName: string, say: OrderSay): P
 export function arrivalFact({ delivery }: MailOrder, context: MailContext): [name: string, value: string][] {
   const { method, promise } = delivery
   if (!promise) return []
-  const say = orderSay(context)
+  const t = orderTranslator(context)
   const days = deliveryDays(context.language, promise.earliest, promise.latest)
-  return [[say('arrives'), `${days} · ${say(method)}`]]
+  return [[t('arrives'), `${days} · ${t(method)}`]]
 }
 
 /** Where the parcel goes, on one or several lines. */

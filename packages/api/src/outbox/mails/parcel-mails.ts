@@ -3,51 +3,49 @@ import { FAILURE_WORDS } from '@dobara/contract/orders/failure-words.ts'
 import { amount, deliveryDays } from './amounts.ts'
 import { carrierIn, type Parcel, partParts } from './delivery-mails.ts'
 import type { MailBodyWriter, MailContext } from './mail-body.ts'
-import { type AboutOrder, addressOf, orderLinkParts, orderSay } from './order-parts.ts'
+import { type AboutOrder, addressOf, orderLinkParts, orderTranslator } from './order-parts.ts'
 import { PARCEL_MAIL_TEXTS, PARCEL_MAIL_TEXTS_HI, type ParcelMailText } from './parcel-mail-texts.ts'
 import { button, facts, type Part, smallPrint, words } from './parts.ts'
-import { sayIn } from './say.ts'
+import { translatorOf } from './translator.ts'
 
 type AboutParcel = AboutOrder & { parcel: Parcel }
 
-const parcelSay = ({ language }: MailContext) =>
-  sayIn<ParcelMailText>({ en: PARCEL_MAIL_TEXTS, hi: PARCEL_MAIL_TEXTS_HI }, language)
+const parcelTranslator = ({ language }: MailContext) =>
+  translatorOf<ParcelMailText>({ en: PARCEL_MAIL_TEXTS, hi: PARCEL_MAIL_TEXTS_HI }, language)
 
 /** Which parcel of which order it is, and where it goes. */
 function parcelFacts({ order, parcel }: AboutParcel, context: MailContext): Part[] {
-  const say = orderSay(context)
+  const t = orderTranslator(context)
   const { trackingNumber } = parcel
   const carrier = carrierIn(context.language, parcel)
   return [
     facts([
-      [say('order'), order.orderNumber],
-      ...(carrier ? [[say('carrier'), carrier] as const] : []),
-      ...(trackingNumber ? [[say('trackingNumber'), trackingNumber] as const] : []),
-      [say('goesTo'), addressOf(order)],
+      [t('order'), order.orderNumber],
+      ...(carrier ? [[t('carrier'), carrier] as const] : []),
+      ...(trackingNumber ? [[t('trackingNumber'), trackingNumber] as const] : []),
+      [t('goesTo'), addressOf(order)],
     ]),
-    ...partParts(parcel, say),
+    ...partParts(parcel, t),
   ]
 }
 
 /** The courier has the parcel on the van. Of an order in several parcels nobody knows with which one the cash is collected. */
 export const parcelOut: MailBodyWriter<AboutParcel> = (data, context) => {
-  const say = parcelSay(context)
+  const t = parcelTranslator(context)
   const { orderNumber: number, cashDuePaise = 0 } = data.order
-  const carrier = carrierIn(context.language, data.parcel) ?? orderSay(context)('ourCourier')
+  const carrier = carrierIn(context.language, data.parcel) ?? orderTranslator(context)('ourCourier')
   return {
     language: context.language,
-    subject: say('outSubject', { number }),
-    preview: say('outPreview', { carrier }),
-    heading: say('outHeading'),
+    subject: t('outSubject', { number }),
+    preview: t('outPreview', { carrier }),
+    heading: t('outHeading'),
     parts: [
-      words(say('out')),
-      ...(cashDuePaise > 0 && !data.parcel.part
-        ? [words(say('outCash', { sum: amount(cashDuePaise) }))]
-        : []),
+      words(t('out')),
+      ...(cashDuePaise > 0 && !data.parcel.part ? [words(t('outCash', { sum: amount(cashDuePaise) }))] : []),
       ...parcelFacts(data, context),
       ...orderLinkParts(data, context),
     ],
-    reason: orderSay(context)('reason'),
+    reason: orderTranslator(context)('reason'),
   }
 }
 
@@ -55,43 +53,43 @@ type FailedParcel = AboutParcel & { reason: keyof typeof FAILURE_WORDS; answerUr
 
 /** It could not be handed over: the buyer reads why, and answers by the link. */
 export const parcelFailed: MailBodyWriter<FailedParcel> = (data, context) => {
-  const say = parcelSay(context)
+  const t = parcelTranslator(context)
   const { orderNumber: number } = data.order
   const reason = (context.language === 'hi' ? FAILURE_WORDS_HI : FAILURE_WORDS)[data.reason]
   return {
     language: context.language,
-    subject: say('failedSubject', { number }),
-    preview: say('failedPreview', { reason }),
-    heading: say('failedHeading'),
+    subject: t('failedSubject', { number }),
+    preview: t('failedPreview', { reason }),
+    heading: t('failedHeading'),
     parts: [
-      words(say('failed', { reason })),
-      words(say('failedAnswer')),
-      button(say('failedButton'), data.answerUrl, orderSay(context)('orOpen')),
+      words(t('failed', { reason })),
+      words(t('failedAnswer')),
+      button(t('failedButton'), data.answerUrl, orderTranslator(context)('orOpen')),
       ...parcelFacts(data, context),
-      smallPrint(say('failedSilent')),
+      smallPrint(t('failedSilent')),
     ],
-    reason: orderSay(context)('reason'),
+    reason: orderTranslator(context)('reason'),
   }
 }
 
 /** It has not come by the last promised day. */
 export const parcelLate: MailBodyWriter<AboutParcel & { newDay: Date | null }> = (data, context) => {
-  const say = parcelSay(context)
+  const t = parcelTranslator(context)
   const { orderNumber: number, delivery } = data.order
   const dayOf = (date: string) => deliveryDays(context.language, date, date)
   const day = data.newDay && dayOf(data.newDay.toISOString())
   return {
     language: context.language,
-    subject: say('lateSubject', { number }),
-    preview: day ? say('latePreviewDay', { day }) : say('latePreview'),
-    heading: say('lateHeading'),
+    subject: t('lateSubject', { number }),
+    preview: day ? t('latePreviewDay', { day }) : t('latePreview'),
+    heading: t('lateHeading'),
     parts: [
-      ...(delivery.promise ? [words(say('late', { promised: dayOf(delivery.promise.latest) }))] : []),
-      words(day ? say('lateDay', { day }) : say('lateOpen')),
+      ...(delivery.promise ? [words(t('late', { promised: dayOf(delivery.promise.latest) }))] : []),
+      words(day ? t('lateDay', { day }) : t('lateOpen')),
       ...parcelFacts(data, context),
       ...orderLinkParts(data, context),
-      smallPrint(say('lateHelp')),
+      smallPrint(t('lateHelp')),
     ],
-    reason: orderSay(context)('reason'),
+    reason: orderTranslator(context)('reason'),
   }
 }

@@ -56,21 +56,21 @@ export const productQuestionAnswered: MailBodyWriter<AnsweredQuestion> = (
   { title, question, answer, by, url },
   { shop, language },
 ) => {
-  const say = WORDS[language]
-  const answered = (by === 'shop' ? say.answered.shop : say.answered.buyer)(shop.name)
+  const t = WORDS[language]
+  const answered = (by === 'shop' ? t.answered.shop : t.answered.buyer)(shop.name)
   return {
     language,
-    subject: say.subject(title),
+    subject: t.subject(title),
     preview: answered,
-    heading: say.heading,
+    heading: t.heading,
     parts: [
-      words(say.asked(title)),
+      words(t.asked(title)),
       quote(question),
       words(answered),
       quote(answer),
-      button(say.look, url, say.orOpen),
-      smallPrint(say.unasked),
+      button(t.look, url, t.orOpen),
+      smallPrint(t.unasked),
     ],
-    reason: say.reason,
+    reason: t.reason,
   }
 }

@@ -1,25 +1,25 @@
 import type { RefundWay } from '@dobara/domain/orders/order-effect.ts'
 import { amount } from './amounts.ts'
 import type { MailBodyWriter } from './mail-body.ts'
-import { type AboutOrder, orderLinkParts, orderSay } from './order-parts.ts'
+import { type AboutOrder, orderLinkParts, orderTranslator } from './order-parts.ts'
 import { facts, smallPrint, words } from './parts.ts'
 
 /** Money came for an order that cannot be fulfilled any more. */
 export const paymentReturned: MailBodyWriter<AboutOrder & { amountPaise: number }> = (data, context) => {
-  const say = orderSay(context)
+  const t = orderTranslator(context)
   const number = data.order.orderNumber
   const sum = amount(data.amountPaise)
   return {
     language: context.language,
-    subject: say('returnedSubject', { number }),
-    preview: say('returnedPreview', { sum }),
-    heading: say('returnedHeading'),
+    subject: t('returnedSubject', { number }),
+    preview: t('returnedPreview', { sum }),
+    heading: t('returnedHeading'),
     parts: [
-      words(say('returned', { sum, number })),
-      words(say('returnedWhere')),
+      words(t('returned', { sum, number })),
+      words(t('returnedWhere')),
       ...orderLinkParts(data, context),
     ],
-    reason: say('reason'),
+    reason: t('reason'),
   }
 }
 
@@ -32,26 +32,26 @@ type Refunded = AboutOrder & {
 
 /** The payment provider has sent the money on its way, or the store has given it back by itself. */
 export const orderRefunded: MailBodyWriter<Refunded> = (data, context) => {
-  const say = orderSay(context)
+  const t = orderTranslator(context)
   const sum = amount(data.amountPaise)
   const isGiven = data.refundWay === 'given'
   const { orderNumber: number } = data.order
   return {
     language: context.language,
-    subject: say(isGiven ? 'refundGivenSubject' : 'refundSubject', { number, sum }),
-    preview: say(isGiven ? 'refundGivenPreview' : 'refundPreview', { sum }),
-    heading: say(isGiven ? 'refundGivenHeading' : 'refundHeading'),
+    subject: t(isGiven ? 'refundGivenSubject' : 'refundSubject', { number, sum }),
+    preview: t(isGiven ? 'refundGivenPreview' : 'refundPreview', { sum }),
+    heading: t(isGiven ? 'refundGivenHeading' : 'refundHeading'),
     parts: [
-      words(say(isGiven ? 'refund_given' : 'refundSent', { sum })),
+      words(t(isGiven ? 'refund_given' : 'refundSent', { sum })),
       facts([
-        [say('order'), number],
-        [say('refund'), sum],
-        ...(isGiven ? [] : [[say('goesTo'), say('paidFrom')] as const]),
-        ...(data.creditNoteNumber ? [[say('creditNote'), data.creditNoteNumber] as const] : []),
+        [t('order'), number],
+        [t('refund'), sum],
+        ...(isGiven ? [] : [[t('goesTo'), t('paidFrom')] as const]),
+        ...(data.creditNoteNumber ? [[t('creditNote'), data.creditNoteNumber] as const] : []),
       ]),
       ...orderLinkParts(data, context),
-      ...(data.creditNoteNumber ? [smallPrint(say('creditNotePrint'))] : []),
+      ...(data.creditNoteNumber ? [smallPrint(t('creditNotePrint'))] : []),
     ],
-    reason: say('reason'),
+    reason: t('reason'),
   }
 }

@@ -1,7 +1,7 @@
 import { amount } from './amounts.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import { bill, button, link, type Part, smallPrint, words } from './parts.ts'
-import { type Say, sayIn } from './say.ts'
+import { type Translator, translatorOf } from './translator.ts'
 
 const TEXTS = {
   hello: 'Hello,',
@@ -48,15 +48,15 @@ type SavedSearchNews = { name: string | null; groups: readonly Group[]; unsubscr
 /** What one search has found; its way there is the button where it is the only one. */
 function groupParts(
   { name: search, url, items, count }: Group,
-  { say, isOnly }: { say: Say<SavedSearchText>; isOnly: boolean },
+  { say: t, isOnly }: { say: Translator<SavedSearchText>; isOnly: boolean },
 ): Part[] {
   const rows = items.map(({ title, pricePaise, picture }) => ({
     name: title,
     value: amount(pricePaise),
     picture,
   }))
-  const label = count > items.length ? say('more', { search, count: String(count) }) : say('see', { search })
-  return [bill(rows), isOnly ? button(label, url, say('orOpen')) : link(label, url)]
+  const label = count > items.length ? t('more', { search, count: String(count) }) : t('see', { search })
+  return [bill(rows), isOnly ? button(label, url, t('orOpen')) : link(label, url)]
 }
 
 /** What saved searches have found newly, each with its link, at today's prices. */
@@ -64,7 +64,7 @@ export const savedSearchNews: MailBodyWriter<SavedSearchNews> = (
   { name, groups, unsubscribeUrl },
   { language, publicUrl },
 ) => {
-  const say = sayIn<SavedSearchText>({ en: TEXTS, hi: TEXTS_HI }, language)
+  const t = translatorOf<SavedSearchText>({ en: TEXTS, hi: TEXTS_HI }, language)
   const count = groups.reduce((sum, group) => sum + group.count, 0)
   const [first] = groups
   const [item] = first?.items ?? []
@@ -73,19 +73,19 @@ export const savedSearchNews: MailBodyWriter<SavedSearchNews> = (
     language,
     subject:
       count === 1 && first && item
-        ? say('oneSubject', { search: first.name, title: item.title })
-        : say('subject', { count: String(count) }),
+        ? t('oneSubject', { search: first.name, title: item.title })
+        : t('subject', { count: String(count) }),
     preview: groups.map((group) => group.name).join(', '),
-    heading: say('heading'),
+    heading: t('heading'),
     parts: [
-      words(name ? say('helloName', { name }) : say('hello')),
-      words(say('intro')),
-      ...groups.flatMap((group) => groupParts(group, { say, isOnly })),
-      ...(isOnly ? [] : [button(say('all'), `${publicUrl}/wishlist`, say('orOpen'))]),
-      smallPrint(say('unreserved')),
+      words(name ? t('helloName', { name }) : t('hello')),
+      words(t('intro')),
+      ...groups.flatMap((group) => groupParts(group, { say: t, isOnly })),
+      ...(isOnly ? [] : [button(t('all'), `${publicUrl}/wishlist`, t('orOpen'))]),
+      smallPrint(t('unreserved')),
     ],
-    reason: say('reason'),
+    reason: t('reason'),
     unsubscribeUrl,
-    unsubscribeLabel: say('stop'),
+    unsubscribeLabel: t('stop'),
   }
 }

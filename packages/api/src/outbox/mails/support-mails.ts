@@ -16,20 +16,20 @@ type OpenTicket = Ticket & { url: string }
  * could have the shop send their words to a stranger.
  */
 export const questionReceived: MailBodyWriter<Ticket> = ({ ticketNumber, topic, language }, { shop }) => {
-  const say = SUPPORT_WORDS[language]
+  const t = SUPPORT_WORDS[language]
   const hours = inLanguage(language, { en: shop.hours, hi: shop.hoursHi })
   return {
     language,
-    subject: say.subject(ticketNumber),
-    preview: say.preview(ticketNumber),
-    heading: say.heading,
+    subject: t.subject(ticketNumber),
+    preview: t.preview(ticketNumber),
+    heading: t.heading,
     parts: [
-      words(say.received(ticketNumber)),
-      words(topic === 'grievance' ? say.complaint(shop.grievanceOfficer.name) : say.normally(hours)),
-      words(say.phone(shop.phone)),
-      smallPrint(say.mistyped),
+      words(t.received(ticketNumber)),
+      words(topic === 'grievance' ? t.complaint(shop.grievanceOfficer.name) : t.normally(hours)),
+      words(t.phone(shop.phone)),
+      smallPrint(t.mistyped),
     ],
-    reason: say.reason,
+    reason: t.reason,
   }
 }
 
@@ -64,18 +64,18 @@ export const questionAcknowledged: MailBodyWriter<OpenTicket & { settleBy: Date 
   settleBy,
   url,
 }) => {
-  const say = SUPPORT_WORDS[language]
+  const t = SUPPORT_WORDS[language]
   return {
     language,
-    subject: say.acknowledgedSubject(ticketNumber),
-    preview: say.acknowledgedPreview,
-    heading: say.acknowledgedHeading,
+    subject: t.acknowledgedSubject(ticketNumber),
+    preview: t.acknowledgedPreview,
+    heading: t.acknowledgedHeading,
     parts: [
-      words(say.acknowledged(ticketNumber, dayInIndia(language, settleBy))),
-      button(say.open, url, say.or),
-      smallPrint(say.linkDays),
+      words(t.acknowledged(ticketNumber, dayInIndia(language, settleBy))),
+      button(t.open, url, t.or),
+      smallPrint(t.linkDays),
     ],
-    reason: say.reason,
+    reason: t.reason,
   }
 }
 
@@ -90,24 +90,24 @@ export const questionAnswered: MailBodyWriter<OpenTicket & { answer: string; sub
   url,
   subject = null,
 }) => {
-  const say = SUPPORT_WORDS[language]
-  const parts = [quote(answer), button(say.open, url, say.or), smallPrint(say.linkDays)]
+  const t = SUPPORT_WORDS[language]
+  const parts = [quote(answer), button(t.open, url, t.or), smallPrint(t.linkDays)]
   if (subject !== null) {
     return {
       language,
       subject: `${subject} (${ticketNumber})`,
-      preview: say.startedPreview,
+      preview: t.startedPreview,
       heading: subject,
-      parts: [words(say.started(ticketNumber)), ...parts],
-      reason: say.startedReason,
+      parts: [words(t.started(ticketNumber)), ...parts],
+      reason: t.startedReason,
     }
   }
   return {
     language,
-    subject: say.answeredSubject(ticketNumber),
-    preview: say.answeredPreview,
-    heading: say.answeredHeading,
-    parts: [words(say.answered(ticketNumber)), ...parts],
-    reason: say.reason,
+    subject: t.answeredSubject(ticketNumber),
+    preview: t.answeredPreview,
+    heading: t.answeredHeading,
+    parts: [words(t.answered(ticketNumber)), ...parts],
+    reason: t.reason,
   }
 }

@@ -6,11 +6,11 @@ import {
   itemRow,
   itemsPart,
   type MailItem,
-  type OrderSay,
+  type OrderTranslator,
   type PayableOrder,
   orderBill,
   orderLinkParts,
-  orderSay,
+  orderTranslator,
 } from './order-parts.ts'
 import { bill, button, smallPrint, words } from './parts.ts'
 
@@ -23,44 +23,44 @@ type ItemsSwapped = AboutOrder & {
   differencePaise: number
 }
 
-function moneyWords({ way, differencePaise, order }: ItemsSwapped, say: OrderSay): string {
+function moneyWords({ way, differencePaise, order }: ItemsSwapped, t: OrderTranslator): string {
   const sum = amount(Math.abs(differencePaise))
   switch (way) {
     case 'provider':
-      return say('refund_account', { sum })
+      return t('refund_account', { sum })
     case 'hand':
-      return say('refund_given', { sum })
+      return t('refund_given', { sum })
     case 'due':
-      return say('swapDue', { sum: amount(order.totalPaise) })
+      return t('swapDue', { sum: amount(order.totalPaise) })
     case 'even':
-      return say('swapEven')
+      return t('swapEven')
     case 'online':
-      return say('swapPaid', { sum })
+      return t('swapPaid', { sum })
   }
 }
 
 /** An item of an order was exchanged for another one: the buyer reads what changed, and what the order comes to. */
 export const orderItemsSwapped: MailBodyWriter<ItemsSwapped> = (data, context) => {
-  const say = orderSay(context)
+  const t = orderTranslator(context)
   const { order, given, fresh } = data
   const number = order.orderNumber
-  const money = moneyWords(data, say)
+  const money = moneyWords(data, t)
   return {
     language: context.language,
-    subject: say('swapSubject', { number }),
+    subject: t('swapSubject', { number }),
     preview: money,
-    heading: say('swapHeading'),
+    heading: t('swapHeading'),
     parts: [
-      words(say('swapGone', { number })),
+      words(t('swapGone', { number })),
       itemsPart([given]),
-      words(say('swapCame')),
+      words(t('swapCame')),
       itemsPart([fresh]),
       words(money),
-      orderBill(order, say(data.way === 'due' ? 'toPayOnDelivery' : 'paid'), say),
-      words(say('swapCheck')),
+      orderBill(order, t(data.way === 'due' ? 'toPayOnDelivery' : 'paid'), t),
+      words(t('swapCheck')),
       ...orderLinkParts(data, context),
     ],
-    reason: say('reason'),
+    reason: t('reason'),
   }
 }
 
@@ -72,55 +72,55 @@ type SwapOffered = PayableOrder & {
 }
 
 /** What comes, what was paid for what goes, and the rest. */
-function offerBill({ given, fresh, differencePaise }: SwapOffered, say: OrderSay) {
+function offerBill({ given, fresh, differencePaise }: SwapOffered, t: OrderTranslator) {
   const gone = itemRow(given)
   return bill([
     itemRow(fresh),
-    { ...gone, name: say('swapCredit', { item: gone.name }), value: `−${gone.value}` },
-    { name: say('toPay'), value: amount(differencePaise), isTotal: true },
+    { ...gone, name: t('swapCredit', { item: gone.name }), value: `−${gone.value}` },
+    { name: t('toPay'), value: amount(differencePaise), isTotal: true },
   ])
 }
 
 /** An exchange for something dearer waits: the buyer reads what it costs, and pays the difference by the link. */
 export const orderSwapOffered: MailBodyWriter<SwapOffered> = (data, context) => {
-  const say = orderSay(context)
+  const t = orderTranslator(context)
   const { orderNumber: number } = data.order
   const sum = amount(data.differencePaise)
   const time = clockOfDay(context.language, data.payBefore)
   return {
     language: context.language,
-    subject: say('offerSubject', { sum, number }),
-    preview: say('offerPreview', { sum, time }),
-    heading: say('offerHeading'),
+    subject: t('offerSubject', { sum, number }),
+    preview: t('offerPreview', { sum, time }),
+    heading: t('offerHeading'),
     parts: [
-      words(say('offer', { number })),
-      offerBill(data, say),
-      words(say('offerUntil', { time })),
-      button(say('payNow'), data.payUrl, say('orOpen')),
-      words(say('offerUnpaid')),
-      smallPrint(say('paidAlready')),
+      words(t('offer', { number })),
+      offerBill(data, t),
+      words(t('offerUntil', { time })),
+      button(t('payNow'), data.payUrl, t('orOpen')),
+      words(t('offerUnpaid')),
+      smallPrint(t('paidAlready')),
     ],
-    reason: say('reason'),
+    reason: t('reason'),
   }
 }
 
 /** It was not paid, or does not fit its order any more: nothing was exchanged. */
 export const orderSwapEnded: MailBodyWriter<SwapOffered> = (data, context) => {
-  const say = orderSay(context)
+  const t = orderTranslator(context)
   const { orderNumber: number } = data.order
   return {
     language: context.language,
-    subject: say('offerEndedSubject', { number }),
-    preview: say('offerEndedPreview'),
-    heading: say('offerEndedHeading'),
+    subject: t('offerEndedSubject', { number }),
+    preview: t('offerEndedPreview'),
+    heading: t('offerEndedHeading'),
     parts: [
-      words(say('offerEnded', { number })),
+      words(t('offerEnded', { number })),
       itemsPart([data.given]),
-      words(say('offerEndedFresh')),
+      words(t('offerEndedFresh')),
       itemsPart([data.fresh]),
-      words(say('offerEndedMoney')),
+      words(t('offerEndedMoney')),
       ...orderLinkParts(data, context),
     ],
-    reason: say('reason'),
+    reason: t('reason'),
   }
 }

@@ -7,7 +7,7 @@ import { amount, dayInIndia } from './amounts.ts'
 import { carrierIn } from './delivery-mails.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import { button, facts, quote, words } from './parts.ts'
-import { type Say, sayIn } from './say.ts'
+import { type Translator, translatorOf } from './translator.ts'
 import { TRADE_IN_MAIL_TEXTS, TRADE_IN_MAIL_TEXTS_HI, type TradeInMailText } from './trade-in-mail-texts.ts'
 
 /** A step of a trade-in as its mail shows it; `note` is what the staff wrote to the customer with it. */
@@ -39,38 +39,38 @@ const WITH_AMOUNT = ['quoted', 'booked', 'offered', 'accepted', 'paid'] as const
 const isWithAmount = (state: TradeInState): state is (typeof WITH_AMOUNT)[number] =>
   (WITH_AMOUNT as readonly TradeInState[]).includes(state)
 
-function linesOf(data: TradeInStepFacts, say: Say<Word>): string[] {
+function linesOf(data: TradeInStepFacts, t: Translator<Word>): string[] {
   const { language, state, amountPaise, validUntil, pickupOn, trackingNumber } = data
   const carrier = carrierIn(language, data)
   const lines: string[] = []
   if (isWithAmount(state) && amountPaise !== null)
-    lines.push(say(`amount_${state}`, { amount: amount(amountPaise) }))
-  if (validUntil) lines.push(say('until', { date: dayInIndia(language, validUntil) }))
-  if (pickupOn) lines.push(say('pickup', { date: dayInIndia(language, pickupOn) }))
-  if (carrier && trackingNumber) lines.push(say('shipped', { carrier, number: trackingNumber }))
+    lines.push(t(`amount_${state}`, { amount: amount(amountPaise) }))
+  if (validUntil) lines.push(t('until', { date: dayInIndia(language, validUntil) }))
+  if (pickupOn) lines.push(t('pickup', { date: dayInIndia(language, pickupOn) }))
+  if (carrier && trackingNumber) lines.push(t('shipped', { carrier, number: trackingNumber }))
   return lines
 }
 
 /** What has happened to a trade-in. */
 export const tradeInStep: MailBodyWriter<TradeInStepFacts> = (data) => {
-  const say = sayIn<Word>(TEXTS, data.language)
+  const t = translatorOf<Word>(TEXTS, data.language)
   const { number, kind, machine, state, note, url } = data
-  const says = say(`says_${state}`)
+  const says = t(`says_${state}`)
   return {
     language: data.language,
-    subject: say('heading', { number, state: say(`state_${state}`) }),
+    subject: t('heading', { number, state: t(`state_${state}`) }),
     preview: says,
-    heading: say(`state_${state}`),
+    heading: t(`state_${state}`),
     parts: [
-      ...linesOf(data, say).map((line) => words(line)),
+      ...linesOf(data, t).map((line) => words(line)),
       words(says),
-      ...(note ? [words(say('wrote')), quote(note)] : []),
+      ...(note ? [words(t('wrote')), quote(note)] : []),
       facts([
-        [say('number'), number],
-        [say('machine'), `${say(`kind_${kind}`)}: ${machine}`],
+        [t('number'), number],
+        [t('machine'), `${t(`kind_${kind}`)}: ${machine}`],
       ]),
-      button(say('open'), url, say('or')),
+      button(t('open'), url, t('or')),
     ],
-    reason: say('reason'),
+    reason: t('reason'),
   }
 }

@@ -1,7 +1,7 @@
 import { dayInIndia } from './amounts.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import { button, facts, smallPrint, words } from './parts.ts'
-import { sayIn } from './say.ts'
+import { translatorOf } from './translator.ts'
 import { WARRANTY_MAIL_TEXTS, WARRANTY_MAIL_TEXTS_HI, type WarrantyMailText } from './warranty-mail-texts.ts'
 
 const TEXTS = { en: WARRANTY_MAIL_TEXTS, hi: WARRANTY_MAIL_TEXTS_HI }
@@ -13,22 +13,22 @@ export const warrantyOffered: MailBodyWriter<Offered> = (
   { title, code, url, expiresAt },
   { language, shop },
 ) => {
-  const say = sayIn<WarrantyMailText>(TEXTS, language)
+  const t = translatorOf<WarrantyMailText>(TEXTS, language)
   return {
     language,
-    subject: say('offeredSubject', { shop: shop.name }),
-    preview: say('offeredPreview', { title }),
-    heading: say('offeredHeading'),
+    subject: t('offeredSubject', { shop: shop.name }),
+    preview: t('offeredPreview', { title }),
+    heading: t('offeredHeading'),
     parts: [
-      words(say('offered', { title })),
+      words(t('offered', { title })),
       facts([
-        [say('code'), code],
-        [say('until'), dayInIndia(language, expiresAt)],
+        [t('code'), code],
+        [t('until'), dayInIndia(language, expiresAt)],
       ]),
-      button(say('enter'), url, say('orOpen')),
-      smallPrint(say('ignore')),
+      button(t('enter'), url, t('orOpen')),
+      smallPrint(t('ignore')),
     ],
-    reason: say('offeredReason'),
+    reason: t('offeredReason'),
   }
 }
 
@@ -37,19 +37,19 @@ export const repairCode: MailBodyWriter<Omit<Offered, 'expiresAt'>> = (
   { title, code, url },
   { language, shop },
 ) => {
-  const say = sayIn<WarrantyMailText>(TEXTS, language)
+  const t = translatorOf<WarrantyMailText>(TEXTS, language)
   return {
     language,
-    subject: say('repairCodeSubject', { shop: shop.name }),
-    preview: say('repairCodePreview', { title }),
-    heading: say('repairCodeHeading'),
+    subject: t('repairCodeSubject', { shop: shop.name }),
+    preview: t('repairCodePreview', { title }),
+    heading: t('repairCodeHeading'),
     parts: [
-      words(say('repairCode', { title })),
-      facts([[say('code'), code]]),
-      button(say('enter'), url, say('orOpen')),
-      smallPrint(say('repairIgnore')),
+      words(t('repairCode', { title })),
+      facts([[t('code'), code]]),
+      button(t('enter'), url, t('orOpen')),
+      smallPrint(t('repairIgnore')),
     ],
-    reason: say('repairCodeReason'),
+    reason: t('repairCodeReason'),
   }
 }
 
@@ -58,19 +58,19 @@ export const warrantyReceived: MailBodyWriter<{ title: string; url: string }> = 
   { title, url },
   { language, shop },
 ) => {
-  const say = sayIn<WarrantyMailText>(TEXTS, language)
+  const t = translatorOf<WarrantyMailText>(TEXTS, language)
   return {
     language,
-    subject: say('receivedSubject', { title }),
-    preview: say('receivedPreview'),
-    heading: say('receivedHeading'),
+    subject: t('receivedSubject', { title }),
+    preview: t('receivedPreview'),
+    heading: t('receivedHeading'),
     parts: [
-      words(say('received', { title })),
-      words(say('repair', { phone: shop.phone })),
-      button(say('open'), url, say('orOpen')),
-      smallPrint(say('keep')),
+      words(t('received', { title })),
+      words(t('repair', { phone: shop.phone })),
+      button(t('open'), url, t('orOpen')),
+      smallPrint(t('keep')),
     ],
-    reason: say('receivedReason'),
+    reason: t('receivedReason'),
   }
 }
 
@@ -79,18 +79,18 @@ export const warrantyPassedOn: MailBodyWriter<{ title: string; at: Date }> = (
   { title, at },
   { language, shop, publicUrl },
 ) => {
-  const say = sayIn<WarrantyMailText>(TEXTS, language)
+  const t = translatorOf<WarrantyMailText>(TEXTS, language)
   return {
     language,
-    subject: say('passedSubject', { title }),
-    preview: say('passedPreview'),
-    heading: say('passedHeading'),
+    subject: t('passedSubject', { title }),
+    preview: t('passedPreview'),
+    heading: t('passedHeading'),
     parts: [
-      words(say('passed', { title, day: dayInIndia(language, at) })),
-      words(say('passedRepair')),
-      words(say('notYou', { phone: shop.phone })),
-      button(say('contact'), `${publicUrl}/contact`, say('orOpen')),
+      words(t('passed', { title, day: dayInIndia(language, at) })),
+      words(t('passedRepair')),
+      words(t('notYou', { phone: shop.phone })),
+      button(t('contact'), `${publicUrl}/contact`, t('orOpen')),
     ],
-    reason: say('passedReason'),
+    reason: t('passedReason'),
   }
 }

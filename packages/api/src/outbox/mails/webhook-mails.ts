@@ -38,13 +38,13 @@ const WORDS: Readonly<Record<ContentLanguage, Words>> = {
 
 /** To the shop's people: a program does not learn any more what happens. */
 export const webhookDisabled: MailBodyWriter<Disabled> = ({ host, kind, url }, { language }) => {
-  const say = WORDS[language]
+  const t = WORDS[language]
   return {
     language,
-    subject: say.subject(host),
-    preview: say[kind],
-    heading: say.heading,
-    parts: [words(`${host}: ${say[kind]}`), words(say.what), button(say.open, url, say.orOpen)],
-    reason: say.reason,
+    subject: t.subject(host),
+    preview: t[kind],
+    heading: t.heading,
+    parts: [words(`${host}: ${t[kind]}`), words(t.what), button(t.open, url, t.orOpen)],
+    reason: t.reason,
   }
 }

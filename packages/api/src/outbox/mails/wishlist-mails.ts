@@ -1,7 +1,7 @@
 import { amount } from './amounts.ts'
 import type { MailBodyWriter } from './mail-body.ts'
 import { bill, button, smallPrint, words } from './parts.ts'
-import { type Say, sayIn } from './say.ts'
+import { type Translator, translatorOf } from './translator.ts'
 import { WISH_MAIL_TEXTS, WISH_MAIL_TEXTS_HI, type WishMailText } from './wish-mail-texts.ts'
 
 type WishNews = {
@@ -19,17 +19,17 @@ type WishNews = {
 
 type NewsItem = WishNews['items'][number]
 
-type Words = Say<WishMailText>
+type Words = Translator<WishMailText>
 
-function noteOf({ news, pricePaise, knownPaise }: NewsItem, say: Words): string {
-  if (news === 'back') return say('back')
-  return knownPaise === null ? say('cheaper') : say('less', { sum: amount(knownPaise - pricePaise) })
+function noteOf({ news, pricePaise, knownPaise }: NewsItem, t: Words): string {
+  if (news === 'back') return t('back')
+  return knownPaise === null ? t('cheaper') : t('less', { sum: amount(knownPaise - pricePaise) })
 }
 
-function subjectOf(items: readonly NewsItem[], say: Words): string {
+function subjectOf(items: readonly NewsItem[], t: Words): string {
   const [only] = items
-  if (!only || items.length > 1) return say('severalSubject', { count: String(items.length) })
-  return say(only.news === 'back' ? 'backSubject' : 'cheaperSubject', { title: only.title })
+  if (!only || items.length > 1) return t('severalSubject', { count: String(items.length) })
+  return t(only.news === 'back' ? 'backSubject' : 'cheaperSubject', { title: only.title })
 }
 
 /** What is cheaper or back of a wishlist, at today's prices, with the way never to hear of it again. */
@@ -37,23 +37,23 @@ export const wishlistNews: MailBodyWriter<WishNews> = (
   { name, items, wishlistUrl, unsubscribeUrl },
   { language },
 ) => {
-  const say = sayIn<WishMailText>({ en: WISH_MAIL_TEXTS, hi: WISH_MAIL_TEXTS_HI }, language)
+  const t = translatorOf<WishMailText>({ en: WISH_MAIL_TEXTS, hi: WISH_MAIL_TEXTS_HI }, language)
   return {
     language,
-    subject: subjectOf(items, say),
-    preview: items.map((item) => `${item.title}: ${noteOf(item, say)}`).join(', '),
-    heading: say('wishHeading'),
+    subject: subjectOf(items, t),
+    preview: items.map((item) => `${item.title}: ${noteOf(item, t)}`).join(', '),
+    heading: t('wishHeading'),
     parts: [
-      words(name ? say('helloName', { name }) : say('hello')),
-      words(say('wishAsked')),
+      words(name ? t('helloName', { name }) : t('hello')),
+      words(t('wishAsked')),
       bill(
-        items.map((item) => ({ name: item.title, note: noteOf(item, say), value: amount(item.pricePaise) })),
+        items.map((item) => ({ name: item.title, note: noteOf(item, t), value: amount(item.pricePaise) })),
       ),
-      button(say('wishLook'), wishlistUrl, say('orOpen')),
-      smallPrint(say('wishUnreserved')),
+      button(t('wishLook'), wishlistUrl, t('orOpen')),
+      smallPrint(t('wishUnreserved')),
     ],
-    reason: say('wishReason'),
+    reason: t('wishReason'),
     unsubscribeUrl,
-    unsubscribeLabel: say('wishStop'),
+    unsubscribeLabel: t('wishStop'),
   }
 }

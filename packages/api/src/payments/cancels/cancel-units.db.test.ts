@@ -157,8 +157,8 @@ describe('what cannot be cancelled', () => {
     expect((await orders.get({ id })).canCancelItems).toBe(false)
     const waiting = await shop.pending()
     const { items } = await shop.as(waiting.customer).orders.get({ id: waiting.orderId })
-    const asked = { id: waiting.orderId, items: [{ orderItemId: items[0]?.id ?? '', quantity: 1 }] }
-    expect((await refusalOf(shop.as(waiting.customer).orders.cancelItems(asked))).code).toBe(
+    const requested = { id: waiting.orderId, items: [{ orderItemId: items[0]?.id ?? '', quantity: 1 }] }
+    expect((await refusalOf(shop.as(waiting.customer).orders.cancelItems(requested))).code).toBe(
       'CANCEL_NOT_PAID',
     )
   })

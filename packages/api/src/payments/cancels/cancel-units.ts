@@ -2,7 +2,7 @@ import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { OrderEffect, MovableOrder } from '@dobara/domain/orders/order-effect.ts'
 import {
-  type AskedUnits,
+  type RequestedUnits,
   type CancelPlan,
   type CancelReason,
   planCancel,
@@ -19,10 +19,10 @@ import { type ApproveEffects, undoOrder } from '../undo-order.ts'
 import { cancellableOrder } from './plan-cancel-of.ts'
 import { countCancelled, findCancel, insertCancel } from './queries.ts'
 
-export type AskedCancel = {
+export type RequestedCancel = {
   /** Its row is locked. */
   order: LockedOrder
-  asked: readonly AskedUnits[]
+  asked: readonly RequestedUnits[]
   actor: Actor
   reason: CancelReason | null
   key: string | undefined
@@ -34,7 +34,7 @@ export type AskedCancel = {
   approve?: ApproveEffects
 }
 
-const unitsText = (units: readonly AskedUnits[]) =>
+const unitsText = (units: readonly RequestedUnits[]) =>
   units
     .map(({ orderItemId, quantity }) => `${orderItemId} ${quantity}`)
     .toSorted()
@@ -45,7 +45,7 @@ const unitsText = (units: readonly AskedUnits[]) =>
  * them goes back by its own way, what was not is not asked for, and the buyer is notified. All that is left is the cancel of the
  * order. The same key is done once. Returns what was done; null where it was done before.
  */
-export async function cancelUnits(tx: Tx, deps: Deps, input: AskedCancel): Promise<CancelPlan | null> {
+export async function cancelUnits(tx: Tx, deps: Deps, input: RequestedCancel): Promise<CancelPlan | null> {
   const { order, asked, actor, key, seenAmount } = input
   const before = key === undefined ? null : await findCancel(tx, { orderId: order.id, key })
   if (before) return repeated(before.items, asked)
@@ -74,12 +74,12 @@ export async function cancelUnits(tx: Tx, deps: Deps, input: AskedCancel): Promi
   return plan
 }
 
-function repeated(done: readonly AskedUnits[], asked: readonly AskedUnits[]): null {
-  if (unitsText(done) !== unitsText(asked)) throw new RefusedError('IDEMPOTENCY_MISMATCH')
+function repeated(done: readonly RequestedUnits[], requested: readonly RequestedUnits[]): null {
+  if (unitsText(done) !== unitsText(requested)) throw new RefusedError('IDEMPOTENCY_MISMATCH')
   return null
 }
 
-function requireReference({ actor, reference }: AskedCancel): void {
+function requireReference({ actor, reference }: RequestedCancel): void {
   // A buyer cannot say that the shop gave money back.
   if (actor.kind !== 'admin') throw new RefusedError('CANCEL_ASKS_SHOP')
   if (!reference) throw refusedField('RULE_BROKEN', 'reference', sentence('missing'))
@@ -95,7 +95,7 @@ function isBoughtStep(step: OrderEffect): step is OrderEffect<keyof typeof BOUGH
   return true
 }
 
-type Cut = { input: AskedCancel; facts: MovableOrder; plan: CancelPlan; cancelId: string }
+type Cut = { input: RequestedCancel; facts: MovableOrder; plan: CancelPlan; cancelId: string }
 
 async function cut(tx: Tx, deps: Deps, { input, facts, plan, cancelId }: Cut): Promise<void> {
   const { actor, reference = null } = input

@@ -2,7 +2,7 @@ import type { CancelPreview } from '@dobara/contract/orders/order-cancels.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { MovableOrder } from '@dobara/domain/orders/order-effect.ts'
 import {
-  type AskedUnits,
+  type RequestedUnits,
   type CancellableOrder,
   cutRefusal,
   planCancel,
@@ -46,12 +46,12 @@ export async function cancellableOrder(
 export async function previewCancelOf(
   tx: Tx,
   order: LockedOrder,
-  asked: readonly AskedUnits[],
+  requested: readonly RequestedUnits[],
 ): Promise<CancelPreview> {
   const { facts, cancellable } = await cancellableOrder(tx, order)
   const refusal = cutRefusal({ ...cancellable, isInvoiced: cancellable.invoiceLines.length > 0 })
   if (refusal) throw new RefusedError(refusal)
-  const plan = asked.length > 0 ? orThrow(planCancel(cancellable, asked)) : null
+  const plan = requested.length > 0 ? orThrow(planCancel(cancellable, requested)) : null
   // Of what is paid, what is still with the shop; else what is to be paid.
   const payablePaise = order.paymentStatus === 'paid' ? cancellable.leftPaise : facts.totalPaise
   const amountPaise = plan?.way === 'whole' ? payablePaise : (plan?.amountPaise ?? 0)

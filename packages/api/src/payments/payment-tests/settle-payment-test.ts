@@ -5,7 +5,7 @@ import {
   type ProviderPayment,
 } from '@dobara/providers/payments/payment-port.ts'
 import type { Deps } from '../../context.ts'
-import { askProvider } from '../provider-call.ts'
+import { queryProvider } from '../provider-call.ts'
 import { findPaymentTest, noteTestSteps, type PaymentTestRow } from './queries.ts'
 
 /** The provider's answer to a second call with a key while the first is worked on. */
@@ -18,7 +18,7 @@ const IN_PROGRESS = 409
 export async function settlePaymentTest(deps: Deps, test: PaymentTestRow): Promise<PaymentTestRow> {
   const { id, provider, providerOrderId, amountPaise } = test
   if (!providerOrderId || test.refundedAt) return test
-  await askProvider(deps, { provider, what: 'settle test payment' }, async (payments) => {
+  await queryProvider(deps, { provider, what: 'settle test payment' }, async (payments) => {
     const payment = await findTaken(payments, { providerOrderId, amountPaise })
     if (!payment) return
     const providerPaymentId = payment.id

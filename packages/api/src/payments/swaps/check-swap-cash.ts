@@ -8,9 +8,9 @@ import { cashReason } from '../../engine/orders/delivery-reasons.ts'
 import type { LockedOrder, OrderAtWork } from '../../engine/orders/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { onTx } from '../../sql.ts'
-import type { AskedExchange } from './queries.ts'
+import type { RequestedExchange } from './queries.ts'
 
-type Exchange = { found: OrderAtWork; asked: AskedExchange; plan: SwapPlan; now: Date }
+type Exchange = { found: OrderAtWork; asked: RequestedExchange; plan: SwapPlan; now: Date }
 
 const add = (units: Map<number, number>, productId: number, count: number) =>
   units.set(productId, (units.get(productId) ?? 0) + count)

@@ -19,7 +19,7 @@ import { queueSpreadRefund } from '../return-payment.ts'
 import { moveHold } from './offer-queries.ts'
 import type { LineToCome } from './plan-swap-of.ts'
 import {
-  type AskedExchange,
+  type RequestedExchange,
   insertHandDifference,
   insertHold,
   insertLine,
@@ -31,7 +31,7 @@ import {
 export type Exchange = {
   /** Its row is locked. */
   found: OrderAtWork
-  asked: AskedExchange
+  asked: RequestedExchange
   /** What was worked out, for the line that comes. */
   plan: SwapPlan
   line: LineToCome

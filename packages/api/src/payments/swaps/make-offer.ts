@@ -10,26 +10,26 @@ import { onTx } from '../../sql.ts'
 import { findOfferOf, findOpenOffer, insertOffer, type SwapOffer } from './offer-queries.ts'
 import { offerStep } from './offer-step.ts'
 import { planSwapOf } from './plan-swap-of.ts'
-import type { AskedExchange } from './queries.ts'
+import type { RequestedExchange } from './queries.ts'
 
 const HOLD_MS = PHONE_HOLD_MINUTES * 60_000
 
 export type AskedOffer = {
   /** Its row is locked. */
   found: OrderAtWork
-  asked: AskedExchange
+  asked: RequestedExchange
   actorId: string
   key: string | undefined
   /** The difference that was shown before, in rupees. */
   seenDifference: number | undefined
 }
 
-const isSame = (done: SwapOffer, asked: AskedExchange): boolean =>
-  done.orderItemId === asked.orderItemId &&
-  done.quantity === asked.quantity &&
-  done.line.productId === asked.productId &&
-  done.line.variantId === asked.variantId &&
-  done.line.quantity === asked.newQuantity
+const isSame = (done: SwapOffer, requested: RequestedExchange): boolean =>
+  done.orderItemId === requested.orderItemId &&
+  done.quantity === requested.quantity &&
+  done.line.productId === requested.productId &&
+  done.line.variantId === requested.variantId &&
+  done.line.quantity === requested.newQuantity
 
 /**
  * An exchange for something dearer: the units that are to come are held at the price of now, and the buyer is sent a link to pay the

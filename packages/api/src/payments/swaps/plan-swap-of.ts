@@ -15,7 +15,7 @@ import { hasParcels, listShippableLines } from '../../engine/shipments/queries.t
 import { RefusedError } from '../../errors.ts'
 import { onTx } from '../../sql.ts'
 import { checkSwapCash } from './check-swap-cash.ts'
-import { type AskedExchange, hasOtherRefunds } from './queries.ts'
+import { type RequestedExchange, hasOtherRefunds } from './queries.ts'
 
 /** A locked order as far as its items can be exchanged. */
 async function swappableOrder(tx: Tx, { order, settings }: OrderAtWork): Promise<SwappableOrder> {
@@ -46,8 +46,8 @@ async function swappableOrder(tx: Tx, { order, settings }: OrderAtWork): Promise
 export type LineToCome = CartLineRow & { stockItemId: number }
 
 /** As it is sold now; refused where it is not for sale. */
-async function lineToCome(tx: Tx, asked: AskedExchange): Promise<LineToCome> {
-  const { productId, variantId, newQuantity: quantity } = asked
+async function lineToCome(tx: Tx, requested: RequestedExchange): Promise<LineToCome> {
+  const { productId, variantId, newQuantity: quantity } = requested
   const line = await findLineForSale(onTx(tx), { productId, variantId, quantity })
   if (!line?.isLive) throw new RefusedError('PRODUCT_NOT_FOUND')
   if (line.stockItemId === null || line.available < quantity) throw new RefusedError('SWAP_OUT_OF_STOCK')
@@ -57,7 +57,7 @@ async function lineToCome(tx: Tx, asked: AskedExchange): Promise<LineToCome> {
 /** What exchanging units of a locked order for a line would come to. */
 export async function planSwapFor(
   tx: Tx,
-  { found, asked, line }: { found: OrderAtWork; asked: AskedExchange; line: LineToCome },
+  { found, asked, line }: { found: OrderAtWork; asked: RequestedExchange; line: LineToCome },
 ): Promise<Result<SwapPlan, SwapRefusal>> {
   const { orderItemId, quantity } = asked
   return planSwap(await swappableOrder(tx, found), {
@@ -70,7 +70,7 @@ export async function planSwapFor(
 /** The same for what is sold now, with the line that would come. Throws where it cannot be done. */
 export async function planSwapOf(
   tx: Tx,
-  { found, asked, now }: { found: OrderAtWork; asked: AskedExchange; now: Date },
+  { found, asked, now }: { found: OrderAtWork; asked: RequestedExchange; now: Date },
 ): Promise<{ plan: SwapPlan; line: LineToCome }> {
   const line = await lineToCome(tx, asked)
   const planned = await planSwapFor(tx, { found, asked, line })

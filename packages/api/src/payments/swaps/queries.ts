@@ -5,7 +5,7 @@ import type { frozenItem } from '../../engine/orders/frozen-item.ts'
 import { onTx } from '../../sql.ts'
 
 /** Which units are given up, and what comes in their place. */
-export type AskedExchange = {
+export type RequestedExchange = {
   orderItemId: string
   quantity: number
   productId: number

@@ -6,11 +6,11 @@ import type { Capture } from '../capture.ts'
 import { exchangeUnits } from './exchange.ts'
 import { findOffer, type SwapOffer, updateEnded } from './offer-queries.ts'
 import { planSwapFor } from './plan-swap-of.ts'
-import type { AskedExchange } from './queries.ts'
+import type { RequestedExchange } from './queries.ts'
 
 const SYSTEM = { kind: 'system' } as const
 
-const askedBy = ({ orderItemId, quantity, line }: SwapOffer): AskedExchange => ({
+const askedBy = ({ orderItemId, quantity, line }: SwapOffer): RequestedExchange => ({
   orderItemId,
   quantity,
   productId: line.productId,

@@ -6,12 +6,12 @@ import type { OrderAtWork } from '../../engine/orders/queries.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
 import { exchangeUnits } from './exchange.ts'
 import { planSwapOf } from './plan-swap-of.ts'
-import { type AskedExchange, findSwap } from './queries.ts'
+import { type RequestedExchange, findSwap } from './queries.ts'
 
-export type AskedSwap = {
+export type RequestedSwap = {
   /** Its row is locked. */
   found: OrderAtWork
-  asked: AskedExchange
+  asked: RequestedExchange
   actorId: string
   key: string | undefined
   /** The difference that was shown before, in rupees. */
@@ -24,14 +24,14 @@ export type AskedSwap = {
 
 type Done = Awaited<ReturnType<typeof findSwap>>
 
-function isSame(done: NonNullable<Done>, asked: AskedExchange): boolean {
+function isSame(done: NonNullable<Done>, requested: RequestedExchange): boolean {
   const { productId, variantId, quantity } = done.newItem
   return (
-    done.orderItemId === asked.orderItemId &&
-    done.cancel.items[0]?.quantity === asked.quantity &&
-    productId === asked.productId &&
-    variantId === asked.variantId &&
-    quantity === asked.newQuantity
+    done.orderItemId === requested.orderItemId &&
+    done.cancel.items[0]?.quantity === requested.quantity &&
+    productId === requested.productId &&
+    variantId === requested.variantId &&
+    quantity === requested.newQuantity
   )
 }
 
@@ -39,7 +39,7 @@ function isSame(done: NonNullable<Done>, asked: AskedExchange): boolean {
  * Exchanges units of an open order for units of another product, in the caller's transaction: see exchangeUnits. Refused where the
  * buyer is to pay first. The same key is done once. Returns what was done; null where it was done before.
  */
-export async function swapUnits(tx: Tx, deps: Deps, input: AskedSwap): Promise<SwapPlan | null> {
+export async function swapUnits(tx: Tx, deps: Deps, input: RequestedSwap): Promise<SwapPlan | null> {
   const { found, asked, key, seenDifference } = input
   const { order } = found
   const done = key === undefined ? null : await findSwap(tx, { orderId: order.id, key })

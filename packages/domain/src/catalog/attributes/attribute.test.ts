@@ -5,7 +5,7 @@ import {
   attributesOf,
   attributesOfKind,
   rangesOf,
-  readAskedAttribute,
+  readRequestedAttribute,
   readAttribute,
 } from './attribute.ts'
 import { BUILT_IN_ATTRIBUTES } from './built-in-attributes.ts'
@@ -107,8 +107,8 @@ describe('the ranges of a filter', () => {
     ['speed', null],
     ["sp'eed:1", null],
     [':1', null],
-  ])('are read from an address: %s', (asked, read) => {
-    expect(readAskedAttribute(asked)).toEqual(read)
+  ])('are read from an address: %s', (requested, read) => {
+    expect(readRequestedAttribute(requested)).toEqual(read)
   })
 })
 

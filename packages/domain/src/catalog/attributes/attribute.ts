@@ -160,11 +160,11 @@ export function attributeRangeValue({ min, max }: AttributeRange): string {
 const RANGE = /^(-?\d+(?:\.\d+)?)?-(-?\d+(?:\.\d+)?)?$/
 
 /** An entry of a filter: a range where it looks like one, else a value of any type. */
-export type AskedAttribute = { key: string; range: AttributeRange } | { key: string; value: string }
+export type RequestedAttribute = { key: string; range: AttributeRange } | { key: string; value: string }
 
 /** "pagesPerMinute:20-29" of an address; null for what is not of that shape. */
-export function readAskedAttribute(asked: string): AskedAttribute | null {
-  const [, key = '', value = ''] = /^([a-z][A-Za-z0-9]{1,39}):(.+)$/.exec(asked) ?? []
+export function readRequestedAttribute(requested: string): RequestedAttribute | null {
+  const [, key = '', value = ''] = /^([a-z][A-Za-z0-9]{1,39}):(.+)$/.exec(requested) ?? []
   if (key === '') return null
   const [, min, max] = RANGE.exec(value) ?? []
   if (min === undefined && max === undefined) return { key, value }

@@ -53,7 +53,7 @@ function amountOf(groups: Groups, name: string, unit = groups[`${name}Unit`]): A
 }
 
 /** "Under 30" means thousands: nothing in a shop of computers costs ₹30. */
-function saidAmount(groups: Groups, name: string): number | null {
+function statedAmount(groups: Groups, name: string): number | null {
   const found = amountOf(groups, name)
   if (found === null) return null
   const isShort = found.isPlain && found.rupees >= 5 && found.rupees < LEAST_RUPEES
@@ -80,17 +80,17 @@ function readRange(groups: Groups): PriceMeaning | null {
 }
 
 const readMost = (groups: Groups): PriceMeaning | null => {
-  const max = saidAmount(groups, 'a')
+  const max = statedAmount(groups, 'a')
   return max === null ? null : { min: null, max }
 }
 
 const readLeast = (groups: Groups): PriceMeaning | null => {
-  const min = saidAmount(groups, 'a')
+  const min = statedAmount(groups, 'a')
   return min === null ? null : { min, max: null }
 }
 
 const readAround = (groups: Groups): PriceMeaning | null => {
-  const about = saidAmount(groups, 'a')
+  const about = statedAmount(groups, 'a')
   if (about === null || about < THOUSAND) return null
   return { min: Math.round(about * (1 - AROUND)), max: Math.round(about * (1 + AROUND)) }
 }

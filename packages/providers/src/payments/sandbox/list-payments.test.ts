@@ -67,11 +67,11 @@ test('more than a hundred payments come page by page', async () => {
 
 test('a list that asks for nonsense is refused as the provider does', async () => {
   const authorization = `Basic ${Buffer.from('rzp_test_shop:shop-secret').toString('base64')}`
-  const ask = (query: string) =>
+  const request = (query: string) =>
     fetch(`${loopback.apiBaseUrl}/v1/payments?${query}`, { headers: { authorization } })
-  expect((await ask('count=101')).status).toBe(400)
-  expect((await ask('from=yesterday')).status).toBe(400)
-  expect((await ask('')).status).toBe(200)
+  expect((await request('count=101')).status).toBe(400)
+  expect((await request('from=yesterday')).status).toBe(400)
+  expect((await request('')).status).toBe(200)
 })
 
 test('the ledger can be read beside the running sandbox, as it stands, without its unfinished line', async () => {

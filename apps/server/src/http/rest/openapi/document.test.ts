@@ -173,10 +173,10 @@ describe('the OpenAPI document', () => {
     // The documents make the call behind a mail's link a GET; it still changes something, so the web app posts it.
     const rows = REST_ROUTES.filter(({ procedure }) => procedure !== 'auth.verifyEmail')
     // A question that is too long for an address is posted.
-    const isAsked = (url: string) => /\/(preview|quote)$/.test(url)
+    const isRequested = (url: string) => /\/(preview|quote)$/.test(url)
     for (const { method, procedure, url } of rows) {
       expect([
-        method === 'GET' || (isAsked(url) && procedureFacts(procedure).kind === 'query'),
+        method === 'GET' || (isRequested(url) && procedureFacts(procedure).kind === 'query'),
         procedure,
       ]).toEqual([procedureFacts(procedure).kind === 'query', procedure])
     }

@@ -50,7 +50,7 @@ export function operationOf(route: RestRoute, parts: Parts): Operation {
   const name = shape && parts.replies.names.get(shape)
   const mediaType = route.mediaType ?? 'application/json'
   const limits = facts.policy.limit === 'none' ? [] : LIMIT_NAMES
-  const tags = hasVersion(route) || facts.policy.isKept ? (['ETag'] as const) : []
+  const tags = hasVersion(route) || facts.policy.isCached ? (['ETag'] as const) : []
   const schema = name ? { $ref: `#/components/schemas/${name}` } : {}
   return {
     operationId: parts.operationId,

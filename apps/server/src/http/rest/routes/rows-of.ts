@@ -25,12 +25,12 @@ export type Line = readonly [`${Method} /api/${string}`, ProcedurePath, string, 
 
 /** A read and a deletion take more from the query, other calls from the body; each from its address as well. */
 function inputOf(method: Method, url: string, procedure: ProcedurePath): RestRoute['input'] {
-  const asked = procedureFacts(procedure).input
-  if (asked === null) return undefined
+  const requested = procedureFacts(procedure).input
+  if (requested === null) return undefined
   const isAddressed = url.includes('/:')
   if (method === 'GET') return isAddressed ? fromParamsAndQuery : fromQuery
   if (method === 'DELETE') return isAddressed ? fromParamsAndQuery : fromParams
-  const hasKey = asked instanceof z.ZodObject && 'idempotencyKey' in asked.shape
+  const hasKey = requested instanceof z.ZodObject && 'idempotencyKey' in requested.shape
   if (hasKey) return isAddressed ? fromParamsBodyAndIdempotencyKey : fromBodyAndIdempotencyKey
   return isAddressed ? fromParamsAndBody : fromBody
 }

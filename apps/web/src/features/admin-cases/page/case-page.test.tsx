@@ -58,10 +58,10 @@ describe('a case in the back office', () => {
   })
 
   it('is decided by what the server says will follow; cash needs the reference of its transfer', async () => {
-    let asked: unknown
+    let requested: unknown
     const { user } = open(ADMIN_CASE, {
       'admin.cases.decide': ({ input }) => {
-        asked = input
+        requested = input
         return { ...ADMIN_CASE, state: 'refunded', resolution: 'refund', version: 7, moves: ['close'] }
       },
     })
@@ -71,11 +71,11 @@ describe('a case in the back office', () => {
     expect(await dialog.findByText(/₹9,999.* is refunded by bank transfer/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: /^Refund ₹9,999/ }))
     expect(await dialog.findByText('Please fill this in.')).toBeTruthy()
-    expect(asked).toBeUndefined()
+    expect(requested).toBeUndefined()
     await user.type(dialog.getByRole('textbox', { name: /Reference/ }), 'UTR 4711')
     await user.click(dialog.getByRole('button', { name: /^Refund ₹9,999/ }))
     expect(await screen.findByRole('button', { name: 'Close' })).toBeTruthy()
-    expect(asked).toMatchObject({
+    expect(requested).toMatchObject({
       id: CASE_ID,
       seenVersion: 6,
       resolution: 'refund',
@@ -91,10 +91,10 @@ describe('a case in the back office', () => {
       inspection: null,
       moves: ['approve', 'reject', 'cancel'],
     }
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const { user } = open(raised, {
-      'admin.cases.get': () => ({ ...raised, version: asked.length > 0 ? 7 : 6 }),
-      'admin.cases.step': ({ input }) => (asked.push(input), refused('CHANGED_MEANWHILE')),
+      'admin.cases.get': () => ({ ...raised, version: requests.length > 0 ? 7 : 6 }),
+      'admin.cases.step': ({ input }) => (requests.push(input), refused('CHANGED_MEANWHILE')),
     })
     await user.click(await screen.findByRole('button', { name: 'Do not approve' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -104,9 +104,9 @@ describe('a case in the back office', () => {
     await user.click(dialog.getByRole('button', { name: 'Do not approve' }))
     expect(await dialog.findByRole('alert')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Do not approve' }))
-    await waitFor(() => expect(asked).toHaveLength(2))
+    await waitFor(() => expect(requests).toHaveLength(2))
     const step = { move: 'reject', note: 'Liquid inside.' }
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { seenVersion: 6, step },
       { seenVersion: 7, step },
     ])
@@ -116,13 +116,13 @@ describe('a case in the back office', () => {
     ['keeps an equal unit for it', 2, 'kept', { keepsUnits: true }],
     ['keeps none where none is free, and says so', 0, 'none', { keepsUnits: false }],
   ])('approved as a replacement %s', async (_title, freeUnits, shown, step) => {
-    let asked: unknown
+    let requested: unknown
     const moves = ['approve' as const]
     const { user } = open(
       { ...ADMIN_CASE, kind: 'replacement', state: 'raised', inspection: null, freeUnits, moves },
       {
         'admin.cases.step': ({ input }) => {
-          asked = input
+          requested = input
           return { ...ADMIN_CASE, heldUnits: freeUnits > 0 ? 1 : 0 }
         },
       },
@@ -134,7 +134,7 @@ describe('a case in the back office', () => {
     expect(dialog.queryByText(/Too few equal units/) !== null).toBe(shown === 'none')
     await user.click(dialog.getByRole('button', { name: 'Approve' }))
     await screen.findByRole('button', { name: 'Decide' })
-    expect(asked).toMatchObject({ step })
+    expect(requested).toMatchObject({ step })
   })
 
   it('is read only by a role that does not see to cases, and money is decided by those who see to orders', async () => {

@@ -176,20 +176,20 @@ function DiscardUnsent({ starter, report, draft }: DiscardProps & { starter: str
 }
 
 function DiscardButton({ isLoading, onConfirm }: { isLoading: boolean; onConfirm: () => void }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
-      <Button variant="ghost" onClick={() => setIsAsking(true)}>
+      <Button variant="ghost" onClick={() => setIsConfirming(true)}>
         <Trash2 aria-hidden="true" className="size-4 text-clay" />
         {t('discard')}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         question={t('discardQuestion')}
         confirmLabel={t('discard')}
         isLoading={isLoading}
         onConfirm={onConfirm}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </>
   )

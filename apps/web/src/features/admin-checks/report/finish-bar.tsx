@@ -68,7 +68,7 @@ function FaultList({ fault: { code, points }, onFinishFailed }: FaultListProps) 
 /** How far the check is, whether it is saved, and the buttons that pass what remains and finish it. */
 export function FinishBar({ id, sheet, draft, onFinished }: FinishBarProps) {
   const utils = trpc.useUtils()
-  const [asked, setAsked] = useState<CheckOutcome | null>(null)
+  const [confirming, setConfirming] = useState<CheckOutcome | null>(null)
   // Which outcome was refused: what is in its way is read again from the sheet as it changes.
   const [tried, setTried] = useState<CheckOutcome | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -88,11 +88,11 @@ export function FinishBar({ id, sheet, draft, onFinished }: FinishBarProps) {
     saver.change({ points: all('pass') })
     offerUndo(t('passedRemaining', { count: marks.length }), () => saver.change({ points: all(null) }))
   }
-  function ask(outcome: CheckOutcome) {
+  function request(outcome: CheckOutcome) {
     setRefusal(null)
     const isPossible = finishFault(sheet, outcome) === null
     setTried(isPossible ? null : outcome)
-    if (isPossible && !hasClashes) setAsked(outcome)
+    if (isPossible && !hasClashes) setConfirming(outcome)
   }
   async function finish(outcome: CheckOutcome) {
     setIsFinishing(true)
@@ -115,7 +115,7 @@ export function FinishBar({ id, sheet, draft, onFinished }: FinishBarProps) {
       setRefusal(messageOf(error, t('finishFailed')))
     } finally {
       setIsFinishing(false)
-      setAsked(null)
+      setConfirming(null)
     }
   }
   return (
@@ -125,7 +125,7 @@ export function FinishBar({ id, sheet, draft, onFinished }: FinishBarProps) {
           <PointList points={clashing} />
         </Alert>
       )}
-      {fault && <FaultList fault={fault} onFinishFailed={() => ask('failed')} />}
+      {fault && <FaultList fault={fault} onFinishFailed={() => request('failed')} />}
       {refusal !== null && <Alert tone="danger">{refusal}</Alert>}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
@@ -154,20 +154,20 @@ export function FinishBar({ id, sheet, draft, onFinished }: FinishBarProps) {
             </Button>
           )}
           {draft.starter === undefined && (
-            <Button onClick={() => ask('passed')}>
+            <Button onClick={() => request('passed')}>
               <Send aria-hidden="true" className="size-5" />
               {t('publish')}
             </Button>
           )}
         </div>
       </div>
-      {asked && (
+      {confirming && (
         <FinishDialog
-          outcome={asked}
+          outcome={confirming}
           failures={failures}
           isLoading={isFinishing}
-          onConfirm={() => void finish(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => void finish(confirming)}
+          onClose={() => setConfirming(null)}
         />
       )}
     </div>

@@ -101,14 +101,14 @@ function inOrder<Image extends { id: number; isPrimary: boolean }>(
 
 function Gallery({ productId, images }: { productId: number; images: AdminImage[] }) {
   const { setPrimary, remove, arrange } = useImageChanges(productId)
-  const [asked, setAsked] = useState<number>()
-  const [said, setSaid] = useState('')
+  const [confirming, setConfirming] = useState<number>()
+  const [announcement, setAnnouncement] = useState('')
   const sorting = useSorting({
     ids: images.filter(({ isPrimary }) => !isPrimary).map(({ id }) => id),
     onArrange: (imageIds, moved) => {
       arrange.mutate({ productId, imageIds })
       const place = imageIds.indexOf(moved) + 1 + (images.length - imageIds.length)
-      setSaid(t('moved', { place, count: images.length }))
+      setAnnouncement(t('moved', { place, count: images.length }))
     },
   })
   if (images.length === 0) return <p className="py-8 text-center text-muted">{t('galleryNone')}</p>
@@ -116,7 +116,7 @@ function Gallery({ productId, images }: { productId: number; images: AdminImage[
     <>
       <p className="text-sm text-muted">{t('sorting')}</p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ul
         aria-label={t('list')}
@@ -130,19 +130,20 @@ function Gallery({ productId, images }: { productId: number; images: AdminImage[
             sorting={sorting}
             isBusy={setPrimary.isPending || remove.isPending}
             onSetPrimary={() => setPrimary.mutate({ productId, imageId: image.id })}
-            onRemove={() => setAsked(image.id)}
+            onRemove={() => setConfirming(image.id)}
           />
         ))}
       </ul>
       <ConfirmDialog
-        isOpen={asked !== undefined}
+        isOpen={confirming !== undefined}
         question={t('removeQuestion')}
         confirmLabel={t('delete')}
         isLoading={remove.isPending}
         onConfirm={() =>
-          asked !== undefined && remove.mutate({ id: asked }, { onSettled: () => setAsked(undefined) })
+          confirming !== undefined &&
+          remove.mutate({ id: confirming }, { onSettled: () => setConfirming(undefined) })
         }
-        onClose={() => setAsked(undefined)}
+        onClose={() => setConfirming(undefined)}
       />
     </>
   )

@@ -129,11 +129,11 @@ describe('a draft', () => {
   })
 
   it('is scheduled in India’s time, and a time that has passed is said beside its box', async () => {
-    const asked: { at: string }[] = []
+    const requests: { at: string }[] = []
     const { user } = open({
       'admin.newsletter.issues.schedule': ({ input }: Call) => {
         const { at } = input as { at: string }
-        asked.push({ at })
+        requests.push({ at })
         return { ...draft, state: 'scheduled', scheduledAt: at }
       },
     })
@@ -144,7 +144,7 @@ describe('a draft', () => {
     await user.type(box, '2027-01-26T09:00')
     await user.click(dialog.getByRole('button', { name: 'Schedule' }))
     expect(await screen.findByText(/^Goes out on 26 Jan 2027, 9:00/)).toBeTruthy()
-    expect(asked).toEqual([{ at: '2027-01-26T03:30:00.000Z' }])
+    expect(requests).toEqual([{ at: '2027-01-26T03:30:00.000Z' }])
     expect(screen.getByRole('button', { name: 'Back to draft' })).toBeTruthy()
   })
 

@@ -62,7 +62,7 @@ export function IssuePage({ id }: { id: number }) {
 }
 
 function IssueMenu({ issue: { id, state } }: { issue: NewsletterIssue }) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const navigate = useNavigate()
   const { issues } = trpc.useUtils().admin.newsletter
   const { refuse } = useIssueChange(id)
@@ -89,20 +89,20 @@ function IssueMenu({ issue: { id, state } }: { issue: NewsletterIssue }) {
           {t('duplicate')}
         </Button>
         {state === 'draft' && (
-          <Button variant="outline" isLoading={remove.isPending} onClick={() => setIsAsked(true)}>
+          <Button variant="outline" isLoading={remove.isPending} onClick={() => setIsConfirming(true)}>
             {t('remove')}
           </Button>
         )}
       </div>
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         question={t('removeQuestion')}
         confirmLabel={t('remove')}
         onConfirm={() => {
-          setIsAsked(false)
+          setIsConfirming(false)
           remove.mutate({ id })
         }}
-        onClose={() => setIsAsked(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </ForWriters>
   )

@@ -82,7 +82,7 @@ export function SendBar({ issue, draft, language, onRefused }: SendBarProps) {
       toast.error(fault ?? messageOf(error, t('sendFailed')))
     }
   }
-  const ask = (kind: 'schedule' | 'send') => run(async (version) => setOpen({ kind, version }))
+  const request = (kind: 'schedule' | 'send') => run(async (version) => setOpen({ kind, version }))
   const test = () =>
     run(async () => {
       const { to } = await sendTest({ id, language })
@@ -99,10 +99,10 @@ export function SendBar({ issue, draft, language, onRefused }: SendBarProps) {
       <Button variant="outline" isLoading={isTesting} onClick={() => void test()}>
         {t('sendTest')}
       </Button>
-      <Button variant="outline" onClick={() => void ask('schedule')}>
+      <Button variant="outline" onClick={() => void request('schedule')}>
         {t('schedule')}
       </Button>
-      <Button isLoading={isSending} onClick={() => void ask('send')}>
+      <Button isLoading={isSending} onClick={() => void request('send')}>
         {t('sendNow')}
       </Button>
       <ConfirmDialog

@@ -17,7 +17,7 @@ import { useIssueChange } from './use-issue-change.ts'
 const MOVES = ['cancel', 'pause', 'resume', 'stop'] as const satisfies readonly MoveIssueInput['move'][]
 
 function Moves({ issue: { id, state } }: { issue: NewsletterIssue }) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { show, refuse } = useIssueChange(id)
   const { mutate, isPending } = trpc.admin.newsletter.issues.move.useMutation({
     onSuccess: show,
@@ -32,20 +32,20 @@ function Moves({ issue: { id, state } }: { issue: NewsletterIssue }) {
           key={move}
           variant="outline"
           disabled={isPending}
-          onClick={() => (move === 'stop' ? setIsAsked(true) : mutate({ id, move }))}
+          onClick={() => (move === 'stop' ? setIsConfirming(true) : mutate({ id, move }))}
         >
           {t(move)}
         </Button>
       ))}
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         question={t('stopQuestion')}
         confirmLabel={t('stop')}
         onConfirm={() => {
-          setIsAsked(false)
+          setIsConfirming(false)
           mutate({ id, move: 'stop' })
         }}
-        onClose={() => setIsAsked(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </div>
   )

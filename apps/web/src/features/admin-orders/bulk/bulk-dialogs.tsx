@@ -5,7 +5,7 @@ import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '
 import { Follows } from '../effects.tsx'
 import { bulkEffectsOf } from './bulk-move.ts'
 import { t } from '../texts.ts'
-import type { AskedMove, BulkMoves } from './use-bulk-moves.tsx'
+import type { RequestedMove, BulkMoves } from './use-bulk-moves.tsx'
 
 /** Beside the list and not in its selection, which is gone when the orders no longer stand in the list. */
 export function BulkDialogs({ bulk }: { bulk: BulkMoves }) {
@@ -19,7 +19,7 @@ export function BulkDialogs({ bulk }: { bulk: BulkMoves }) {
 }
 
 /** Says what follows for all of them together before it is done. The focus starts on the harmless answer. */
-function BulkQuestion({ bulk, asked }: { bulk: BulkMoves; asked: AskedMove }) {
+function BulkQuestion({ bulk, asked }: { bulk: BulkMoves; asked: RequestedMove }) {
   const { running, run, cancel } = bulk
   const { move, orders } = asked
   const count = orders.length

@@ -11,7 +11,7 @@ import { type BulkMove, canUndoAll } from './bulk-move.ts'
 import { UndoButton } from './undo-button.tsx'
 
 /** A step that waits for an answer, with the orders as they are now. */
-export type AskedMove = { move: BulkMove; orders: AdminOrder[] }
+export type RequestedMove = { move: BulkMove; orders: AdminOrder[] }
 
 /** An order that was not changed. `why`: a sentence. */
 type Refused = { orderNumber: string; why: string }
@@ -76,7 +76,7 @@ function useBulkUndo(showResult: (result: ActResult | undefined) => void) {
  */
 export function useBulkMoves() {
   const { client, admin } = trpc.useUtils()
-  const [asked, setAsked] = useState<AskedMove>()
+  const [asked, setAsked] = useState<RequestedMove>()
   const [running, setRunning] = useState<{ move: BulkMove; count: number; done: number }>()
   const [result, setResult] = useState<ActResult>()
   const takeBack = useBulkUndo(setResult)
@@ -98,7 +98,7 @@ export function useBulkMoves() {
     })
   }
 
-  async function run({ move, orders }: AskedMove) {
+  async function run({ move, orders }: RequestedMove) {
     const canUndo = canUndoAll(orders, move)
     const done: AdminOrder[] = []
     const refused: Refused[] = []

@@ -40,7 +40,7 @@ const drafts = draftStore<Kept>({
   },
 })
 
-function keepDraft({ carrier, rows }: Draft): void {
+function storeDraft({ carrier, rows }: Draft): void {
   const filled = Object.entries(rows).filter(([, row]) => row.carrier !== '' || row.number !== '')
   drafts.keep({ at: Date.now(), carrier, rows: Object.fromEntries(filled.slice(-MOST_ROWS)) })
 }
@@ -79,7 +79,7 @@ export function useHandoverDraft() {
   const [{ carrier, rows }, setDraft] = useState<Draft>(() => drafts.read())
   function edit(change: Edit) {
     setDraft(change)
-    keepDraft(change(drafts.read()))
+    storeDraft(change(drafts.read()))
   }
   return {
     carrier,

@@ -17,7 +17,7 @@ const swapOf = ({ reply: { insteadOf } }: Offer) => (insteadOf ? { insteadOf: in
 /** Takes one scan after another: a scanner types the code and presses Enter. */
 export function ScanBox({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
   const [typed, setTyped] = useState('')
-  const [said, setSaid] = useState<Said | null>(null)
+  const [announcement, setAnnouncement] = useState<Said | null>(null)
   const [offer, setOffer] = useState<Offer | null>(null)
   const box = useRef<HTMLInputElement>(null)
   const utils = trpc.useUtils()
@@ -25,20 +25,20 @@ export function ScanBox({ order, onDone }: { order: AdminOrder; onDone: () => vo
 
   async function send(scanned: string, swap: { insteadOf?: string; isOtherFaulty?: boolean } = {}) {
     setOffer(null)
-    setSaid(null)
+    setAnnouncement(null)
     try {
       const reply = await scan.mutateAsync({ id: order.id, scanned, ...swap })
       utils.admin.orders.get.setData({ id: order.id }, reply.order)
       if (reply.outcome === 'offered') setOffer({ scanned, reply })
       else
-        setSaid({
+        setAnnouncement({
           tone: 'success',
           text: t(reply.outcome === 'confirmed' ? 'rightMachine' : reply.outcome, reply.machine),
         })
       setTyped('')
       onDone()
     } catch (error) {
-      setSaid({ tone: 'danger', text: messageOf(error, t('scanFailed')) })
+      setAnnouncement({ tone: 'danger', text: messageOf(error, t('scanFailed')) })
       box.current?.select()
     }
     box.current?.focus()
@@ -68,7 +68,7 @@ export function ScanBox({ order, onDone }: { order: AdminOrder; onDone: () => vo
           {t('check')}
         </Button>
       </form>
-      {said && <Alert tone={said.tone}>{said.text}</Alert>}
+      {announcement && <Alert tone={announcement.tone}>{announcement.text}</Alert>}
       {offer && (
         <Alert tone="warning">
           <p>{t('offer', offer.reply.machine)}</p>

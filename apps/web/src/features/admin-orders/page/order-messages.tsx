@@ -30,16 +30,18 @@ export function OrderMessages({ id }: { id: string }) {
 }
 
 function Messages({ id, sent }: { id: string; sent: AdminOrderMessages }) {
-  const [asked, setAsked] = useState<AdminOrderMessage | null>(null)
+  const [confirming, setConfirming] = useState<AdminOrderMessage | null>(null)
   if (sent.messages.length === 0) return <p className="text-muted">{t('messagesNone')}</p>
   return (
     <>
       <ul className="divide-y divide-line rounded-md border border-line">
         {sent.messages.map((message) => (
-          <Message key={message.cause} message={message} onAgain={() => setAsked(message)} />
+          <Message key={message.cause} message={message} onAgain={() => setConfirming(message)} />
         ))}
       </ul>
-      {asked && <SendAgain id={id} message={asked} reach={sent} onClose={() => setAsked(null)} />}
+      {confirming && (
+        <SendAgain id={id} message={confirming} reach={sent} onClose={() => setConfirming(null)} />
+      )}
     </>
   )
 }

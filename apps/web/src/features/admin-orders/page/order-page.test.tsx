@@ -18,10 +18,10 @@ describe('the page of an order', () => {
   it('shows its money, documents and the other orders of its buyer, and prints the packing slip', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper')
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const { user, container } = openOrderPage({
       'orders.creditNote': ({ input }) => {
-        asked.push((input as { id: string }).id)
+        requests.push((input as { id: string }).id)
         return { fileName: 'credit-note.pdf', pdfBase64: btoa('%PDF') }
       },
     })
@@ -29,7 +29,7 @@ describe('the page of an order', () => {
     expect(await screen.findByText(/by hand · UTR 4711 · Scratched lid$/)).toBeTruthy()
     expect(screen.getByText(/^CN\/2627\/000004/)).toBeTruthy()
     await press(user, 'Credit note CN/2627/000004 (PDF)')
-    await waitFor(() => expect(asked).toEqual([records.creditNotes[0]?.id]))
+    await waitFor(() => expect(requests).toEqual([records.creditNotes[0]?.id]))
     expect(screen.getByRole('link', { name: 'DB-2026-000003' })).toBeTruthy()
     expect(screen.getByText(/^Packing slip/).textContent).toContain(order.orderNumber)
     await press(user, 'Print packing slip')

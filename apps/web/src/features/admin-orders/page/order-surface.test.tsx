@@ -112,11 +112,11 @@ describe('the notes of an order', () => {
 
 describe('the way through the list', () => {
   it('leads to the orders before and after it by links and by j and k, and back with the filter', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const { user } = openOrderPage(
       {
         'admin.orders.neighbours': ({ input }) => {
-          asked.push(input)
+          requests.push(input)
           return { previous: null, next: { id: ID_AFTER, orderNumber: 'DB-2026-000016' } }
         },
       },
@@ -128,7 +128,7 @@ describe('the way through the list', () => {
     expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe(
       '/admin/orders?status=confirmed&page=2',
     )
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         id: order.id,
         status: 'confirmed',

@@ -1,6 +1,6 @@
 import type {
   OrderRecords,
-  RefundAskedInput,
+  RequestedRefundInput,
   RefundPreview,
 } from '@dobara/contract/admin-orders/admin-order-refunds.ts'
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
@@ -31,7 +31,7 @@ function askedOf({
   kind,
   amount,
   units,
-}: Pick<RefundFields, 'kind' | 'amount' | 'units'>): RefundAskedInput | null {
+}: Pick<RefundFields, 'kind' | 'amount' | 'units'>): RequestedRefundInput | null {
   if (kind === 'full') return { kind }
   if (kind === 'amount') {
     const rupees = Number(amount)
@@ -46,10 +46,10 @@ function askedOf({
 type RefundDialogProps = { order: AdminOrder; records: OrderRecords; onClose: () => void }
 
 /** The server's plan of what is asked for; none while it is not whole. */
-function useRefundPreview(id: string, asked: RefundAskedInput | null) {
+function useRefundPreview(id: string, requested: RequestedRefundInput | null) {
   return trpc.admin.orders.previewRefund.useQuery(
-    { id, refund: asked ?? { kind: 'full' } },
-    { staleTime: 0, retry: false, placeholderData: keepPreviousData, enabled: asked !== null },
+    { id, refund: requested ?? { kind: 'full' } },
+    { staleTime: 0, retry: false, placeholderData: keepPreviousData, enabled: requested !== null },
   )
 }
 
@@ -99,10 +99,10 @@ export function RefundDialog({ order, records, onClose }: RefundDialogProps) {
     defaultValues: { kind: 'full', amount: '', units: {}, reason: '', reference: '' },
   })
   const [kind, amount, units] = useWatch({ control: form.control, name: ['kind', 'amount', 'units'] })
-  const asked = askedOf({ kind, amount, units })
-  const preview = useRefundPreview(id, asked)
+  const requested = askedOf({ kind, amount, units })
+  const preview = useRefundPreview(id, requested)
   // The amount of an earlier choice, or of a refused one, is not what the button does.
-  const planned = asked && !preview.error && !preview.isPlaceholderData ? preview.data : undefined
+  const planned = requested && !preview.error && !preview.isPlaceholderData ? preview.data : undefined
   const utils = trpc.useUtils()
   const refund = trpc.admin.orders.refund.useMutation()
 
@@ -164,7 +164,7 @@ export function RefundDialog({ order, records, onClose }: RefundDialogProps) {
           )}
         </FormField>
       )}
-      {asked && <RefundPreviewNote preview={preview} />}
+      {requested && <RefundPreviewNote preview={preview} />}
     </FormDialog>
   )
 }

@@ -11,7 +11,7 @@ export function useDocumentDownload({ id, orderNumber }: Pick<AdminOrder, 'id' |
   const { client } = trpc.useUtils()
   return usePdfDownload(() => client.orders.invoice.query({ id }), {
     fileName: `invoice-${orderNumber}.pdf`,
-    sayFailure: (reason) => t('invoiceFailed', { reason }),
+    showFailure: (reason) => t('invoiceFailed', { reason }),
   })
 }
 
@@ -20,7 +20,7 @@ export function useFormerInvoiceDownload({ id, number }: Pick<CreditNoteRow, 'id
   const { client } = trpc.useUtils()
   return usePdfDownload(() => client.orders.invoice.query({ id }), {
     fileName: fileOf('invoice', number),
-    sayFailure: (reason) => t('invoiceFailed', { reason }),
+    showFailure: (reason) => t('invoiceFailed', { reason }),
   })
 }
 
@@ -29,6 +29,6 @@ export function useCreditNoteDownload({ id, number }: Pick<CreditNoteRow, 'id' |
   const { client } = trpc.useUtils()
   return usePdfDownload(() => client.orders.creditNote.query({ id }), {
     fileName: fileOf('credit-note', number),
-    sayFailure: (reason) => t('creditNoteFailed', { reason }),
+    showFailure: (reason) => t('creditNoteFailed', { reason }),
   })
 }

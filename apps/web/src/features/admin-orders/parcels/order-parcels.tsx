@@ -133,10 +133,10 @@ const LABEL = {
 
 type ParcelDialogProps = { order: AdminOrder; open: NonNullable<Open>; onClose: () => void }
 
-type AskDialogProps = { orderId: string; shipment: OrderShipment; onClose: () => void }
+type ConfirmProps = { orderId: string; shipment: OrderShipment; onClose: () => void }
 
 /** Asks before a parcel is taken back as a mistake. */
-function WithdrawDialog({ orderId, shipment, onClose }: AskDialogProps) {
+function WithdrawDialog({ orderId, shipment, onClose }: ConfirmProps) {
   const changed = useParcelsChanged(orderId)
   const withdraw = trpc.admin.shipments.withdraw.useMutation({
     onSuccess: () => toast.success(t('withdrawn')),
@@ -159,7 +159,7 @@ function WithdrawDialog({ orderId, shipment, onClose }: AskDialogProps) {
 }
 
 /** Asks whether a parcel was handed over; its order may be delivered with it. */
-function DeliveredDialog({ orderId, shipment, onClose }: AskDialogProps) {
+function DeliveredDialog({ orderId, shipment, onClose }: ConfirmProps) {
   const changed = useParcelsChanged(orderId)
   const add = trpc.admin.shipments.addScan.useMutation({
     onSuccess: () => toast.success(t('parcelDelivered')),

@@ -18,12 +18,12 @@ type OrderItem = AdminOrder['items'][number]
 const unitsLeft = ({ quantity, cancelledQuantity }: OrderItem) => quantity - cancelledQuantity
 
 /** What is chosen: units of a line, and what comes in their place. */
-type Asked = { orderItemId: string; quantity: number; choice: ItemChoice | null; newQuantity: number }
+type Requested = { orderItemId: string; quantity: number; choice: ItemChoice | null; newQuantity: number }
 
-function useSwap(order: AdminOrder, asked: Asked, onDone: () => void) {
+function useSwap(order: AdminOrder, requested: Requested, onDone: () => void) {
   const { id } = order
   const { orders } = trpc.useUtils().admin
-  const { choice, ...units } = asked
+  const { choice, ...units } = requested
   const product = { productId: choice?.productId ?? 1, productVariantId: choice?.productVariantId ?? null }
   const input = { id, ...units, ...product }
   const preview = trpc.admin.orders.previewSwap.useQuery(input, {
@@ -56,7 +56,7 @@ function useSwap(order: AdminOrder, asked: Asked, onDone: () => void) {
 /** Exchanges units of an item of an open order for another item, and says what follows before it is done. */
 export function SwapDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const items = order.items.filter((item) => unitsLeft(item) > 0)
-  const [asked, setAsked] = useState<Asked>({
+  const [requested, setRequested] = useState<Requested>({
     orderItemId: items[0]?.id ?? '',
     quantity: 1,
     choice: null,
@@ -65,11 +65,11 @@ export function SwapDialog({ order, onClose }: { order: AdminOrder; onClose: () 
   const [reference, setReference] = useState('')
   // One try is one choice: another choice is another try.
   const [idempotencyKey, setKey] = useState<string>(() => crypto.randomUUID())
-  const { input, preview, act, swap, offer } = useSwap(order, asked, onClose)
-  const data = asked.choice && !preview.error ? preview.data : undefined
+  const { input, preview, act, swap, offer } = useSwap(order, requested, onClose)
+  const data = requested.choice && !preview.error ? preview.data : undefined
   const needsReference = data?.way === 'hand'
-  const change = (part: Partial<Asked>) => {
-    setAsked({ ...asked, ...part })
+  const change = (part: Partial<Requested>) => {
+    setRequested({ ...requested, ...part })
     setKey(crypto.randomUUID())
     swap.reset()
     offer.reset()
@@ -102,16 +102,18 @@ export function SwapDialog({ order, onClose }: { order: AdminOrder; onClose: () 
     >
       <div className="grid gap-4">
         <p>{t('lead')}</p>
-        <GivenFields items={items} asked={asked} onChange={change} />
+        <GivenFields items={items} asked={requested} onChange={change} />
         <SwapChoices
-          chosen={asked.choice}
-          onChoose={(choice) => change({ choice, newQuantity: Math.min(asked.newQuantity, choice.stockQty) })}
+          chosen={requested.choice}
+          onChoose={(choice) =>
+            change({ choice, newQuantity: Math.min(requested.newQuantity, choice.stockQty) })
+          }
         />
-        {asked.choice && (
+        {requested.choice && (
           <UnitsField
             label={t('freshUnits')}
-            value={asked.newQuantity}
-            most={Math.min(asked.choice.stockQty, MOST_UNITS)}
+            value={requested.newQuantity}
+            most={Math.min(requested.choice.stockQty, MOST_UNITS)}
             onChange={(newQuantity) => change({ newQuantity })}
           />
         )}
@@ -127,7 +129,7 @@ export function SwapDialog({ order, onClose }: { order: AdminOrder; onClose: () 
             )}
           </FormField>
         )}
-        <PreviewNote isChosen={asked.choice !== null} preview={{ data, error: preview.error }} />
+        <PreviewNote isChosen={requested.choice !== null} preview={{ data, error: preview.error }} />
         {act.error && <Alert tone="danger">{messageOf(act.error)}</Alert>}
       </div>
     </NativeDialog>
@@ -150,8 +152,8 @@ function PreviewNote({ isChosen, preview: { data, error } }: PreviewNoteProps) {
 
 type GivenFieldsProps = {
   items: readonly OrderItem[]
-  asked: Asked
-  onChange: (part: Partial<Asked>) => void
+  asked: Requested
+  onChange: (part: Partial<Requested>) => void
 }
 
 function GivenFields({ items, asked, onChange }: GivenFieldsProps) {

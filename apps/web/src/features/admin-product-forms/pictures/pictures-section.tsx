@@ -92,24 +92,24 @@ export function PicturesSection({ pictures, of, product }: PicturesSectionProps)
   const { title } = product
   const { list, act, add, isSaving, query, productId, save } = pictures
   const section = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const count = list.pictures.length
   const sorting = useSorting({
     ids: list.pictures.map(({ key }) => key),
     onArrange: (keys, moved) => {
       act({ type: 'order', keys })
-      setSaid(t('moved', { place: keys.indexOf(moved) + 1, count }))
+      setAnnouncement(t('moved', { place: keys.indexOf(moved) + 1, count }))
     },
   })
   function addFiles(files: File[]) {
     const added = add(files)
-    if (added > 0) setSaid(t('added', { count: added }))
+    if (added > 0) setAnnouncement(t('added', { count: added }))
   }
   return (
     <SectionFrame id="pictures" title={t('title')}>
       <div ref={section} className="col-span-full grid grid-cols-[minmax(0,1fr)] gap-3">
         <p role="status" className="sr-only">
-          {said}
+          {announcement}
         </p>
         <PictureFaults pictures={pictures} />
         <PictureDrop
@@ -152,11 +152,11 @@ export function PicturesSection({ pictures, of, product }: PicturesSectionProps)
                 onMain={() => {
                   const others = list.pictures.filter(({ key }) => key !== picture.key)
                   act({ type: 'order', keys: [picture, ...others].map(({ key }) => key) })
-                  setSaid(t('moved', { place: 1, count }))
+                  setAnnouncement(t('moved', { place: 1, count }))
                 }}
                 onRemove={() => {
                   act({ type: 'remove', key: picture.key })
-                  setSaid(t('removed', { count: 1 }))
+                  setAnnouncement(t('removed', { count: 1 }))
                 }}
                 onRetry={
                   productId === undefined ? undefined : () => void save({ id: productId, title }, picture.key)

@@ -191,13 +191,13 @@ describe('a bulk change', () => {
   })
 
   it('that is large shows how far it is, and its outcome when it is over', async () => {
-    let asked = 0
+    let requests = 0
     let isUndone = false
     const { user, dialog } = await openDialog({
       'admin.products.bulk.start': () => ({ ...run, state: 'applying', total: 900, done: 200, failed: 0 }),
       'admin.products.bulk.get': () => {
-        asked += 1
-        if (asked < 2) return { ...run, state: 'applying', total: 900, done: 400, failed: 0 }
+        requests += 1
+        if (requests < 2) return { ...run, state: 'applying', total: 900, done: 400, failed: 0 }
         return { ...run, done: 900, failed: 0, ...(isUndone && { state: 'restored' }) }
       },
       'admin.products.bulk.undo': () => {

@@ -9,30 +9,30 @@ import { t } from './texts.ts'
 /** Opens the past bulk changes; before one is taken back, it asks. */
 export function PastChanges({ onUndo }: { onUndo: (change: BulkRun) => void }) {
   const [isOpen, setIsOpen] = useState(false)
-  const [asked, setAsked] = useState<BulkRun>()
+  const [confirming, setConfirming] = useState<BulkRun>()
 
-  function ask(change: BulkRun) {
+  function request(change: BulkRun) {
     setIsOpen(false)
-    setAsked(change)
+    setConfirming(change)
   }
   function confirm() {
-    if (asked) onUndo(asked)
-    setAsked(undefined)
+    if (confirming) onUndo(confirming)
+    setConfirming(undefined)
   }
-  const isScheduled = asked?.state === 'scheduled'
+  const isScheduled = confirming?.state === 'scheduled'
   return (
     <>
       <Button variant="outline" onClick={() => setIsOpen(true)}>
         <History aria-hidden="true" className="size-5" />
         {t('past')}
       </Button>
-      {isOpen && <PastChangesDialog onUndo={ask} onClose={() => setIsOpen(false)} />}
+      {isOpen && <PastChangesDialog onUndo={request} onClose={() => setIsOpen(false)} />}
       <ConfirmDialog
-        isOpen={asked !== undefined}
-        question={t(isScheduled ? 'cancelQuestion' : 'undoQuestion', { count: asked?.total ?? 0 })}
+        isOpen={confirming !== undefined}
+        question={t(isScheduled ? 'cancelQuestion' : 'undoQuestion', { count: confirming?.total ?? 0 })}
         confirmLabel={t(isScheduled ? 'cancel' : 'undo')}
         onConfirm={confirm}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setConfirming(undefined)}
       />
     </>
   )

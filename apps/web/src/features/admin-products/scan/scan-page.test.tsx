@@ -58,8 +58,8 @@ const LEFT = Array.from({ length: 21 }, (_, index) => ({
   stockQty: 2,
   expectedQty: 3,
 }))
-function uncounted({ page: asked = 1, search }: ListUncountedInput) {
-  const page = Number(asked)
+function uncounted({ page: requested = 1, search }: ListUncountedInput) {
+  const page = Number(requested)
   const fitting = LEFT.filter(({ name }) => !search || name === search)
   const pagination = { page, limit: 20, total: fitting.length, totalPages: Math.ceil(fitting.length / 20) }
   return { items: fitting.slice((page - 1) * 20, page * 20), pagination }

@@ -44,12 +44,12 @@ export function ScanPage({ address }: { address: UncountedAddress }) {
   const [applied, setApplied] = useState<Applied>()
   const [result, setResult] = useState<ActResult>()
   const undoMovements = useUndoMovements(setResult)
-  const [asked, setAsked] = useState<'review' | 'clear'>()
+  const [confirming, setConfirming] = useState<'review' | 'clear'>()
   const { list, clear, finish, restore } = scans
   const known = list.lines.filter(isKnown)
   const units = known.reduce((sum, { quantity }) => sum + quantity, 0)
   function end(act: () => void) {
-    setAsked(undefined)
+    setConfirming(undefined)
     act()
   }
   async function takeBack({ moved, lines }: Applied) {
@@ -78,10 +78,10 @@ export function ScanPage({ address }: { address: UncountedAddress }) {
             <p className="mr-auto font-semibold tabular-nums">
               {t('items', { count: known.length })} · {t('total', { count: units })}
             </p>
-            <Button variant="outline" onClick={() => setAsked('clear')}>
+            <Button variant="outline" onClick={() => setConfirming('clear')}>
               {t('clear')}
             </Button>
-            <Button disabled={known.length === 0} onClick={() => setAsked('review')}>
+            <Button disabled={known.length === 0} onClick={() => setConfirming('review')}>
               {t(`review_${list.mode}`)}
             </Button>
           </div>
@@ -89,10 +89,10 @@ export function ScanPage({ address }: { address: UncountedAddress }) {
       )}
       {list.mode === 'count' && known.length === 0 && <Uncounted address={address} onApplied={setApplied} />}
       <ResultDialog result={result} onClose={() => setResult(undefined)} />
-      {asked === 'review' && (
+      {confirming === 'review' && (
         <ReviewDialog
           list={list}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setConfirming(undefined)}
           onApplied={(codes, booked) =>
             end(() => {
               finish(codes)
@@ -102,11 +102,11 @@ export function ScanPage({ address }: { address: UncountedAddress }) {
         />
       )}
       <ConfirmDialog
-        isOpen={asked === 'clear'}
+        isOpen={confirming === 'clear'}
         question={t('clearQuestion')}
         confirmLabel={t('clear')}
         onConfirm={() => end(clear)}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setConfirming(undefined)}
       />
     </div>
   )

@@ -98,7 +98,7 @@ type CountAsZeroProps = { chosen: Chosen; onApplied: (applied: Applied) => void 
 
 /** Books chosen items as counted with nothing found, by the same list of a count as scans. */
 function CountAsZero({ chosen, onApplied }: CountAsZeroProps) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   // Sent again, it is the same list.
   const [id] = useState(() => crypto.randomUUID())
   const utils = trpc.useUtils()
@@ -123,7 +123,7 @@ function CountAsZero({ chosen, onApplied }: CountAsZeroProps) {
           void Promise.all([utils.admin.products.invalidate(), utils.admin.stock.invalidate()])
           onApplied({ text: t('applied_count', { count }), moved, lines: [] })
         },
-        onSettled: () => setIsAsked(false),
+        onSettled: () => setIsConfirming(false),
       },
     )
   }
@@ -134,17 +134,17 @@ function CountAsZero({ chosen, onApplied }: CountAsZeroProps) {
         variant="outline"
         className="justify-self-end"
         disabled={count === 0}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {t('countAsZero', { count })}
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         question={t('zeroQuestion', { count })}
         confirmLabel={t('countAsZero', { count })}
         isLoading={isPending}
         onConfirm={apply}
-        onClose={() => setIsAsked(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </div>
   )

@@ -110,13 +110,13 @@ describe('the states of many products', () => {
         'admin.products.list': () => listOf([latitude, draft], 500),
         'admin.products.bulk.preview': ({ input }) => {
           previews.push(input)
-          const isAsked = previews.length > 1
+          const isRequested = previews.length > 1
           return {
             seen: 'now',
-            changed: isAsked ? 500 : 499,
+            changed: isRequested ? 500 : 499,
             unchanged: 0,
-            refused: isAsked ? 0 : 1,
-            lines: isAsked
+            refused: isRequested ? 0 : 1,
+            lines: isRequested
               ? [{ ...bare, after: 'active', refusal: null }]
               : [{ ...bare, after: null, refusal: 'no_picture' }],
           }

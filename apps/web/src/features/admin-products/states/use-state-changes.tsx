@@ -81,7 +81,11 @@ export function useStateChanges(onResult: (result: ActResult) => void): {
   question: ReactNode
 } {
   const { send, report, offerBack } = useSendStates(onResult)
-  const [asked, setAsked] = useState<{ change: Change; bare: readonly Row[]; kept: readonly Kept[] }>()
+  const [confirming, setConfirming] = useState<{
+    change: Change
+    bare: readonly Row[]
+    kept: readonly Kept[]
+  }>()
 
   async function run(change: Change) {
     const { state, rows } = change
@@ -93,21 +97,21 @@ export function useStateChanges(onResult: (result: ActResult) => void): {
     const bare = sent.kept.filter(isBare).map(({ row }) => row)
     const kept = sent.kept.filter((one) => !isBare(one))
     offerBack(sent.done, change)
-    if (bare.length > 0) setAsked({ change, bare, kept })
+    if (bare.length > 0) setConfirming({ change, bare, kept })
     else report(kept)
   }
   async function publish() {
-    if (!asked) return
-    setAsked(undefined)
-    const { change, bare, kept } = asked
+    if (!confirming) return
+    setConfirming(undefined)
+    const { change, bare, kept } = confirming
     const items = bare.map(({ id, state: from }) => ({ id, state: change.state, from, withoutPicture: true }))
     const sent = await send(items, bare)
     if (sent) offerBack(sent.done, { ...change, rows: bare })
     report([...kept, ...(sent?.kept ?? [])])
   }
   function giveUp() {
-    setAsked(undefined)
-    report(asked?.kept ?? [])
+    setConfirming(undefined)
+    report(confirming?.kept ?? [])
   }
   function change(state: ProductState, selected: readonly Row[], onDone?: () => void) {
     // A row of a variant stands for its product.
@@ -119,9 +123,9 @@ export function useStateChanges(onResult: (result: ActResult) => void): {
   }
   const question = (
     <ConfirmDialog
-      isOpen={asked !== undefined}
+      isOpen={confirming !== undefined}
       question={t('publishBare')}
-      details={<BareRows rows={asked?.bare ?? []} />}
+      details={<BareRows rows={confirming?.bare ?? []} />}
       confirmLabel={t('publishAnyway')}
       isHarmless
       onConfirm={() => void publish()}

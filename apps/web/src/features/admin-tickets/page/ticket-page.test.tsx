@@ -121,10 +121,10 @@ describe('the page of a question', () => {
   })
 
   it('keeps what was typed when somebody was quicker, says who, and asks for the question again', async () => {
-    let asked = 0
+    let requests = 0
     const { user } = open({
       'admin.tickets.get': () => {
-        asked += 1
+        requests += 1
         return ticket
       },
       'admin.tickets.answer': () =>
@@ -136,7 +136,7 @@ describe('the page of a question', () => {
     await user.type(box, 'Mine')
     await user.click(await button('Send answer'))
     expect(await screen.findByText(/^Meera has replied to this ticket in the meantime/)).toBeTruthy()
-    await waitFor(() => expect(asked).toBe(2))
+    await waitFor(() => expect(requests).toBe(2))
     expect(box).toHaveProperty('value', 'Mine')
   })
 

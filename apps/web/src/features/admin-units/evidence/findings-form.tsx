@@ -9,7 +9,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { entriesOf, useOutbox } from '../../../lib/outbox/use-outbox.ts'
 import { codeOf, fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { localText } from '../../../lib/storage/browser-storage.ts'
-import { draftStore, useKeptDraft } from '../../../lib/storage/draft-store.ts'
+import { draftStore, useStoredDraft } from '../../../lib/storage/draft-store.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -18,7 +18,7 @@ import { t } from './texts.ts'
 
 /** The battery is measured by a tool: typed, it would not count for the listing. */
 const ASKED = TYPED_KINDS.filter((kind) => kind !== 'battery_health_pct' && kind !== 'battery_cycles')
-type Asked = Exclude<TypedKind, 'battery_health_pct' | 'battery_cycles'>
+type Requested = Exclude<TypedKind, 'battery_health_pct' | 'battery_cycles'>
 
 const YES_NO = [
   { value: 'no', label: t('no') },
@@ -26,18 +26,18 @@ const YES_NO = [
 ]
 const scale = (words: readonly ((typeof SCREEN_MARKS)[number] | (typeof KEY_SHINES)[number])[]) =>
   words.map((value) => ({ value, label: t(`scale_${value}`) }))
-const CHOICES: Partial<Record<Asked, readonly { value: string; label: string }[]>> = {
+const CHOICES: Partial<Record<Requested, readonly { value: string; label: string }[]>> = {
   cracks: YES_NO,
   safety_defect: YES_NO,
   central_dead_pixel: YES_NO,
   screen_marks: scale(SCREEN_MARKS),
   key_shine: scale(KEY_SHINES),
 }
-const HINTS: Partial<Record<Asked, string>> = { scratches: t('hint_scratches'), dents: t('hint_dents') }
+const HINTS: Partial<Record<Requested, string>> = { scratches: t('hint_scratches'), dents: t('hint_dents') }
 
 /** What was typed, and what was known when it was. */
 type Typed = { value: string; seen: string | null }
-type FindingsDraft = Partial<Record<Asked, Typed>>
+type FindingsDraft = Partial<Record<Requested, Typed>>
 
 const isTyped = (one: unknown): one is Typed =>
   typeof one === 'object' && one !== null && 'value' in one && typeof one.value === 'string'
@@ -48,7 +48,7 @@ const draftsOf = (unit: string) =>
     key: `dobara_findings_${unit}`,
     read: (kept = {}) => {
       const known = Object.entries(kept as object).filter(
-        ([kind, one]) => ASKED.some((asked) => asked === kind) && isTyped(one),
+        ([kind, one]) => ASKED.some((requested) => requested === kind) && isTyped(one),
       )
       return Object.fromEntries(known)
     },
@@ -62,14 +62,14 @@ type FindingsProps = { unit: string; evidence: UnitEvidence }
  */
 export function FindingsForm({ unit, evidence: { measurements } }: FindingsProps) {
   const [drafts] = useState(() => draftsOf(unit))
-  const { draft, change, forget } = useKeptDraft(drafts)
+  const { draft, change, forget } = useStoredDraft(drafts)
   const { entries, isLasting, add } = useOutbox()
   const { admin } = trpc.useUtils()
-  const [failure, setFailure] = useState<{ error: unknown; sent: readonly { kind: Asked }[] }>()
+  const [failure, setFailure] = useState<{ error: unknown; sent: readonly { kind: Requested }[] }>()
   const [isSending, setIsSending] = useState(false)
   const unsent = entriesOf(entries, 'findings', unit).flatMap(({ input }) => input.measurements)
   const known = [...measurements, ...unsent]
-  const knownOf = (kind: Asked) => known.findLast((one) => one.kind === kind)?.value ?? null
+  const knownOf = (kind: Requested) => known.findLast((one) => one.kind === kind)?.value ?? null
   const changed = ASKED.flatMap((kind) => {
     const value = draft[kind]?.value.trim() ?? ''
     return value === '' || value === knownOf(kind) ? [] : [{ kind, value, seen: draft[kind]?.seen ?? null }]
@@ -77,9 +77,9 @@ export function FindingsForm({ unit, evidence: { measurements } }: FindingsProps
   const isConflict = codeOf(failure?.error) === 'CHANGED_MEANWHILE'
   const faults = fieldsOf(failure?.error)
   // Faults are numbered as the findings were sent; others may have been entered since.
-  const faultOf = (kind: Asked) =>
+  const faultOf = (kind: Requested) =>
     faults[`measurements.${failure?.sent.findIndex((one) => one.kind === kind)}.value`]
-  const otherOf = (kind: Asked) => {
+  const otherOf = (kind: Requested) => {
     const typed = draft[kind]
     const other = knownOf(kind)
     return isConflict && typed && other !== null && other !== typed.seen && other !== typed.value

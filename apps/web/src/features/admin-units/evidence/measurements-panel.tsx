@@ -9,7 +9,7 @@ import { formatDateTime } from '../../../lib/format.ts'
 import { isAboutInput, messageOf } from '../../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { localText } from '../../../lib/storage/browser-storage.ts'
-import { draftStore, useKeptDraft } from '../../../lib/storage/draft-store.ts'
+import { draftStore, useStoredDraft } from '../../../lib/storage/draft-store.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -107,7 +107,7 @@ function ImportForm({ unit }: { unit: string }) {
   const take = useEvidenceTaker(unit)
   const { admin } = trpc.useUtils()
   const [drafts] = useState(() => reportDrafts(unit))
-  const { draft, change, forget } = useKeptDraft(drafts)
+  const { draft, change, forget } = useStoredDraft(drafts)
   const { text } = draft
   const [fault, setFault] = useState<string>()
   const importing = trpc.admin.units.importMeasurements.useMutation({

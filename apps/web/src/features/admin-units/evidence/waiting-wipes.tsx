@@ -65,7 +65,7 @@ function Waiting({ unit, wipe }: { unit: string; wipe: WaitingWipe }) {
 
 function Steps({ unit, wipe: { id: entry, isOwn, driveSerial } }: { unit: string; wipe: WaitingWipe }) {
   const { admin } = trpc.useUtils()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const answered = (done: 'wipeConfirmed' | 'wipeDiscarded') => ({
     onSuccess: (wipes: NonNullable<ReturnType<typeof admin.units.wipes.getData>>) => {
       admin.units.wipes.setData({ unit }, wipes)
@@ -98,20 +98,20 @@ function Steps({ unit, wipe: { id: entry, isOwn, driveSerial } }: { unit: string
         size="sm"
         disabled={isBusy}
         aria-label={t('discardWipeOf', { serial: driveSerial })}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {t('discardWipe')}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           isOpen
           question={t('discardWipeAsk')}
           confirmLabel={t('discardWipe')}
           onConfirm={() => {
-            setIsAsked(false)
+            setIsConfirming(false)
             discarding.mutate({ unit, entry })
           }}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </div>

@@ -8,9 +8,9 @@ import { DocumentTitle } from '../../../components/page/document-title.tsx'
 import { PageHeader } from '../../../components/page/page-header.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { useFocusWhenLost } from '../../../lib/page/use-focus-when-lost.ts'
-import { codesSaid, fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
+import { reportedCodes, fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
-import { useKeptDraft } from '../../../lib/storage/draft-store.ts'
+import { useStoredDraft } from '../../../lib/storage/draft-store.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -37,7 +37,7 @@ const today = () => indiaDateOf(new Date())
 export function ReceivePage() {
   const { admin } = trpc.useUtils()
   const [drafts] = useState(() => receiveDrafts(today()))
-  const { draft, change, forget } = useKeptDraft(drafts)
+  const { draft, change, forget } = useStoredDraft(drafts)
   const [labels, setLabels] = useState<readonly UnitLabel[] | null>(null)
   const [isItemMissing, setIsItemMissing] = useState(false)
   /** From the first press on, prices that are no numbers are named as they are typed. */
@@ -140,7 +140,7 @@ function TrackingOff({ item, error, onOn }: TrackingOffProps) {
     },
     onError: (fault) => void toast.error(messageOf(fault, t('turnOnFailed'))),
   })
-  if (!item || !codesSaid(error).includes('unit_tracking_off')) return null
+  if (!item || !reportedCodes(error).includes('unit_tracking_off')) return null
   const { productId, productVariantId } = item
   return (
     <Alert tone="warning">

@@ -54,16 +54,16 @@ export function UserSessions({ userId, sessions }: { userId: string; sessions: D
   const titleId = useId()
   const utils = trpc.useUtils()
   const mayEnd = usePermissions()('users.write')
-  const [asked, setAsked] = useState<SignOutChoice>()
+  const [confirming, setConfirming] = useState<SignOutChoice>()
   const end = trpc.admin.users.endSessions.useMutation({
     onSuccess: () => toast.success(t('ended')),
     onError: (error) => toast.error(messageOf(error, t('endFailed'))),
     onSettled: async () => {
-      setAsked(undefined)
+      setConfirming(undefined)
       await utils.admin.users.get.invalidate({ id: userId })
     },
   })
-  const session = asked?.session
+  const session = confirming?.session
   return (
     <section aria-labelledby={titleId}>
       <div className="flex flex-wrap items-center justify-between gap-2 pb-2">
@@ -71,7 +71,7 @@ export function UserSessions({ userId, sessions }: { userId: string; sessions: D
           {t('sessions')}
         </h2>
         {mayEnd && sessions.length > 1 && (
-          <Button variant="outline" size="sm" onClick={() => setAsked({ session: undefined })}>
+          <Button variant="outline" size="sm" onClick={() => setConfirming({ session: undefined })}>
             {t('endAll')}
           </Button>
         )}
@@ -84,18 +84,18 @@ export function UserSessions({ userId, sessions }: { userId: string; sessions: D
             <SessionRow
               key={row.id}
               session={row}
-              onEnd={mayEnd ? () => setAsked({ session: row }) : undefined}
+              onEnd={mayEnd ? () => setConfirming({ session: row }) : undefined}
             />
           ))}
         </ul>
       )}
       <ConfirmDialog
-        isOpen={asked !== undefined}
+        isOpen={confirming !== undefined}
         question={session ? t('endOneQuestion', { device: nameOf(session) }) : t('endAllQuestion')}
         confirmLabel={t('endOne')}
         isLoading={end.isPending}
         onConfirm={() => end.mutate({ id: userId, sessionId: session?.id })}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setConfirming(undefined)}
       />
     </section>
   )

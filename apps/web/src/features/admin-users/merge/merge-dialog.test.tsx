@@ -185,17 +185,17 @@ describe('a merge of two accounts', () => {
   })
 
   it('asks for the accounts again when they changed meanwhile', async () => {
-    let asked = 0
+    let requests = 0
     const { user } = await openComparison({
       'admin.users.merge': () => refused('CHANGED_MEANWHILE'),
       'admin.users.previewMerge': () => {
-        asked += 1
+        requests += 1
         return PREVIEW
       },
     })
     await user.type(screen.getByLabelText(/^How do you know/), 'Rang at both numbers')
     await user.click(await press())
     expect(await screen.findByText(/Someone else changed this/)).toBeTruthy()
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
   })
 })

@@ -153,7 +153,7 @@ function useMerge(onChanged: () => void) {
 type AssuranceProps = {
   preview: MergePreview
   isAsked: boolean
-  onAsked: (isAsked: boolean) => void
+  onAsked: (isConfirming: boolean) => void
   error: string | undefined
 }
 

@@ -26,17 +26,17 @@ async function fill() {
 }
 
 it('makes the owner and leads to the dashboard, signed in', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const { fetch } = fakeApi({
     'auth.createOwner': ({ input }) => {
-      asked.push(input)
+      requests.push(input)
       return { accessToken: 'new', expiresIn: 900, role: 'admin', user: { ...asha, role: 'admin' } }
     },
   })
   open(fetch)
   await fill()
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { token: 'a-token', name: 'Asha Rao', email: 'owner@shop.example', password: 'correct horse 42' },
   ])
   expect(place()).toBe('/admin')

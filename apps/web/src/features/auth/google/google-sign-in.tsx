@@ -88,7 +88,7 @@ export function OrGoogle({ returnTo }: { returnTo: string }) {
 /** Links the Google account that was refused for it, as soon as somebody is signed in here, in whatever way. */
 function useGoogleLink(isWaiting: boolean): void {
   const { user } = useSession()
-  const hasAsked = useRef(false)
+  const hasRequested = useRef(false)
   // Callbacks of the hook and not of the call: by the time the answer comes, the page is left.
   const { mutate } = trpc.auth.googleLink.useMutation({
     onSuccess: () => toast.success(t('linked')),
@@ -96,8 +96,8 @@ function useGoogleLink(isWaiting: boolean): void {
   })
 
   useEffect(() => {
-    if (!isWaiting || !user || hasAsked.current) return
-    hasAsked.current = true
+    if (!isWaiting || !user || hasRequested.current) return
+    hasRequested.current = true
     mutate()
   }, [isWaiting, user, mutate])
 }

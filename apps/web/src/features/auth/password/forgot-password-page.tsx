@@ -23,19 +23,19 @@ const backToLogin = (words: string) => (
 
 /** /forgot-password. The answer of the shop takes the place of the form. */
 export function ForgotPasswordPage() {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const [email, setEmail] = useState('')
 
   return (
     <AuthPage
       title={t('forgotTitle')}
-      lead={isAsked ? undefined : t('forgotLead')}
+      lead={isRequested ? undefined : t('forgotLead')}
       footer={<RichText text={t('backToLogin')} parts={{ link: backToLogin }} />}
     >
-      {isAsked ? (
+      {isRequested ? (
         <>
           <FocusedNotice title={t('linkOnItsWay')}>{t('lookInInbox')}</FocusedNotice>
-          <Button variant="outline" onClick={() => setIsAsked(false)}>
+          <Button variant="outline" onClick={() => setIsRequested(false)}>
             {t('otherEmail')}
           </Button>
         </>
@@ -44,7 +44,7 @@ export function ForgotPasswordPage() {
           email={email}
           onSent={(sentTo) => {
             setEmail(sentTo)
-            setIsAsked(true)
+            setIsRequested(true)
           }}
         />
       )}
@@ -55,7 +55,7 @@ export function ForgotPasswordPage() {
 type ForgotPasswordFormProps = { email: string; onSent: (email: string) => void }
 
 function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
-  const ask = trpc.auth.forgotPassword.useMutation()
+  const request = trpc.auth.forgotPassword.useMutation()
   const [failure, setFailure] = useState<string>()
   const { register, handleSubmit, setError, formState } = useForm<ForgotPasswordValues>({
     resolver: formResolver(forgotPasswordForm),
@@ -66,7 +66,7 @@ function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   const submit = handleSubmit(async (values) => {
     setFailure(undefined)
     try {
-      await ask.mutateAsync(values)
+      await request.mutateAsync(values)
       onSent(values.email)
     } catch (error) {
       if (!showFieldRefusals(error, setError, ['email']))

@@ -36,16 +36,16 @@ describe('asking for a new password', () => {
   })
 
   it('shows what the shop answers in place of the form, and the form again for another address', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const { fetch } = fakeApi({
       'auth.forgotPassword': ({ input }) => {
-        asked.push(input)
+        requests.push(input)
         return { message: ON_ITS_WAY }
       },
     })
     await userEvent.type(await open(fetch), 'asha@example.in{Enter}')
     const answer = await screen.findByText(ON_ITS_WAY)
-    expect(asked).toEqual([{ email: 'asha@example.in' }])
+    expect(requests).toEqual([{ email: 'asha@example.in' }])
     expect(document.activeElement?.contains(answer)).toBe(true)
     expect(screen.queryByLabelText('Email')).toBeNull()
     await press('Use another email')
@@ -116,12 +116,12 @@ describe('the page a reset link leads to', () => {
 
   it('sets the password, signs this browser out, and goes to the login after 2 s', async () => {
     localStorage.setItem('accessToken', 'old')
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     const { fetch } = fakeApi({
-      'auth.me': () => (asked.length === 0 ? asha : refused('SESSION_EXPIRED')),
+      'auth.me': () => (requests.length === 0 ? asha : refused('SESSION_EXPIRED')),
       'auth.refresh': () => refused('SESSION_EXPIRED'),
       'auth.resetPassword': ({ input }) => {
-        asked.push(input)
+        requests.push(input)
         return undefined
       },
     })
@@ -132,7 +132,7 @@ describe('the page a reset link leads to', () => {
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
     fireEvent.click(screen.getByRole('button', { name: 'Reset password' }))
     while (!screen.queryByText('Password reset successfully')) await pass(1)
-    expect(asked).toEqual([{ token: 'abc', password: 'Six-66' }])
+    expect(requests).toEqual([{ token: 'abc', password: 'Six-66' }])
     await pass(1_990)
     expect(localStorage.getItem('accessToken')).toBeNull()
     expect(place()).toBe('/reset-password')

@@ -8,14 +8,14 @@ import { CouponSection } from './coupon-section.tsx'
 /** The coupons of the cart. What is said of them stands beside the field, so the strip above does not repeat it. */
 export function CartCoupons({ cart }: { cart: Cart }) {
   const { applyCoupon, removeCoupon, dismissError } = useCart()
-  async function saidOnce(change: Promise<Outcome>): Promise<Outcome> {
+  async function announcedOnce(change: Promise<Outcome>): Promise<Outcome> {
     const outcome = await change
     if (!outcome.isDone) dismissError()
     return outcome
   }
   const actions = {
-    apply: (code: string) => saidOnce(applyCoupon(code)),
-    remove: (id: number) => saidOnce(removeCoupon(id)),
+    apply: (code: string) => announcedOnce(applyCoupon(code)),
+    remove: (id: number) => announcedOnce(removeCoupon(id)),
   }
   return <CouponSection cart={cart} actions={actions} />
 }

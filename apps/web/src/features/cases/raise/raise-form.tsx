@@ -46,12 +46,12 @@ export function RaiseForm({ item, token, onRaised }: RaiseFormProps) {
       language: spokenLanguage(),
     },
   })
-  const submit = form.handleSubmit(async (asked) => {
+  const submit = form.handleSubmit(async (requested) => {
     setProblem(null)
     try {
       const raised: CaseDetail = token
-        ? await client.cases.linked.raise.mutate({ ...asked, token })
-        : await client.cases.raise.mutate(asked)
+        ? await client.cases.linked.raise.mutate({ ...requested, token })
+        : await client.cases.raise.mutate(requested)
       void cases.invalidate()
       onRaised(raised.id)
     } catch (error) {

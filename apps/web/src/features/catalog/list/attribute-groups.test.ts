@@ -92,8 +92,8 @@ describe('the chips of attributes', () => {
     ['pagesPerMinute:55-', 'Speed ≥ 55 ppm'],
     ['printTechnology:magic', 'Technology: magic'],
     ['unheardOf:dot-matrix', 'unheardOf: dot-matrix'],
-  ])('name %s, which the reply does not list, so that it can be removed', (asked, label) => {
-    const [chip] = chips(`?attributes=${asked}&brand=hp`)
+  ])('name %s, which the reply does not list, so that it can be removed', (requested, label) => {
+    const [chip] = chips(`?attributes=${requested}&brand=hp`)
     expect(chip?.label).toBe(label)
     expect(stringifySearch(chip?.without ?? {})).toBe('?brand=hp')
   })

@@ -4,10 +4,10 @@ import { withUnit } from '../../../lib/words/fact-words.ts'
 import { labelOf } from '../../../lib/words/label-words.ts'
 import type { FilterGroup, FilterKnowledge } from './filter-group.ts'
 
-const keyOf = (asked: string) => asked.slice(0, asked.indexOf(':'))
+const keyOf = (requested: string) => requested.slice(0, requested.indexOf(':'))
 
 /** A value that only the address names, written like the ranges that the server lists: '33–37', '≥ 40'. */
-function askedLabel(value: string): string {
+function requestedLabel(value: string): string {
   const [, min, max] = /^(-?[\d.]+)?-(-?[\d.]+)?$/.exec(value) ?? []
   if (min && max) return `${min}–${max}`
   if (max) return `≤ ${max}`
@@ -15,7 +15,7 @@ function askedLabel(value: string): string {
 }
 
 function groupOf({ key, type, unit, choices, ...names }: AttributeFacet, search: ProductSearch): FilterGroup {
-  const on = valuesOf(search, 'attributes').filter((asked) => keyOf(asked) === key)
+  const on = valuesOf(search, 'attributes').filter((requested) => keyOf(requested) === key)
   const title = labelOf(names)
   const listed = choices.map((choice) => ({
     value: `${key}:${choice.value}`,
@@ -23,8 +23,8 @@ function groupOf({ key, type, unit, choices, ...names }: AttributeFacet, search:
     count: choice.count,
   }))
   const others = on
-    .filter((asked) => listed.every(({ value }) => value !== asked))
-    .map((value) => ({ value, label: askedLabel(value.slice(key.length + 1)), count: undefined }))
+    .filter((requested) => listed.every(({ value }) => value !== requested))
+    .map((value) => ({ value, label: requestedLabel(value.slice(key.length + 1)), count: undefined }))
   const colon = type === 'whole' || type === 'decimal' ? '' : ':'
   return {
     key: `attributes:${key}`,

@@ -69,13 +69,13 @@ describe('a category page', () => {
   afterEach(cleanup)
 
   it('is one call by its path, 12 products to a page', async () => {
-    const asked: unknown[] = []
-    const api = show(({ input }) => (asked.push(input), replyOf()), {
+    const requests: unknown[] = []
+    const api = show(({ input }) => (requests.push(input), replyOf()), {
       path: 'laptops/business',
       search: { page: 3 },
     })
     await screen.findByRole('heading', { level: 1, name: 'Laptops' })
-    expect(asked).toEqual([{ path: 'laptops/business', page: 3, limit: 12 }])
+    expect(requests).toEqual([{ path: 'laptops/business', page: 3, limit: 12 }])
     expect(api.calls.filter((call) => call === 'catalog.categoryByPath')).toHaveLength(1)
   })
 
@@ -160,17 +160,19 @@ describe('the tools of a category page', () => {
   afterEach(cleanup)
 
   it('are the filters of the list with their counts, and the page stays that of its path', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     facetsAsked.length = 0
-    show(({ input }) => (asked.push(input), replyOf()), { search: { page: 3 } })
+    show(({ input }) => (requests.push(input), replyOf()), { search: { page: 3 } })
     const filters = within(await screen.findByRole('complementary', { name: 'Filters' }))
     expect(filters.queryByRole('group', { name: 'Category' })).toBeNull()
     await userEvent.click(await filters.findByRole('checkbox', { name: /^16 GB.*7/ }))
-    await vi.waitFor(() => expect(asked.at(-1)).toEqual({ path: 'laptops', ramGb: '16', page: 1, limit: 12 }))
+    await vi.waitFor(() =>
+      expect(requests.at(-1)).toEqual({ path: 'laptops', ramGb: '16', page: 1, limit: 12 }),
+    )
     await vi.waitFor(() => expect(facetsAsked.at(-1)).toEqual({ category: 'laptops', ramGb: '16' }))
     const chips = within(screen.getByRole('list', { name: 'Active filters' }))
     await userEvent.click(chips.getByRole('button', { name: /16 GB/ }))
-    await vi.waitFor(() => expect(asked.at(-1)).toEqual({ path: 'laptops', page: 1, limit: 12 }))
+    await vi.waitFor(() => expect(requests.at(-1)).toEqual({ path: 'laptops', page: 1, limit: 12 }))
   })
 
   it('are open groups of its attributes after the price', async () => {
@@ -182,11 +184,11 @@ describe('the tools of a category page', () => {
   })
 
   it('are the orders of the list', async () => {
-    const asked: unknown[] = []
-    show(({ input }) => (asked.push(input), replyOf()))
+    const requests: unknown[] = []
+    show(({ input }) => (requests.push(input), replyOf()))
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'price_asc')
     await vi.waitFor(() =>
-      expect(asked.at(-1)).toEqual({ path: 'laptops', sort: 'price_asc', page: 1, limit: 12 }),
+      expect(requests.at(-1)).toEqual({ path: 'laptops', sort: 'price_asc', page: 1, limit: 12 }),
     )
   })
 

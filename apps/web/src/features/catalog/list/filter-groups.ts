@@ -90,18 +90,18 @@ function treeEntries(categories: readonly Category[], depth = 0): (Entry & { id:
 /** The address may name a category by its slug, its whole path or its id; a choice writes the slug. */
 function categoryGroup({ search, facets, categories }: FilterKnowledge): FilterGroup {
   const without = changed(search, { category: undefined, categoryId: undefined })
-  const asked = search.category?.split('/').findLast(Boolean)
-  const isAsked = ({ id, value }: { id?: number; value: string }) =>
-    asked === undefined ? id !== undefined && id === search.categoryId : value === asked
+  const requested = search.category?.split('/').findLast(Boolean)
+  const isConfirming = ({ id, value }: { id?: number; value: string }) =>
+    requested === undefined ? id !== undefined && id === search.categoryId : value === requested
   const entries: (Entry & { id?: number })[] = treeEntries(categories ?? [])
-  const isUnknown = (asked ?? search.categoryId) !== undefined && !entries.some(isAsked)
-  const unnamed = { value: asked ?? '', label: asked ?? t('category'), id: search.categoryId }
+  const isUnknown = (requested ?? search.categoryId) !== undefined && !entries.some(isConfirming)
+  const unnamed = { value: requested ?? '', label: requested ?? t('category'), id: search.categoryId }
   return {
     key: 'category',
     title: t('category'),
     none: without,
     choices: [...entries, ...(isUnknown ? [unnamed] : [])].map(({ id, ...entry }) => {
-      const isOn = isAsked({ id, value: entry.value })
+      const isOn = isConfirming({ id, value: entry.value })
       const next = isOn ? without : changed(search, { category: entry.value, categoryId: undefined })
       return { ...entry, count: countOf(facets, { key: 'category', value: entry.value }), isOn, next }
     }),

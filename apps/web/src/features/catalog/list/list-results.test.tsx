@@ -47,8 +47,8 @@ describe('the results of a list', () => {
     show(fetch, 'imac g4')
     expect(await screen.findByText('No product found.')).toBeTruthy()
     expect(screen.getByText('Please try other words.')).toBeTruthy()
-    const ask = screen.getByRole('link', { name: 'Tell us what you are looking for' })
-    expect(ask.getAttribute('href')).toBe('/contact?topic=before-buying&about=imac%20g4')
+    const request = screen.getByRole('link', { name: 'Tell us what you are looking for' })
+    expect(request.getAttribute('href')).toBe('/contact?topic=before-buying&about=imac%20g4')
   })
 
   it('lead to a product by its SKU, encoded for an address', async () => {

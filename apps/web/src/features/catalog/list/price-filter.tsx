@@ -58,14 +58,14 @@ function amountOf(value: string): number | undefined {
 
 function RangeForm({ search, onChange, idPrefix }: Omit<PriceFilterProps, 'group'>) {
   const { minPrice, maxPrice } = search
-  const asked = { least: minPrice?.toString() ?? '', most: maxPrice?.toString() ?? '' }
-  const [draft, setDraft] = useState(asked)
-  const [known, setKnown] = useState(asked)
+  const requested = { least: minPrice?.toString() ?? '', most: maxPrice?.toString() ?? '' }
+  const [draft, setDraft] = useState(requested)
+  const [known, setKnown] = useState(requested)
 
   // The range changed in the address (a chip, a quick range, the back button): the fields follow it.
-  if (asked.least !== known.least || asked.most !== known.most) {
-    setKnown(asked)
-    setDraft(asked)
+  if (requested.least !== known.least || requested.most !== known.most) {
+    setKnown(requested)
+    setDraft(requested)
   }
 
   function onSubmit(event: FormEvent) {

@@ -26,9 +26,9 @@ export function priceLabel({ minPrice, maxPrice }: Range, isQuick = false): stri
 /** The quick ranges, and the range of one's own when the address holds one. */
 export function priceGroup({ search, facets }: FilterKnowledge): FilterGroup {
   const without = changed(search, { minPrice: undefined, maxPrice: undefined })
-  const asked = valueOf(search)
-  const isQuick = QUICK_RANGES.some((range) => valueOf(range) === asked)
-  const own = asked === '-' || isQuick ? [] : [search]
+  const requested = valueOf(search)
+  const isQuick = QUICK_RANGES.some((range) => valueOf(range) === requested)
+  const own = requested === '-' || isQuick ? [] : [search]
   return {
     key: 'price',
     title: t('price'),
@@ -36,7 +36,7 @@ export function priceGroup({ search, facets }: FilterKnowledge): FilterGroup {
     choices: [...QUICK_RANGES, ...own].map((range, index) => {
       const { minPrice, maxPrice } = range
       const value = valueOf(range)
-      const isOn = value === asked
+      const isOn = value === requested
       return {
         value,
         label: priceLabel(range, index < QUICK_RANGES.length),

@@ -9,8 +9,8 @@ import { filterGroups } from './filter-groups.ts'
 
 /** The filters in words with their counts; while one changes, the last counts stay. A category's page, named by `path`, is not left. */
 export function useFilterGroups(search: ProductSearch, path?: string) {
-  const asked = path === undefined ? facetsInputOf(search) : categoryFacetsInputOf(path, search)
-  const facets = trpc.catalog.facets.useQuery(asked, { placeholderData: keepPreviousData })
+  const requested = path === undefined ? facetsInputOf(search) : categoryFacetsInputOf(path, search)
+  const facets = trpc.catalog.facets.useQuery(requested, { placeholderData: keepPreviousData })
   const brands = trpc.catalog.brands.useQuery()
   const categories = trpc.catalog.categories.useQuery()
   const awaited: Partial<Record<string, boolean>> = {

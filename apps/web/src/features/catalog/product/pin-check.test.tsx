@@ -12,16 +12,16 @@ afterEach(cleanup)
 
 type PromiseQuestion = { pin: string; amount: number }
 
-function show(answer: (asked: PromiseQuestion) => unknown = ({ pin }) => promiseOf(pin), price = 24_999) {
-  const asked: PromiseQuestion[] = []
+function show(answer: (requested: PromiseQuestion) => unknown = ({ pin }) => promiseOf(pin), price = 24_999) {
+  const requested: PromiseQuestion[] = []
   const api = fakeApi({
     'checkout.deliveryPromise': ({ input }) => {
-      asked.push(input as PromiseQuestion)
+      requested.push(input as PromiseQuestion)
       return answer(input as PromiseQuestion)
     },
   })
   render(inShop(<PinCheck price={price} info={STORE_INFO} />, api.fetch))
-  return asked
+  return requested
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Delivery PIN code' })
@@ -33,21 +33,21 @@ async function check(pin: string) {
 
 describe('the PIN code box', () => {
   it("says '3-5 business days' until a PIN code is given, and asks nobody", () => {
-    const asked = show()
+    const requested = show()
     expect(screen.getByText(/3-5 business days/)).toBeTruthy()
     expect(screen.getByText('Free shipping above ₹50,000.')).toBeTruthy()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('answers in words and days, with the state, express and cash on delivery', async () => {
-    const asked = show()
+    const requested = show()
     await check('560001')
     expect(await screen.findByText(/Wed, 25 Nov – Fri, 27 Nov/)).toBeTruthy()
     const answer = screen.getByRole('status').textContent
     expect(answer).toContain('Get it by Wed, 25 Nov – Fri, 27 Nov in Karnataka')
     expect(answer).toContain('Express for ₹499: Tue, 24 Nov – Wed, 25 Nov.')
     expect(answer).toContain('Cash on delivery available.')
-    expect(asked).toEqual([{ pin: '560001', amount: 24_999 }])
+    expect(requested).toEqual([{ pin: '560001', amount: 24_999 }])
   })
 
   it.each([
@@ -68,12 +68,12 @@ describe('the PIN code box', () => {
   })
 
   it.each(['1234', '012345'])('refuses %s in the browser, in a sentence beside the field', async (pin) => {
-    const asked = show()
+    const requested = show()
     await check(pin)
     const sentence = screen.getByText('A PIN code has six digits, such as 560001.')
     expect(field().getAttribute('aria-describedby')).toBe(sentence.id)
     expect(field().getAttribute('aria-invalid')).toBe('true')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('takes digits only, and six of them', async () => {
@@ -107,17 +107,17 @@ describe('the PIN code box', () => {
     await check('560001')
     await screen.findByText(/Get it by/)
     cleanup()
-    const asked = show(undefined, 64_999)
+    const requested = show(undefined, 64_999)
     expect(field()).toHaveProperty('value', '560001')
     expect(await screen.findByText(/Get it by/)).toBeTruthy()
-    expect(asked).toEqual([{ pin: '560001', amount: 64_999 }])
+    expect(requested).toEqual([{ pin: '560001', amount: 64_999 }])
   })
 
   it('forgets what is no PIN code', () => {
     localStorage.setItem('deliveryPin', '<script>')
-    const asked = show()
+    const requested = show()
     expect(field()).toHaveProperty('value', '')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { RichText } from '../../../components/rich-text.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formatDayRange, formatInr } from '../../../lib/format.ts'
-import { keepPin, readPin } from '../../../lib/forms/stored-pin.ts'
+import { storePin, readPin } from '../../../lib/forms/stored-pin.ts'
 import { isWholePin, typedPin } from '../../../lib/forms/typed-pin.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { policyLine } from '../../../lib/shop-front.ts'
@@ -26,24 +26,24 @@ type PinCheckProps = {
 /** What was asked and what came back. An answer for another price of the same code stands until the new one is there. */
 function usePromise(price: number) {
   const kept = useKept(readPin, '')
-  const [asked, setAsked] = useState<string | null>(null)
-  const pin = asked ?? kept
+  const [requested, setRequested] = useState<string | null>(null)
+  const pin = requested ?? kept
   const query = trpc.checkout.deliveryPromise.useQuery(
     { pin, amount: price },
     { enabled: pin !== '', placeholderData: keepPreviousData },
   )
   const promise = query.data?.pin === pin ? query.data : undefined
   function ask(next: string) {
-    keepPin(next)
+    storePin(next)
     if (next === pin) void query.refetch()
-    setAsked(next)
+    setRequested(next)
   }
   return { pin, ask, promise, error: query.isError ? query.error : null, isAsking: query.isFetching }
 }
 
 /** Whether and when it comes to a PIN code, in words. The code is remembered in this browser. */
 export function PinCheck({ price, info }: PinCheckProps) {
-  const { pin, ask, promise, error, isAsking } = usePromise(price)
+  const { pin, ask, promise, error, isAsking: isConfirming } = usePromise(price)
   const [typed, setTyped] = useState<string | null>(null)
   const draft = typed ?? pin
   const [isMalformed, setIsMalformed] = useState(false)
@@ -70,7 +70,7 @@ export function PinCheck({ price, info }: PinCheckProps) {
           onChange={(event) => setTyped(typedPin(event.target.value))}
           className="w-28 px-3"
         />
-        <Button type="submit" variant="outline" isLoading={isAsking}>
+        <Button type="submit" variant="outline" isLoading={isConfirming}>
           {t('check')}
         </Button>
       </form>

@@ -14,7 +14,7 @@ const WORDS = {
 /** Deletes one's own question or answer, after a question. The focus goes to the heading, as the button goes with the post. */
 export function RemovePost({ id, kind }: { id: string; kind: 'question' | 'answer' }) {
   const utils = trpc.useUtils()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const options = {
     onSuccess: () => {
       toast.success(t('removed'))
@@ -27,7 +27,7 @@ export function RemovePost({ id, kind }: { id: string; kind: 'question' | 'answe
       toast.error(messageOf(error, t('removeFailed')))
     },
     onSettled: async () => {
-      setIsAsking(false)
+      setIsConfirming(false)
       await Promise.all([utils.productQuestions.own.invalidate(), utils.catalog.questions.invalidate()])
     },
   }
@@ -37,17 +37,17 @@ export function RemovePost({ id, kind }: { id: string; kind: 'question' | 'answe
   const { button, ask } = WORDS[kind]
   return (
     <>
-      <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setIsAsking(true)}>
+      <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setIsConfirming(true)}>
         {t(button)}
       </Button>
       <NativeConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         question={t(ask)}
         confirmLabel={t(button)}
         cancelLabel={t('keep')}
         isLoading={removing.isPending}
         onConfirm={() => removing.mutate({ id })}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </>
   )

@@ -6,8 +6,8 @@ export function useQuestions(sku: string) {
   const [pageCount, setPageCount] = useState(1)
   // As the server asks for the page of the product: what came with it is not fetched again.
   const first = trpc.catalog.questions.useQuery({ sku })
-  const more = trpc.useQueries((ask) =>
-    Array.from({ length: pageCount - 1 }, (_, index) => ask.catalog.questions({ sku, page: index + 2 })),
+  const more = trpc.useQueries((request) =>
+    Array.from({ length: pageCount - 1 }, (_, index) => request.catalog.questions({ sku, page: index + 2 })),
   )
   const last = more.at(-1)
   const pages = [first.data, ...more.map(({ data }) => data)].flatMap((page) => page?.questions ?? [])

@@ -57,7 +57,7 @@ function AccountAlert({ item, email, wasWaiting }: AccountAlertProps) {
     setStanding(next)
     utils.stockAlerts.standing.setData(item, { isWaiting: next === 'waiting' })
   }
-  const ask = trpc.stockAlerts.ask.useMutation({ onSuccess: ({ state }) => settle(state), onError })
+  const request = trpc.stockAlerts.ask.useMutation({ onSuccess: ({ state }) => settle(state), onError })
   const stop = trpc.stockAlerts.stop.useMutation({
     onSuccess: () => {
       settle('none')
@@ -74,11 +74,11 @@ function AccountAlert({ item, email, wasWaiting }: AccountAlertProps) {
         <>
           <Button
             className="justify-self-start"
-            isLoading={ask.isPending}
-            onClick={() => ask.mutate({ ...item, consent: true, language: spokenLanguage() })}
+            isLoading={request.isPending}
+            onClick={() => request.mutate({ ...item, consent: true, language: spokenLanguage() })}
           >
             <BellRing aria-hidden="true" className="size-4" />
-            {t(ask.isPending ? 'asking' : 'notifyMe')}
+            {t(request.isPending ? 'asking' : 'notifyMe')}
           </Button>
           <p className="text-sm text-muted wrap-anywhere">{t('consentOfButton', { email })}</p>
         </>
@@ -103,8 +103,8 @@ function VisitorAlert({ item }: { item: AlertItem }) {
   const [email, setEmail] = useState('')
   const [hasConsent, setHasConsent] = useState(false)
   const [errors, setErrors] = useState<{ email?: string | undefined; consent?: string | undefined }>({})
-  const [askedFor, setAskedFor] = useState<string | null>(null)
-  const ask = trpc.stockAlerts.ask.useMutation()
+  const [requestedFor, setRequestedFor] = useState<string | null>(null)
+  const request = trpc.stockAlerts.ask.useMutation()
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -114,20 +114,23 @@ function VisitorAlert({ item }: { item: AlertItem }) {
     }
     setErrors({})
     const address = email.trim()
-    ask.mutate(
+    request.mutate(
       { ...item, email: address, consent: true, language: spokenLanguage() },
       {
-        onSuccess: () => setAskedFor(address),
+        onSuccess: () => setRequestedFor(address),
         onError: (error) => setErrors({ email: fieldsOf(error).email ?? messageOf(error, t('failed')) }),
       },
     )
   }
   return (
     <div>
-      <p role="status" className={askedFor === null ? 'sr-only' : 'font-semibold text-leaf wrap-anywhere'}>
-        {askedFor !== null && t('asked', { email: askedFor })}
+      <p
+        role="status"
+        className={requestedFor === null ? 'sr-only' : 'font-semibold text-leaf wrap-anywhere'}
+      >
+        {requestedFor !== null && t('asked', { email: requestedFor })}
       </p>
-      {askedFor === null && (
+      {requestedFor === null && (
         <form noValidate onSubmit={onSubmit} className="grid gap-2">
           <FormField label={t('email')} error={errors.email}>
             {(field) => (
@@ -153,9 +156,9 @@ function VisitorAlert({ item }: { item: AlertItem }) {
               {errors.consent}
             </p>
           )}
-          <Button type="submit" className="justify-self-start" isLoading={ask.isPending}>
+          <Button type="submit" className="justify-self-start" isLoading={request.isPending}>
             <BellRing aria-hidden="true" className="size-4" />
-            {t(ask.isPending ? 'asking' : 'notifyMe')}
+            {t(request.isPending ? 'asking' : 'notifyMe')}
           </Button>
         </form>
       )}

@@ -98,15 +98,15 @@ describe('the picker of machines', () => {
   })
 
   it('asks for another order and for better batteries, and says when there is none', async () => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     await open((input) => {
-      asked.push([input.sort, input.minBattery])
+      requests.push([input.sort, input.minBattery])
       return input.minBattery === 95 ? listOf([]) : listOf([unit('DB-04HM-ASW9-5')])
     })
     await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Battery')
     await userEvent.selectOptions(screen.getByLabelText('Battery at least'), '95% or more')
     expect(await screen.findByText(/No machine has a battery like that now/)).toBeTruthy()
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['best', undefined],
       ['battery', undefined],
       ['battery', 95],

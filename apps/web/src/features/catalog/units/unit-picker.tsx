@@ -24,9 +24,9 @@ export function UnitPicker({ offer, renderAction }: UnitPickerProps) {
   const [sort, setSort] = useState<UnitSort>('best')
   const [minBattery, setMinBattery] = useState<number | undefined>(undefined)
   const [page, setPage] = useState(1)
-  const asked = { id: offer.productId, variantId: offer.productVariantId ?? undefined, minBattery, sort }
+  const requested = { id: offer.productId, variantId: offer.productVariantId ?? undefined, minBattery, sort }
   const reply = trpc.catalog.units.list.useQuery(
-    { ...asked, page, limit: PAGE_SIZE },
+    { ...requested, page, limit: PAGE_SIZE },
     {
       placeholderData: keepPreviousData,
       refetchInterval: FRESH_MS,

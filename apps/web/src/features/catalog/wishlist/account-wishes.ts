@@ -1,5 +1,5 @@
 import type { trpc } from '../../../lib/api/trpc.ts'
-import type { KeptWish } from './stored-wishlist.ts'
+import type { StoredWish } from './stored-wishlist.ts'
 import { asMergedItem } from './stored-wishlist.ts'
 import { readWished, setAccountWishes } from './wish-store.ts'
 
@@ -37,7 +37,7 @@ export function addAccountWish(utils: Utils, productId: number): Promise<void> {
 }
 
 /** Puts one back as it was, with its price and its day. */
-export function restoreAccountWish(utils: Utils, wish: KeptWish): Promise<void> {
+export function restoreAccountWish(utils: Utils, wish: StoredWish): Promise<void> {
   const call = () => utils.client.wishlist.merge.mutate({ items: [asMergedItem(wish)] })
   return change(utils, { ids: [wish.id, ...readWished()], call })
 }

@@ -1,7 +1,7 @@
 import toast from 'react-hot-toast/headless'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { addAccountWish, removeAccountWish, restoreAccountWish, type Utils } from './account-wishes.ts'
-import { dropKeptWishes, type KeptWish, keepWish } from './stored-wishlist.ts'
+import { clearStoredWishes, type StoredWish, storeWish } from './stored-wishlist.ts'
 import { t } from './texts.ts'
 
 type Press = {
@@ -14,8 +14,8 @@ type Press = {
 /** What a press of the heart does: on the account of who is signed in, else on this device. */
 export async function pressWish({ product: { id, price }, isOn, isSignedIn, utils }: Press): Promise<void> {
   if (!isSignedIn) {
-    if (!isOn) dropKeptWishes([id])
-    else if (!keepWish({ id, price, at: Math.floor(Date.now() / 1000) })) {
+    if (!isOn) clearStoredWishes([id])
+    else if (!storeWish({ id, price, at: Math.floor(Date.now() / 1000) })) {
       toast.error(t('full'))
       return
     }
@@ -25,11 +25,11 @@ export async function pressWish({ product: { id, price }, isOn, isSignedIn, util
 
 /** Puts back what was removed a moment ago, as it was. */
 export async function restoreWish(
-  wish: KeptWish,
+  wish: StoredWish,
   { isSignedIn, utils }: Pick<Press, 'isSignedIn' | 'utils'>,
 ): Promise<void> {
   if (isSignedIn) await isDone(restoreAccountWish(utils, wish))
-  else keepWish(wish)
+  else storeWish(wish)
 }
 
 /** Takes one off the list; says whether it is off. */
@@ -38,7 +38,7 @@ export async function dropWish(
   { isSignedIn, utils }: Pick<Press, 'isSignedIn' | 'utils'>,
 ): Promise<boolean> {
   if (isSignedIn) return isDone(removeAccountWish(utils, id))
-  dropKeptWishes([id])
+  clearStoredWishes([id])
   return true
 }
 

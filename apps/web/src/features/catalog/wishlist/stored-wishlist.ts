@@ -2,12 +2,12 @@ import { MAX_WISHED } from '@dobara/domain/catalog/wishlist.ts'
 import { readWishText, storeWishText } from './wish-store.ts'
 
 /** A product, what it cost when it was added, in rupees, and when that was, in seconds. */
-export type KeptWish = { id: number; price: number; at: number }
+export type StoredWish = { id: number; price: number; at: number }
 
 const SHAPE = /^(\d{1,10}):(\d+(?:\.\d{1,2})?):(\d{1,10})$/
 
 /** What this browser keeps, the newest first; whatever else lies in the storage is passed over. */
-export function readKeptWishes(): KeptWish[] {
+export function readStoredWishes(): StoredWish[] {
   const wishes = (readWishText() ?? '').split(',').flatMap((part) => {
     const [, id, price, at] = SHAPE.exec(part) ?? []
     return id ? [{ id: Number(id), price: Number(price), at: Number(at) }] : []
@@ -15,23 +15,23 @@ export function readKeptWishes(): KeptWish[] {
   return [...new Map(wishes.map((wish) => [wish.id, wish])).values()].slice(0, MAX_WISHED)
 }
 
-function store(wishes: readonly KeptWish[]): void {
+function store(wishes: readonly StoredWish[]): void {
   storeWishText(wishes.map(({ id, price, at }) => `${id}:${price}:${at}`).join(','))
 }
 
 /** Keeps one more; false when the list is full. One that comes back keeps its place by its time. */
-export function keepWish(wish: KeptWish): boolean {
-  const others = readKeptWishes().filter(({ id }) => id !== wish.id)
+export function storeWish(wish: StoredWish): boolean {
+  const others = readStoredWishes().filter(({ id }) => id !== wish.id)
   if (others.length >= MAX_WISHED) return false
   store([...others, wish].toSorted((a, b) => b.at - a.at))
   return true
 }
 
-export function dropKeptWishes(ids: readonly number[]): void {
-  store(readKeptWishes().filter(({ id }) => !ids.includes(id)))
+export function clearStoredWishes(ids: readonly number[]): void {
+  store(readStoredWishes().filter(({ id }) => !ids.includes(id)))
 }
 
 /** A kept wish as the server takes it. */
-export function asMergedItem({ id, price, at }: KeptWish) {
+export function asMergedItem({ id, price, at }: StoredWish) {
   return { productId: id, price, addedAt: new Date(at * 1000).toISOString() }
 }

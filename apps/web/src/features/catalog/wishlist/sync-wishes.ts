@@ -1,6 +1,6 @@
 import toast from 'react-hot-toast/headless'
 import { inOrder, type Utils } from './account-wishes.ts'
-import { asMergedItem, dropKeptWishes, readKeptWishes } from './stored-wishlist.ts'
+import { asMergedItem, clearStoredWishes, readStoredWishes } from './stored-wishlist.ts'
 import { setAccountWishes } from './wish-store.ts'
 import { t } from './texts.ts'
 
@@ -11,7 +11,7 @@ import { t } from './texts.ts'
 export async function syncWishes(utils: Utils, isStillWanted: () => boolean): Promise<void> {
   // Who has left meanwhile has no wishlist to ask for.
   if (!isStillWanted()) return
-  const kept = readKeptWishes()
+  const kept = readStoredWishes()
   const { productIds, leftOut } =
     kept.length > 0
       ? await inOrder(() => utils.client.wishlist.merge.mutate({ items: kept.map(asMergedItem) }))
@@ -19,7 +19,7 @@ export async function syncWishes(utils: Utils, isStillWanted: () => boolean): Pr
   if (!isStillWanted()) return
   setAccountWishes(productIds)
   if (kept.length === 0) return
-  dropKeptWishes(kept.map(({ id }) => id))
+  clearStoredWishes(kept.map(({ id }) => id))
   void utils.wishlist.list.invalidate()
   if (leftOut > 0) toast.error(t('leftOut', { count: leftOut }))
 }

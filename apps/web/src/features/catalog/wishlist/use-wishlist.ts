@@ -4,11 +4,11 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { QueryLike } from '../../../components/states/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { useSession } from '../../../lib/session/session.tsx'
-import { dropKeptWishes, type KeptWish, readKeptWishes } from './stored-wishlist.ts'
+import { clearStoredWishes, type StoredWish, readStoredWishes } from './stored-wishlist.ts'
 import { onWishes, readWished, readWishText } from './wish-store.ts'
 
 /** `wish` is what is put back when its removal is undone. */
-export type WishView = { product: ProductCard; addedAt: string; addedPrice: number | null; wish: KeptWish }
+export type WishView = { product: ProductCard; addedAt: string; addedPrice: number | null; wish: StoredWish }
 
 export type WishlistQuery = QueryLike<WishView[]>
 
@@ -32,9 +32,9 @@ function useAccountWishes(isSignedIn: boolean): WishlistQuery {
 }
 
 /** What this device keeps, with the facts of today; what is no longer for sale is forgotten. */
-function useKeptWishes(isVisitor: boolean): WishlistQuery {
+function useStoredWishes(isVisitor: boolean): WishlistQuery {
   useSyncExternalStore(onWishes, readWishText)
-  const kept = isVisitor ? readKeptWishes() : []
+  const kept = isVisitor ? readStoredWishes() : []
   const ids = kept.map(({ id }) => id).toSorted((a, b) => a - b)
   const query = trpc.catalog.cards.useQuery(
     { ids: ids.join(',') },
@@ -44,7 +44,7 @@ function useKeptWishes(isVisitor: boolean): WishlistQuery {
   const isAnswered = query.isSuccess && !query.isPlaceholderData
   const gone = isAnswered ? ids.filter((id) => !products.has(id)).join(',') : ''
   useEffect(() => {
-    if (gone) dropKeptWishes(gone.split(',').map(Number))
+    if (gone) clearStoredWishes(gone.split(',').map(Number))
   }, [gone])
   const data = kept.flatMap((wish) => {
     const product = products.get(wish.id)
@@ -59,7 +59,7 @@ export function useWishlist(): { query: WishlistQuery; isSignedIn: boolean } {
   const { user, status } = useSession()
   const isSignedIn = user !== null
   const ofAccount = useAccountWishes(isSignedIn)
-  const ofDevice = useKeptWishes(status === 'ready' && !isSignedIn)
+  const ofDevice = useStoredWishes(status === 'ready' && !isSignedIn)
   if (status === 'loading') return { query: { ...ofDevice, data: undefined, isError: false }, isSignedIn }
   return { query: isSignedIn ? ofAccount : ofDevice, isSignedIn }
 }

@@ -18,7 +18,7 @@ export const ADDRESS_FIELDS = [
 ] as const
 
 /** Saves a new address to the account. Answers false when the server found fault with a field of the form. */
-export function useKeepAddress(form: AddressForm, onKept: (id: string) => void) {
+export function useStoreAddress(form: AddressForm, onKept: (id: string) => void) {
   const utils = trpc.useUtils()
   const create = trpc.addresses.create.useMutation()
   const { user, reload } = useSession()

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import {
   type AddressDraft,
   forgetAddressDraft,
-  keepAddressDraft,
+  storeAddressDraft,
   readAddressDraft,
 } from '../../../lib/storage/address-draft.ts'
 import {
@@ -16,7 +16,7 @@ import {
 import { formatPhone } from '../../../lib/format.ts'
 import { readPin } from '../../../lib/forms/stored-pin.ts'
 import { checkedValues } from '../../../lib/forms/billing-form.ts'
-import { useKeepAddress } from './use-keep-address.ts'
+import { useStoreAddress } from './use-keep-address.ts'
 
 /** What is known of a new address before anything is typed: who is signed in, and the PIN code asked about at a product. */
 function startOf(user: Profile | null): AddressDraft {
@@ -33,7 +33,7 @@ function startOf(user: Profile | null): AddressDraft {
 function useStoredAddressDraft(userId: string | undefined, { watch }: AddressForm): void {
   useEffect(() => {
     if (userId === undefined) return
-    const { unsubscribe } = watch((fields) => keepAddressDraft(userId, fields as AddressDraft))
+    const { unsubscribe } = watch((fields) => storeAddressDraft(userId, fields as AddressDraft))
     return unsubscribe
   }, [userId, watch])
 }
@@ -50,7 +50,7 @@ export function useNewAddressForm(user: Profile | null, onKept: (id: string) => 
   const missing = useMissing(form)
   const { isDirty } = form.formState
   useStoredAddressDraft(user?.id, form)
-  const keep = useKeepAddress(form, (id) => {
+  const keep = useStoreAddress(form, (id) => {
     onKept(id)
     setIsKept(false)
     forgetAddressDraft()

@@ -92,10 +92,10 @@ describe('a large order for cash', () => {
     const box = await screen.findByLabelText('OTP')
     await user.type(box, '123')
     isDown = true
-    const asked = calls.filter((call) => call === 'checkout.quote').length
+    const requested = calls.filter((call) => call === 'checkout.quote').length
     // Back from the messages, where the code stands.
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    await expect.poll(() => calls.filter((call) => call === 'checkout.quote').length).toBe(asked + 1)
+    await expect.poll(() => calls.filter((call) => call === 'checkout.quote').length).toBe(requested + 1)
     await user.type(screen.getByLabelText('OTP'), '456')
     await expect.poll(() => paid).toEqual([ORDER_ID])
     expect(calls.filter((call) => call === 'checkout.sendCodCode')).toHaveLength(1)

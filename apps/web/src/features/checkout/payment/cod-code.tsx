@@ -65,10 +65,10 @@ function useCodCode(orderId: string, refusal: string | null) {
 /** A first or a large order for cash is confirmed with a code sent to the phone of its address. */
 export function CodCode({ orderId, totalAmount, isConfirming, refusal, onConfirm, onLeave }: CodCodeProps) {
   const { box, sent, hasCode, isSending, problem, secondsLeft, send } = useCodCode(orderId, refusal)
-  const hasAsked = useRef(false)
+  const hasRequested = useRef(false)
   const sendFirst = useEffectEvent(() => {
-    if (!hasAsked.current) void send()
-    hasAsked.current = true
+    if (!hasRequested.current) void send()
+    hasRequested.current = true
   })
   // A shopper who chose cash wants the code: no second button for it.
   useEffect(() => sendFirst(), [])

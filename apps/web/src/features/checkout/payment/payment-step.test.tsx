@@ -114,9 +114,9 @@ describe('store credit', () => {
   })
 
   it('that has become less meanwhile is not paid with before the shopper has seen the rest', async () => {
-    let asked = 0
+    let requests = 0
     const { user, paid } = openCheckout({
-      'checkout.quote': () => (asked++ === 0 ? credit(4_000) : credit(1_000)),
+      'checkout.quote': () => (requests++ === 0 ? credit(4_000) : credit(1_000)),
       'checkout.init': () => ({ orderId: ORDER_ID, totalAmount: QUOTE.totalAmount, creditAmount: 1_000 }),
     })
     await user.click(await continueToPayment())

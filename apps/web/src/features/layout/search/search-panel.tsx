@@ -23,11 +23,11 @@ function usePaused(value: string): string {
 }
 
 function useProducts(query: string) {
-  const asked = usePaused(query)
-  const isLongEnough = asked.length >= MIN_LENGTH && query.length >= MIN_LENGTH
+  const requested = usePaused(query)
+  const isLongEnough = requested.length >= MIN_LENGTH && query.length >= MIN_LENGTH
   // A failed suggestion is not reported: the search itself still works.
   const { data } = trpc.catalog.suggest.useQuery(
-    { q: asked },
+    { q: requested },
     { enabled: isLongEnough, placeholderData: keepPreviousData, staleTime: 60_000, retry: false },
   )
   return isLongEnough ? data?.products : undefined

@@ -40,7 +40,7 @@ function Items({ items, carrier, carrierHi }: Pick<Question, 'items' | 'carrier'
   )
 }
 
-function Asked({
+function Requested({
   question,
   answer,
 }: {
@@ -79,7 +79,7 @@ function Body({ token }: { token: string }) {
       failure={t('loadFailed')}
       skeleton={<Skeleton className="h-96 w-full rounded-md" />}
     >
-      {(question) => <Asked question={question} answer={answer} />}
+      {(question) => <Requested question={question} answer={answer} />}
     </QueryState>
   )
 }

@@ -27,7 +27,7 @@ const found = order
 const show = (fetch: typeof globalThis.fetch, token?: string, onForget = () => undefined) =>
   render(inShop(<OrderTracking token={token} onForget={onForget} />, fetch))
 
-async function ask(number = 'DB-2026-000123', phone = '98450 12345') {
+async function request(number = 'DB-2026-000123', phone = '98450 12345') {
   await userEvent.type(screen.getByLabelText('Order number'), number)
   await userEvent.type(screen.getByLabelText('Phone'), phone)
   await userEvent.click(screen.getByRole('button', { name: 'Track' }))
@@ -51,7 +51,7 @@ describe('tracking', () => {
 
   it('shows how far the order is, where it goes and who carries it', async () => {
     show(fakeApi({ 'orders.track': () => found }).fetch)
-    await ask()
+    await request()
     expect(await screen.findByRole('heading', { name: 'Order DB-2026-000123' })).toBe(document.activeElement)
     expect(screen.getByText('Going to Pune')).toBeTruthy()
     expect(screen.getByText('Delhivery')).toBeTruthy()
@@ -72,7 +72,7 @@ describe('tracking', () => {
   it('says that there is no such order and keeps what was typed; the same question can be asked again', async () => {
     const { fetch, calls } = fakeApi({ 'orders.track': () => refused('ORDER_NOT_FOUND') })
     show(fetch)
-    await ask()
+    await request()
     expect(await screen.findByText('Order not found')).toBeTruthy()
     expect(screen.getByLabelText('Order number')).toHaveProperty('value', 'DB-2026-000123')
     await userEvent.click(screen.getByRole('button', { name: 'Track' }))
@@ -81,22 +81,22 @@ describe('tracking', () => {
 
   it('says when there were too many tries', async () => {
     show(fakeApi({ 'orders.track': () => refused('RATE_LIMITED') }).fetch)
-    await ask()
+    await request()
     expect(await screen.findByText('Too many attempts. Please try again later.')).toBeTruthy()
   })
 
   it('opens by the link of a mail without asking anything', async () => {
-    let asked: unknown
+    let requested: unknown
     const { fetch } = fakeApi({
       'orders.track': ({ input }) => {
-        asked = input
+        requested = input
         return found
       },
     })
     show(fetch, 'the-token')
     expect(screen.getByText('Looking…')).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'Order DB-2026-000123' })).toBeTruthy()
-    expect(asked).toEqual({ token: 'the-token' })
+    expect(requested).toEqual({ token: 'the-token' })
   })
 
   it('names the carrier of an order without parcels in Hindi on Hindi pages', async () => {

@@ -43,12 +43,12 @@ function Failure({ error, isLink, onRetry }: { error: unknown; isLink: boolean; 
  * Looks an order up. The call is a mutation, so that phone and token stay out of addresses; here it is a question like
  * any other, with its loading, its failure and its second try. Nothing of it is kept.
  */
-function useTrackedOrder(asked: TrackOrderInput | null) {
+function useTrackedOrder(requested: TrackOrderInput | null) {
   const { client } = trpc.useUtils()
   return useQuery({
-    queryKey: ['tracked-order', asked],
-    queryFn: () => client.orders.track.mutate(asked ?? {}),
-    enabled: asked !== null,
+    queryKey: ['tracked-order', requested],
+    queryFn: () => client.orders.track.mutate(requested ?? {}),
+    enabled: requested !== null,
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
@@ -56,10 +56,10 @@ function useTrackedOrder(asked: TrackOrderInput | null) {
 
 type NumberAndPhone = { orderNumber: string; phone: string }
 
-type TrackFormProps = { isLooking: boolean; onAsk: (asked: NumberAndPhone) => void }
+type TrackFormProps = { isLooking: boolean; onRequest: (requested: NumberAndPhone) => void }
 
 /** The number and the phone of an order. */
-function TrackForm({ isLooking, onAsk }: TrackFormProps) {
+function TrackForm({ isLooking, onRequest }: TrackFormProps) {
   const { register, handleSubmit, formState } = useForm<
     TrackOrderInput,
     unknown,
@@ -69,7 +69,7 @@ function TrackForm({ isLooking, onAsk }: TrackFormProps) {
     defaultValues: { orderNumber: '', phone: '' },
   })
   const { errors } = formState
-  const submit = handleSubmit(({ orderNumber = '', phone = '' }) => onAsk({ orderNumber, phone }))
+  const submit = handleSubmit(({ orderNumber = '', phone = '' }) => onRequest({ orderNumber, phone }))
   return (
     <Card className="max-w-3xl p-5 sm:p-8 print:hidden">
       <form onSubmit={submit} noValidate aria-label={t('title')} className="grid gap-5 sm:grid-cols-2">
@@ -99,10 +99,10 @@ function TrackForm({ isLooking, onAsk }: TrackFormProps) {
 /** Shows the order that the link of a mail names, or asks for number and phone. */
 export function OrderTracking({ token, onForget }: { token: string | undefined; onForget: () => void }) {
   const [typed, setTyped] = useState<TrackOrderInput | null>(null)
-  const asked = typed ?? (token === undefined ? null : { token })
-  const { data, error, isError, isFetching, refetch } = useTrackedOrder(asked)
+  const requested = typed ?? (token === undefined ? null : { token })
+  const { data, error, isError, isFetching, refetch } = useTrackedOrder(requested)
 
-  function ask(input: TrackOrderInput) {
+  function request(input: TrackOrderInput) {
     // The same question again is a question too: after a slow courier, after a minute of too many tries.
     if (JSON.stringify(input) === JSON.stringify(typed)) void refetch()
     else setTyped(input)
@@ -122,7 +122,7 @@ export function OrderTracking({ token, onForget }: { token: string | undefined; 
       </div>
     )
   }
-  if (asked !== null && typed === null && !isError) {
+  if (requested !== null && typed === null && !isError) {
     return (
       <div aria-busy="true" className="max-w-3xl">
         <Skeleton className="h-72 w-full rounded-md" />
@@ -137,7 +137,7 @@ export function OrderTracking({ token, onForget }: { token: string | undefined; 
       {isError && !isFetching && (
         <Failure error={error} isLink={typed === null} onRetry={() => void refetch()} />
       )}
-      <TrackForm isLooking={isFetching} onAsk={ask} />
+      <TrackForm isLooking={isFetching} onRequest={request} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { showFieldRefusals } from '../../../lib/refusals/form-refusal.ts'
 import { codeOf, fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import type { AddressDraft } from '../../../lib/storage/address-draft.ts'
 import { tabText } from '../../../lib/storage/browser-storage.ts'
-import { draftStore, useKeptDraft } from '../../../lib/storage/draft-store.ts'
+import { draftStore, useStoredDraft } from '../../../lib/storage/draft-store.ts'
 import { spokenLanguage } from '../../../lib/texts/texts.ts'
 import { caseReason } from '../../../lib/words/case-texts.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -44,7 +44,7 @@ type RepairFormProps = { code: string; channel: TransferChannel; onDone: (number
 /** What is broken, where the machine is picked up, and the code that proves whose warranty it is. */
 export function RepairForm({ code, channel, onDone }: RepairFormProps) {
   const [drafts] = useState(() => draftsOf(code))
-  const { draft, change, forget } = useKeptDraft(drafts)
+  const { draft, change, forget } = useStoredDraft(drafts)
   const [start] = useState(draft.address)
   const form = useAddressForm(start)
   const sending = trpc.passports.requestRepair.useMutation()

@@ -16,7 +16,7 @@ export function RepairSection({ passport }: { passport: Passport }) {
   const asking = trpc.passports.askRepairCode.useMutation()
   const [number, setNumber] = useState<string>()
   if (transferredAt === null) return null
-  const ask = () => asking.mutate({ code })
+  const request = () => asking.mutate({ code })
   return (
     <Section id="repair" title={t('title')}>
       {number && (
@@ -36,7 +36,7 @@ export function RepairSection({ passport }: { passport: Passport }) {
             variant={asking.data ? 'outline' : 'default'}
             className="justify-self-start"
             isLoading={asking.isPending}
-            onClick={ask}
+            onClick={request}
           >
             {t(asking.isPending ? 'sending' : asking.data ? 'again' : 'begin')}
           </Button>

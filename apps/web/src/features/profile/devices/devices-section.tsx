@@ -63,7 +63,7 @@ function DeviceRow({ device, onEnded }: DeviceRowProps) {
 
 function EndDevice({ device, name, onEnded }: DeviceRowProps & { name: string }) {
   const utils = trpc.useUtils()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const end = trpc.profile.endDevice.useMutation({
     onSuccess: () => {
       onEnded()
@@ -72,7 +72,7 @@ function EndDevice({ device, name, onEnded }: DeviceRowProps & { name: string })
     // Signed out there meanwhile: the list, read again, says so too.
     onError: (error) => toast.error(messageOf(error)),
     onSettled: async () => {
-      setIsAsking(false)
+      setIsConfirming(false)
       await utils.profile.devices.invalidate()
     },
   })
@@ -82,17 +82,17 @@ function EndDevice({ device, name, onEnded }: DeviceRowProps & { name: string })
         variant="outline"
         size="sm"
         aria-label={t('signOutOf', { device: name, time: formatDateTime(device.lastSeenAt) })}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {t('signOutThere')}
       </Button>
       <NativeConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         question={t('askOne', { device: name })}
         confirmLabel={t('signOut')}
         isLoading={end.isPending}
         onConfirm={() => end.mutate({ id: device.id })}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </>
   )
@@ -115,7 +115,7 @@ function DeviceList({ devices }: { devices: Device[] }) {
 
 function EndOthers({ onEnded }: { onEnded: () => void }) {
   const utils = trpc.useUtils()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const end = trpc.profile.endOtherDevices.useMutation({
     onSuccess: () => {
       onEnded()
@@ -123,22 +123,22 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
     },
     onError: (error) => toast.error(messageOf(error)),
     onSettled: async () => {
-      setIsAsking(false)
+      setIsConfirming(false)
       await utils.profile.devices.invalidate()
     },
   })
   return (
     <>
-      <Button variant="outline" className="justify-self-start" onClick={() => setIsAsking(true)}>
+      <Button variant="outline" className="justify-self-start" onClick={() => setIsConfirming(true)}>
         {t('signOutEverywhere')}
       </Button>
       <NativeConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         question={t('askAll')}
         confirmLabel={t('signOut')}
         isLoading={end.isPending}
         onConfirm={() => end.mutate()}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </>
   )

@@ -60,7 +60,7 @@ describe('downloading my data', () => {
 })
 
 describe('deleting the account', () => {
-  async function ask(answers: Parameters<typeof openProfile>[0] = {}, profile = asha) {
+  async function request(answers: Parameters<typeof openProfile>[0] = {}, profile = asha) {
     const { user, calls } = openProfile(answers, profile)
     await user.click((await card('Your data')).getByRole('button', { name: 'Delete my account' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
@@ -69,13 +69,13 @@ describe('deleting the account', () => {
   }
 
   it('says what goes, what stays and why', async () => {
-    const { dialog } = await ask()
+    const { dialog } = await request()
     expect(dialog.getByText('Deleted at once:')).toBeTruthy()
     expect(dialog.getByText('Kept:').parentElement?.textContent).toContain('because tax law requires it')
   })
 
   it('asks for the password and the word', async () => {
-    const { dialog, send, calls } = await ask()
+    const { dialog, send, calls } = await request()
     await send()
     expect(await dialog.findByText('Please enter your password.')).toBeTruthy()
     expect(dialog.getByText('Please type DELETE to confirm.')).toBeTruthy()
@@ -84,7 +84,7 @@ describe('deleting the account', () => {
 
   it('ends signed out, on home, with a sentence', async () => {
     const sent: unknown[] = []
-    const { user, dialog, send } = await ask({
+    const { user, dialog, send } = await request({
       'privacy.deleteAccount': ({ input }) => {
         sent.push(input)
         return undefined
@@ -102,7 +102,7 @@ describe('deleting the account', () => {
   })
 
   it('puts a wrong password beside its box', async () => {
-    const { user, dialog, send } = await ask({
+    const { user, dialog, send } = await request({
       'privacy.deleteAccount': () => refused('PASSWORD_WRONG', { password: sentence('password_wrong') }),
     })
     await user.type(dialog.getByLabelText('Password'), 'not-hers')
@@ -116,7 +116,7 @@ describe('deleting the account', () => {
     ['ACCOUNT_IN_USE', /^You have an open order or refund/],
     ['LAST_ADMIN', 'At least one active owner is required'],
   ] as const)('says why it is refused (%s)', async (code, sentence) => {
-    const { user, dialog, send } = await ask({ 'privacy.deleteAccount': () => refused(code) })
+    const { user, dialog, send } = await request({ 'privacy.deleteAccount': () => refused(code) })
     await user.type(dialog.getByLabelText('Password'), 'her-password')
     await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE')
     await send()
@@ -125,7 +125,7 @@ describe('deleting the account', () => {
   })
 
   it('asks who signs in otherwise for a password only when the account has one', async () => {
-    const { user, dialog, send } = await ask(
+    const { user, dialog, send } = await request(
       {
         'privacy.deleteAccount': () => refused('PASSWORD_WRONG', { password: sentence('password_wrong') }),
       },

@@ -53,9 +53,9 @@ describe('the store credit of a customer', () => {
   })
 
   it('is not there for those who never had any', async () => {
-    const asked: number[] = []
-    open(({ page }) => (asked.push(page), { balance: 0, entries: [], pagination: pages(0) }))
-    await expect.poll(() => asked).toEqual([1])
+    const requests: number[] = []
+    open(({ page }) => (requests.push(page), { balance: 0, entries: [], pagination: pages(0) }))
+    await expect.poll(() => requests).toEqual([1])
     expect(screen.queryByRole('heading', { name: 'Store credit' })).toBeNull()
   })
 

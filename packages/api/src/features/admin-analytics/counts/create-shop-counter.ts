@@ -53,9 +53,9 @@ export function createShopCounter({ writes, now }: Pick<Deps, 'writes' | 'now'>)
     flush: async () => {
       if (totals.size === 0) return
       const run = onPool(writes)
-      const asked = searches.takeNew()
+      const requested = searches.takeNew()
       // A text that is not known stays a new one only in the memory of this process.
-      if (asked.length > 0) searches.markWritten(await findKnownTexts(run, asked))
+      if (requested.length > 0) searches.markWritten(await findKnownTexts(run, requested))
       const steps = [...totals.values()]
       totals = new Map()
       const texts = searches.take()

@@ -1,7 +1,7 @@
 import type { addCheckPhotoInput, CheckReportView } from '@dobara/contract/admin-checks/reports.ts'
 import { MOST_CHECK_PHOTOS, unknownPoint } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import type { z } from 'zod'
-import { keepPicture } from '../../../base/pictures/keep-picture.ts'
+import { storePicture } from '../../../base/pictures/keep-picture.ts'
 import { holdStoredPicture, touchStoredPicture } from '../../../base/pictures/stored-picture-queries.ts'
 import { changeTime } from '../../../base/seen-state.ts'
 import type { CustomerContext } from '../../../context.ts'
@@ -28,7 +28,7 @@ export async function addCheckPhoto(
 ): Promise<CheckReportView> {
   // Evaluated before the picture is processed, which takes long, and again with the draft locked.
   refusePhoto(await findReport(ctx.db, id), pointKey)
-  const stored = await keepPicture(ctx, Buffer.from(image.buffer, image.byteOffset, image.byteLength))
+  const stored = await storePicture(ctx, Buffer.from(image.buffer, image.byteOffset, image.byteLength))
   return inTransaction(ctx.db, async (tx) => {
     const row = await lockDraft(tx, id)
     const isOfPoint = (photo: (typeof row.photos)[number]) =>

@@ -90,11 +90,11 @@ describe('another delivery address of an order', () => {
 
   it('is written once when it is asked for again after a lost reply, though the order is sent by then', async () => {
     const { orderId: id } = await shop.cod()
-    const asked = { id, shippingAddress: mysuru, seenAddress: bengaluru }
-    await shop.backOffice.changeAddress(asked)
-    expect((await shop.backOffice.changeAddress(asked)).shippingAddress.city).toBe('Mysuru')
+    const requested = { id, shippingAddress: mysuru, seenAddress: bengaluru }
+    await shop.backOffice.changeAddress(requested)
+    expect((await shop.backOffice.changeAddress(requested)).shippingAddress.city).toBe('Mysuru')
     await shop.move(id, 'shipped')
-    expect((await shop.backOffice.changeAddress(asked)).shippingAddress.city).toBe('Mysuru')
+    expect((await shop.backOffice.changeAddress(requested)).shippingAddress.city).toBe('Mysuru')
     const acts = await shop.actsOn(id)
     expect(acts.filter(({ action }) => action === 'order.address-changed')).toHaveLength(1)
   })

@@ -17,7 +17,7 @@ import { trackingLinks } from '../../../engine/orders/tracking-token.ts'
 import { loadShipments } from '../../../engine/shipments/load-shipments.ts'
 import { amount, deliveryDays } from '../../../outbox/mails/amounts.ts'
 import { carrierIn } from '../../../outbox/mails/delivery-mails.ts'
-import { type Say, sayIn } from '../../../outbox/mails/say.ts'
+import { type Translator, translatorOf } from '../../../outbox/mails/translator.ts'
 import { RefusedError } from '../../../errors.ts'
 import type { OrderShipment } from '@dobara/contract/orders/shipments.ts'
 import { findOrder } from './queries.ts'
@@ -27,7 +27,7 @@ import {
   type StatusMessageText,
 } from './status-message-texts.ts'
 
-type Words = Say<StatusMessageText>
+type Words = Translator<StatusMessageText>
 type About = {
   order: LockedOrder
   /** What the carrier that the order itself names is called in Hindi. */
@@ -44,7 +44,10 @@ export async function getStatusMessage(ctx: CustomerContext, id: OrderId): Promi
   const { shop } = await getSettings(ctx.db)
   const { shipments, carrierHi } = await loadShipments(ctx.db, order)
   const language = contentLanguage(order.user.language) ?? 'en'
-  const say = sayIn<StatusMessageText>({ en: STATUS_MESSAGE_TEXTS, hi: STATUS_MESSAGE_TEXTS_HI }, language)
+  const say = translatorOf<StatusMessageText>(
+    { en: STATUS_MESSAGE_TEXTS, hi: STATUS_MESSAGE_TEXTS_HI },
+    language,
+  )
   const about = { order, carrierHi, parcel: shipments.at(-1), language, say }
   const { name, phone } = order.shippingAddress
   const isOver = order.status === 'cancelled' || order.status === 'failed'

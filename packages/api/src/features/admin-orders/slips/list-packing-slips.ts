@@ -20,10 +20,10 @@ export async function listPackingSlips(
   return { slips: [...orders.slips, ...parcels.slips], without: [...orders.without, ...parcels.without] }
 }
 
-async function listOrderSlips(ctx: CustomerContext, asked: readonly string[]): Promise<PackingSlips> {
-  if (asked.length === 0) return { slips: [], without: [] }
+async function listOrderSlips(ctx: CustomerContext, requested: readonly string[]): Promise<PackingSlips> {
+  if (requested.length === 0) return { slips: [], without: [] }
   const { db, now } = ctx
-  const ids = asked.map((id) => orderForStaff(ctx, id))
+  const ids = requested.map((id) => orderForStaff(ctx, id))
   const [packed, lines, machines] = await Promise.all([
     listPackedOrders(db, ids),
     listShippableLinesOf(db, ids),

@@ -15,8 +15,8 @@ import { listPackedOrders, listPackedParcels, listParcelOrders } from './queries
 export async function listParcelSlips(ctx: CustomerContext, ids: readonly string[]): Promise<PackingSlips> {
   const { db, now } = ctx
   if (ids.length === 0) return { slips: [], without: [] }
-  const asked = new Map((await listParcelOrders(db, ids)).map(({ id, orderId }) => [id, orderId]))
-  const orderIds = [...new Set(asked.values())]
+  const requested = new Map((await listParcelOrders(db, ids)).map(({ id, orderId }) => [id, orderId]))
+  const orderIds = [...new Set(requested.values())]
   const [orders, parcels, lines, machines] = await Promise.all([
     listPackedOrders(db, orderIds),
     listPackedParcels(db, orderIds),
@@ -25,7 +25,7 @@ export async function listParcelSlips(ctx: CustomerContext, ids: readonly string
   ])
   const result: PackingSlips = { slips: [], without: [] }
   for (const id of new Set(ids)) {
-    const order = orders.find((one) => one.id === asked.get(id))
+    const order = orders.find((one) => one.id === requested.get(id))
     if (!order) throw new RefusedError('SHIPMENT_NOT_FOUND')
     const ofOrder = parcels.filter(({ orderId }) => orderId === order.id)
     const parcel = ofOrder.find((one) => one.id === id)

@@ -10,7 +10,7 @@ import { type OrderId, orderForStaff } from '../../../checked-ids.ts'
 import type { CustomerContext } from '../../../context.ts'
 import { lockOrderAndSettings } from '../../../engine/orders/queries.ts'
 import { RefusedError } from '../../../errors.ts'
-import { askAttempt } from '../../../payments/reconcile-order-payment.ts'
+import { queryAttempt } from '../../../payments/reconcile-order-payment.ts'
 import { endOffer } from '../../../payments/swaps/end-offer.ts'
 import { makeOffer } from '../../../payments/swaps/make-offer.ts'
 import { findOffer, findOfferAttempt, findOpenOffer } from '../../../payments/swaps/offer-queries.ts'
@@ -90,7 +90,7 @@ export async function withdrawSwap(
 ): Promise<SwapOfferState> {
   const id = orderForStaff(ctx, input.id)
   const { offerId } = input
-  await askAttempt(ctx, await findOfferAttempt(onPool(ctx.sql), offerId), 'admin')
+  await queryAttempt(ctx, await findOfferAttempt(onPool(ctx.sql), offerId), 'admin')
   await inTransaction(ctx.db, async (tx) => {
     const found = await lockOrderAndSettings(onTx(tx), id)
     if (!found) throw new RefusedError('ORDER_NOT_FOUND')

@@ -62,9 +62,11 @@ describe('a preview of prices', () => {
   })
 
   it('takes no rule without sense', async () => {
-    const ask = (rule: Rule) => bulk().preview({ target: { ids: [1] }, change: prices(rule) })
-    await expect(ask({ way: 'set', amount: 0 })).rejects.toThrow('Please enter a price above zero.')
-    await expect(ask({ way: 'percent', amount: -101 })).rejects.toThrow('Please give at least -100 percent.')
+    const request = (rule: Rule) => bulk().preview({ target: { ids: [1] }, change: prices(rule) })
+    await expect(request({ way: 'set', amount: 0 })).rejects.toThrow('Please enter a price above zero.')
+    await expect(request({ way: 'percent', amount: -101 })).rejects.toThrow(
+      'Please give at least -100 percent.',
+    )
   })
 })
 

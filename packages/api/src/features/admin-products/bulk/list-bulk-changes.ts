@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import type { CustomerContext } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
 import { onPool } from '../../../sql.ts'
-import { findRun, listKept, listRuns, type RunRow } from './queries.ts'
+import { findRun, listUnchanged, listRuns, type RunRow } from './queries.ts'
 
 /** More than that nobody looks through. */
 const MOST_KEPT = 200
@@ -44,7 +44,12 @@ export async function getBulkChange({ sql }: CustomerContext, id: string): Promi
   const row = await findRun(run, id)
   if (!row) throw new RefusedError('BULK_NOT_FOUND')
   const { kind } = row
-  const kept = await listKept(run, { id, kind, state: isBack(row) ? 'left' : 'skipped', limit: MOST_KEPT })
+  const kept = await listUnchanged(run, {
+    id,
+    kind,
+    state: isBack(row) ? 'left' : 'skipped',
+    limit: MOST_KEPT,
+  })
   const shown = (value: BulkValue) => (kind === 'price' ? rupees(Number(value)) : value)
   return { ...runView(row), kept: kept.map((line) => ({ ...line, value: shown(line.value) })) }
 }

@@ -177,15 +177,15 @@ export async function listRuns(
   return { rows, total: count?.total ?? 0 }
 }
 
-type KeptRow = { title: string; sku: string; value: number | ProductState; reason: BulkLineReason }
+type UnchangedRow = { title: string; sku: string; value: number | ProductState; reason: BulkLineReason }
 
 /** The lines that are not as was asked for, with the value that each has now. */
-export function listKept(
+export function listUnchanged(
   run: Run,
   { id, state, kind, limit }: { id: string; state: BulkLineState; kind: string; limit: number },
-): Promise<KeptRow[]> {
+): Promise<UnchangedRow[]> {
   if (kind === 'state') {
-    return run<KeptRow>(
+    return run<UnchangedRow>(
       `SELECT product.title, product.sku, line.reason, product.state::text AS value
          FROM bulk_change_line line JOIN product ON product.id = line.product_id
         WHERE line.change_id = $1::uuid AND line.state = $2::bulk_line_state AND line.reason IS NOT NULL
@@ -193,7 +193,7 @@ export function listKept(
       [id, state, limit],
     )
   }
-  return run<KeptRow>(
+  return run<UnchangedRow>(
     `SELECT product.title, coalesce(variant.sku, product.sku) AS sku, line.reason,
             CASE WHEN $3::text = 'price' THEN coalesce(variant.price_paise, product.price_paise)
                  ELSE coalesce(item.on_hand - item.reserved, 0) END AS value

@@ -22,7 +22,7 @@ export type BulkItem = {
 }
 type BulkKind = 'price' | 'stock' | 'state'
 type Target = z.output<typeof previewBulkInput>['target']
-export type Asked = { kind: BulkKind; target: Target }
+export type Requested = { kind: BulkKind; target: Target }
 
 /** So many products are read and judged in one go. */
 const MOST_PRODUCTS = 5_000
@@ -44,8 +44,8 @@ async function listIds(run: Run, target: Target): Promise<number[]> {
 }
 
 /** All that is meant of these products, always in the same order. */
-export async function readItems(run: Run, ids: readonly number[], asked: Asked): Promise<BulkItem[]> {
-  const { kind, target } = asked
+export async function readItems(run: Run, ids: readonly number[], requested: Requested): Promise<BulkItem[]> {
+  const { kind, target } = requested
   if (kind === 'state') return readStates(run, ids)
   const items =
     kind === 'stock'

@@ -37,11 +37,11 @@ function findItems(sql: Sql, ids: readonly string[]): Promise<StockRecord[]> {
 /** The counts of items in the order in which they changed, for programs that keep them in step. */
 export async function listStock(
   { sql }: CustomerContext,
-  asked: z.output<typeof listStockInput>,
+  requested: z.output<typeof listStockInput>,
 ): Promise<StockList> {
   const { rows, ...page } = await readChanges(
     { sql, source: CHANGES, rowsOf: (ids) => findItems(sql, ids) },
-    asked,
+    requested,
   )
   return { items: rows.map(({ changedAt, ...row }) => ({ ...row, updatedAt: changedAt })), ...page }
 }

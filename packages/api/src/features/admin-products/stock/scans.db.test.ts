@@ -167,8 +167,8 @@ describe('a list that was booked in the wrong mode', () => {
 })
 
 describe('what a count did not have', () => {
-  const uncounted = async (asked: Parameters<ReturnType<typeof stock>['uncounted']>[0] = {}) => {
-    const { items, pagination } = await stock().uncounted({ search: 'Zephyr', ...asked })
+  const uncounted = async (requested: Parameters<ReturnType<typeof stock>['uncounted']>[0] = {}) => {
+    const { items, pagination } = await stock().uncounted({ search: 'Zephyr', ...requested })
     return { names: items.map(({ name }) => name), total: pagination.total }
   }
   async function addNamed(name: string, stocked = 3) {

@@ -6,7 +6,7 @@ import type {
 import { PHOTOS_NEEDED } from '@dobara/domain/units/listing-faults.ts'
 import { MOST_UNIT_PHOTOS } from '@dobara/domain/units/unit-shots.ts'
 import type { z } from 'zod'
-import { keepPicture } from '../../../base/pictures/keep-picture.ts'
+import { storePicture } from '../../../base/pictures/keep-picture.ts'
 import { holdStoredPicture, touchStoredPicture } from '../../../base/pictures/stored-picture-queries.ts'
 import type { CustomerContext } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
@@ -31,7 +31,7 @@ export async function addUnitPhoto(
   // Evaluated before the picture is processed, which takes long, and again with the unit locked.
   const run = onPool(ctx.sql)
   await refuseMore(run, await getScannedUnit(run, typed))
-  const stored = await keepPicture(ctx, Buffer.from(image.buffer, image.byteOffset, image.byteLength))
+  const stored = await storePicture(ctx, Buffer.from(image.buffer, image.byteOffset, image.byteLength))
   return changeEvidence(ctx, typed, async ({ tx, run: inTx, unit, at, log }) => {
     const { storageKey } = stored
     const isShown = { unitId: unit.id, shot, storageKey, removedAt: null }

@@ -173,7 +173,7 @@ describe('the PDF of a certificate', () => {
   it('is of no unknown number, and of no other machine', async () => {
     const [one, other] = [await addWipe(), await addWipe()]
     expect(await refusalOf(pdf('WIPE-NONE'))).toMatchObject({ code: 'WIPE_NOT_FOUND' })
-    const asked = units().wipePdf({ unit: one.unit, certificate: other.certificate })
-    expect(await refusalOf(asked)).toMatchObject({ code: 'WIPE_NOT_FOUND' })
+    const requested = units().wipePdf({ unit: one.unit, certificate: other.certificate })
+    expect(await refusalOf(requested)).toMatchObject({ code: 'WIPE_NOT_FOUND' })
   })
 })

@@ -42,9 +42,9 @@ it('closes a refunded case once its money has arrived, and no sooner', async () 
 it('closes what was sent back when its buyer says nothing for a week', async () => {
   const sendBack = async () => {
     const of = await deliver(shop)
-    const asked = await raise(shop, of, { kind: 'repair', reason: 'screen' })
+    const requested = await raise(shop, of, { kind: 'repair', reason: 'screen' })
     const at = await backOffice.decide({
-      ...seenOf(await bringToDecision(shop, asked)),
+      ...seenOf(await bringToDecision(shop, requested)),
       resolution: 'repair',
     })
     const step = { move: 'ship_back', carrier: 'DTDC', trackingNumber: 'R1' } as const
@@ -62,13 +62,13 @@ it('closes what was sent back when its buyer says nothing for a week', async () 
 })
 
 it('reminds a buyer who does not answer after a week, and cancels a week later; an answer ends it', async () => {
-  const ask = async (language: 'en' | 'hi') => {
+  const request = async (language: 'en' | 'hi') => {
     const of = await deliver(shop)
-    const asked = await raise(shop, of, { language })
-    await backOffice.message({ id: asked.id, message: 'Which charger do you use?' })
-    return { ...of, id: asked.id }
+    const requested = await raise(shop, of, { language })
+    await backOffice.message({ id: requested.id, message: 'Which charger do you use?' })
+    return { ...of, id: requested.id }
   }
-  const [silent, answered] = [await ask('hi'), await ask('en')]
+  const [silent, answered] = [await request('hi'), await request('en')]
   await tend()
   shop.later(7 * DAY)
   await tend()

@@ -3,7 +3,7 @@ import {
   type AttributeRange,
   attributeRangeValue,
   rangesOf,
-  readAskedAttribute,
+  readRequestedAttribute,
 } from '@dobara/domain/catalog/attributes/attribute.ts'
 import type { AttributeRow } from '../../../base/attributes/queries.ts'
 
@@ -41,9 +41,9 @@ function valueChoices({ type, choices }: AttributeRow, counts: Counts): Choice[]
 export function attributeFacets(
   definitions: readonly AttributeRow[],
   counts: Readonly<Record<string, Counts>>,
-  asked: readonly string[],
+  requested: readonly string[],
 ): AttributeFacet[] {
-  const askedKeys = new Set(asked.map((one) => readAskedAttribute(one)?.key))
+  const askedKeys = new Set(requested.map((one) => readRequestedAttribute(one)?.key))
   return definitions
     .filter(({ key, filter }) => filter !== 'none' && (counts[key] !== undefined || askedKeys.has(key)))
     .map((definition) => {

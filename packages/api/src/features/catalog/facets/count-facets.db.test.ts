@@ -58,7 +58,7 @@ function choosing(query: Query, group: (typeof FACETS)[number], value: string): 
 function choosingAttribute({ attributes = '', ...query }: Query, key: string, value: string): Query {
   const others = String(attributes)
     .split(',')
-    .filter((asked) => asked !== '' && !asked.startsWith(`${key}:`))
+    .filter((requested) => requested !== '' && !requested.startsWith(`${key}:`))
   return { ...query, attributes: [...others, `${key}:${value}`].join(',') }
 }
 

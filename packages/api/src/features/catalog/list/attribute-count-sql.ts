@@ -13,11 +13,11 @@ export function attributeCountSql(
 ): string {
   const fits = fitsOffer({ offer: conditions.offer, attribute: {} })
   const tests = [...conditionsIn(conditions.product), ...(fits ? [fits] : [])].map((test) => test('offer'))
-  const asked = Object.entries(conditions.attribute)
+  const requested = Object.entries(conditions.attribute)
   const missed =
-    asked.map(([, condition]) => `(NOT coalesce(${condition('offer')}, false))::int`).join(' + ') || '0'
+    requested.map(([, condition]) => `(NOT coalesce(${condition('offer')}, false))::int`).join(' + ') || '0'
   // Keys come from addresses, where only letters and digits are read as one.
-  const onlyMissed = asked.map(
+  const onlyMissed = requested.map(
     ([key, condition]) => `WHEN NOT coalesce(${condition('offer')}, false) THEN '${key}'`,
   )
   const onlyMissedKey = onlyMissed.length === 0 ? 'NULL::text' : `CASE ${onlyMissed.join(' ')} END`

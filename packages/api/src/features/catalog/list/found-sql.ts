@@ -1,5 +1,5 @@
 import type { Bind } from '../product-filter.ts'
-import { type Asked, rankedParts, type Search } from './product-search.ts'
+import { type Requested, rankedParts, type Search } from './product-search.ts'
 
 /** Every choice of `count` of these, each in their order. */
 function choices<Item>(items: readonly Item[], count: number): Item[][] {
@@ -10,10 +10,10 @@ function choices<Item>(items: readonly Item[], count: number): Item[][] {
 }
 
 /** What is asked as a tsquery: terms joined by "and", or any so many of them. */
-export function tsqueryOf(asked: Asked): string {
-  if ('term' in asked) return asked.term
-  const parts = asked.of.map(tsqueryOf)
-  const groups = choices(parts, asked.least).map((group) => `(${group.join(' & ')})`)
+export function tsqueryOf(requested: Requested): string {
+  if ('term' in requested) return requested.term
+  const parts = requested.of.map(tsqueryOf)
+  const groups = choices(parts, requested.least).map((group) => `(${group.join(' & ')})`)
   return `(${groups.join(' | ')})`
 }
 

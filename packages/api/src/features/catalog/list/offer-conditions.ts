@@ -1,7 +1,10 @@
-import { type AskedAttribute, readAskedAttribute } from '@dobara/domain/catalog/attributes/attribute.ts'
+import {
+  type RequestedAttribute,
+  readRequestedAttribute,
+} from '@dobara/domain/catalog/attributes/attribute.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
 import { memoryOf } from '../../../base/filter-words.ts'
-import { storageAsked, USE_CASE_LIMITS } from '../offer-filter.ts'
+import { storageRequested, USE_CASE_LIMITS } from '../offer-filter.ts'
 import { type Bind, conditionCodes, type ProductFilter } from '../product-filter.ts'
 
 /** Filters that are judged on the product: every offer of one has the same. */
@@ -123,7 +126,7 @@ export function memoryCondition(sizes: readonly string[], bind: Bind): Condition
 
 /** Kinds of drive, whole texts, and sizes such as "512gb" that a text may begin with. */
 export function storageCondition(names: readonly string[], bind: Bind): Condition {
-  const { kinds, texts, sizes } = storageAsked(names)
+  const { kinds, texts, sizes } = storageRequested(names)
   const tests = [
     ...(kinds === 0 ? [] : [`.drive_kinds & ${kinds} <> 0`]),
     ...(texts.length === 0 ? [] : [`.drive = ANY(${bind(texts)}::text[])`]),
@@ -157,10 +160,10 @@ function attributeValuesOf(value: string): string[] {
   return isPlain ? [value, JSON.stringify(value)] : [JSON.stringify(value)]
 }
 
-function attributeCondition(asked: AskedAttribute, bind: Bind): Condition {
-  if ('range' in asked) {
-    const key = bind(asked.key)
-    const { min, max } = asked.range
+function attributeCondition(requested: RequestedAttribute, bind: Bind): Condition {
+  if ('range' in requested) {
+    const key = bind(requested.key)
+    const { min, max } = requested.range
     const ends = [
       ...(min === null ? [] : [`>= ${bind(String(min))}::jsonb`]),
       ...(max === null ? [] : [`<= ${bind(String(max))}::jsonb`]),
@@ -170,8 +173,8 @@ function attributeCondition(asked: AskedAttribute, bind: Bind): Condition {
       return [`jsonb_typeof(${value}) = 'number'`, ...ends.map((end) => `${value} ${end}`)].join(' AND ')
     }
   }
-  const wholes = attributeValuesOf(asked.value).map((value) =>
-    bind(`{${JSON.stringify(asked.key)}:${value}}`),
+  const wholes = attributeValuesOf(requested.value).map((value) =>
+    bind(`{${JSON.stringify(requested.key)}:${value}}`),
   )
   return (alias) => `(${wholes.map((whole) => `${alias}.attributes @> ${whole}::jsonb`).join(' OR ')})`
 }
@@ -179,8 +182,8 @@ function attributeCondition(asked: AskedAttribute, bind: Bind): Condition {
 /** Values of one key widen, keys narrow; what is no attribute at all finds nothing. */
 function attributeConditions({ attributes = [] }: ProductFilter, bind: Bind): Conditions['attribute'] {
   const conditions: Record<string, Condition> = {}
-  for (const asked of attributes) {
-    const read = readAskedAttribute(asked)
+  for (const requested of attributes) {
+    const read = readRequestedAttribute(requested)
     const key = read?.key ?? ''
     const condition: Condition = read ? attributeCondition(read, bind) : () => 'false'
     const known = conditions[key]

@@ -14,22 +14,25 @@ export const MOST_COMBINED = 8
 const MOST_OF_A_MODEL = 3
 
 /** Products that have a term, which is a tsquery on product_term, or that are in at least so many of other sets. */
-export type Asked = { term: string } | { of: readonly Asked[]; least: number }
+export type Requested = { term: string } | { of: readonly Requested[]; least: number }
 
 /** Words hold letters, marks, digits and points only, so that nothing in them is syntax; quoted all the same. */
 const quote = (word: string) => `'${word.replace(/['\\]/g, '')}'`
-const quoted = (word: string): Asked => ({ term: quote(word) })
+const quoted = (word: string): Requested => ({ term: quote(word) })
 /** A word may not be typed to its end; one letter alone would begin half of the catalogue. */
-const begins = (word: string, mark = ''): Asked =>
+const begins = (word: string, mark = ''): Requested =>
   word.length > 1 ? { term: `${quote(`${mark}${word}`)}:*` } : quoted(`${mark}${word}`)
 /** Short numbers with no word beside them begin too much by chance: they are meant as they stand. */
 const tests = (words: readonly string[]) =>
   words.map((word) => (words.every(isShortNumber) ? quoted(word) : begins(word)))
-const all = (of: readonly Asked[]): Asked => ({ of, least: of.length })
-const atLeast = (of: readonly Asked[], least: number): Asked => ({ of, least: Math.min(least, of.length) })
+const all = (of: readonly Requested[]): Requested => ({ of, least: of.length })
+const atLeast = (of: readonly Requested[], least: number): Requested => ({
+  of,
+  least: Math.min(least, of.length),
+})
 
 /** What is found; null when nothing can be. */
-export function foundBy({ words, least }: Pick<Search, 'words' | 'least'>): Asked | null {
+export function foundBy({ words, least }: Pick<Search, 'words' | 'least'>): Requested | null {
   if (words.length === 0) return null
   return least >= words.length
     ? all(tests(words))
@@ -41,7 +44,7 @@ export function foundBy({ words, least }: Pick<Search, 'words' | 'least'>): Aske
  * them there; all of them there as beginnings; all of them somewhere in the specification; all that is found. Where not all words
  * are found, the one that names the model tells most: parts are by how many of those there are.
  */
-export function rankedParts(search: Search): Asked[] {
+export function rankedParts(search: Search): Requested[] {
   const { words, least } = search
   const found = foundBy(search)
   if (found === null) return []

@@ -25,14 +25,14 @@ const QUESTION = 'Does it take a second SSD?'
 const moderation = () => shop.as(support).admin.productQuestions
 const posts = (user: SignedInUser) => shop.as(user).productQuestions
 const shown = async () => (await shop.visitor().catalog.questions({ sku: product.sku })).questions
-const ask = (question = QUESTION) => posts(asker).ask({ productId: product.id, question })
+const request = (question = QUESTION) => posts(asker).ask({ productId: product.id, question })
 const refusal = (code: string) => ({ cause: { code } })
 const mailsTo = ({ email }: SignedInUser) =>
   shop.prisma.outboxMessage.findMany({ where: { to: email ?? '' }, orderBy: { createdAt: 'asc' } })
 
 describe('a question about a product', () => {
   it('is seen by its asker alone until it is published, and names nobody then', async () => {
-    const { id } = await ask('  Does it take a second SSD? ')
+    const { id } = await request('  Does it take a second SSD? ')
     expect(await posts(asker).own({ productId: product.id })).toMatchObject({
       questions: [{ id, question: QUESTION, status: 'pending' }],
       canAnswer: false,
@@ -53,13 +53,13 @@ describe('a question about a product', () => {
     ['Is it good? See www.other.example', 'Please leave out phone numbers, email addresses and links'],
     ['x'.repeat(501), '500'],
   ])('is refused when it says %j', async (question, sentence) => {
-    await expect(ask(question)).rejects.toThrow(sentence)
+    await expect(request(question)).rejects.toThrow(sentence)
     expect(await shop.prisma.productQuestion.count({ where: { userId: asker.id } })).toBe(0)
   })
 
   it('is refused about a product that is not in the shop, and by a visitor', async () => {
     await shop.prisma.product.update({ where: { id: product.id }, data: { state: 'draft' } })
-    await expect(ask()).rejects.toMatchObject(refusal('PRODUCT_NOT_FOUND'))
+    await expect(request()).rejects.toMatchObject(refusal('PRODUCT_NOT_FOUND'))
     await expect(shown()).rejects.toMatchObject(refusal('PRODUCT_NOT_FOUND'))
     await expect(
       shop.visitor().productQuestions.ask({ productId: product.id, question: QUESTION }),
@@ -67,7 +67,7 @@ describe('a question about a product', () => {
   })
 
   it('can be asked ten times a day, also by many tries at once', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 14 }, () => ask()))
+    const tries = await Promise.allSettled(Array.from({ length: 14 }, () => request()))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: refusal('RATE_LIMITED'),
@@ -75,7 +75,7 @@ describe('a question about a product', () => {
   })
 
   it('is deleted by its asker with its answers, and by nobody else', async () => {
-    const { id } = await ask()
+    const { id } = await request()
     await moderation().answer({ id, answer: 'Yes, one more.' })
     await expect(posts(await addCustomer(shop)).remove({ id })).rejects.toMatchObject(
       refusal('PRODUCT_QUESTION_NOT_FOUND'),
@@ -89,7 +89,7 @@ describe('a question about a product', () => {
 
 describe('the answer of the shop', () => {
   it('publishes the question, stands first and is mailed to the asker once', async () => {
-    const { id } = await ask()
+    const { id } = await request()
     await moderation().answer({ id, answer: 'Yes, one more.' })
     await moderation().answer({ id, answer: 'Yes, one more of 2280.' })
     expect(await shown()).toMatchObject([{ id, answers: [{ by: 'shop', answer: 'Yes, one more of 2280.' }] }])
@@ -100,7 +100,7 @@ describe('the answer of the shop', () => {
   })
 
   it('does not publish what was hidden', async () => {
-    const { id } = await ask()
+    const { id } = await request()
     await moderation().decide({ id, status: 'hidden' })
     expect(await moderation().answer({ id, answer: 'Please ask about this product.' })).toMatchObject({
       status: 'hidden',
@@ -109,7 +109,7 @@ describe('the answer of the shop', () => {
   })
 
   it('is one, also when several people of the shop answer at the same moment', async () => {
-    const { id } = await ask()
+    const { id } = await request()
     await Promise.all(['One.', 'Two.', 'Three.'].map((answer) => moderation().answer({ id, answer })))
     expect((await shown())[0]?.answers).toHaveLength(1)
     expect(await mailsTo(asker)).toHaveLength(1)
@@ -119,7 +119,7 @@ describe('the answer of the shop', () => {
 describe('the answer of a buyer', () => {
   let questionId: string
   beforeEach(async () => {
-    questionId = (await ask()).id
+    questionId = (await request()).id
     await moderation().decide({ id: questionId, status: 'published' })
   })
 
@@ -148,7 +148,7 @@ describe('the answer of a buyer', () => {
       )
     }
     const buyer = await addBuyer(shop, product.id)
-    const { id } = await ask()
+    const { id } = await request()
     await expect(posts(buyer).answer({ questionId: id, answer: 'Yes.' })).rejects.toMatchObject(
       refusal('PRODUCT_QUESTION_NOT_FOUND'),
     )
@@ -168,8 +168,8 @@ describe('the answer of a buyer', () => {
 
 describe('the list of the back office', () => {
   it('has what waits first, and finds by the words of question and product', async () => {
-    const waiting = await ask()
-    const answered = await ask('Is the battery a new one?')
+    const waiting = await request()
+    const answered = await request('Is the battery a new one?')
     await moderation().answer({ id: answered.id, answer: 'Yes.' })
     const found = async (input: object) =>
       (await moderation().list({ search: product.sku, ...input })).questions.map(({ id }) => id)
@@ -181,7 +181,7 @@ describe('the list of the back office', () => {
   })
 
   it('lets the first of two moderators decide, and shows the second what was decided', async () => {
-    const { id } = await ask()
+    const { id } = await request()
     const both = await Promise.allSettled([
       moderation().decide({ id, status: 'published', seenStatus: 'pending' }),
       moderation().decide({ id, status: 'hidden', seenStatus: 'pending' }),
@@ -195,8 +195,8 @@ describe('the list of the back office', () => {
 
 describe('the account of an asker', () => {
   it('takes along what waits when it is deleted, and leaves what was answered, without a name', async () => {
-    const kept = await ask()
-    await ask('Is the lid scratched at all?')
+    const kept = await request()
+    await request('Is the lid scratched at all?')
     await moderation().answer({ id: kept.id, answer: 'Yes.' })
     await shop.as(asker).privacy.deleteAccount({ confirmation: 'DELETE' })
     expect((await shown()).map(({ id }) => id)).toEqual([kept.id])

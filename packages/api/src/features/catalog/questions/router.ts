@@ -11,13 +11,13 @@ import {
   removedPost,
 } from '@dobara/contract/catalog/product-questions.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
-import { customerProcedure, keptProcedure, router } from '../../../trpc.ts'
+import { customerProcedure, cachedProcedure, router } from '../../../trpc.ts'
 import { listOwnPosts, listQuestions } from './list-questions.ts'
 import { answerAsBuyer, askAboutProduct, removeOwnAnswer, removeOwnQuestion } from './write-posts.ts'
 
 /** What everybody reads. */
 export const publicQuestionsRouter = router({
-  questions: keptProcedure
+  questions: cachedProcedure
     .input(productQuestionsInput)
     .output(publicQuestions)
     .query(({ ctx, input }) => listQuestions(ctx, input)),

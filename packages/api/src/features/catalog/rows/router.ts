@@ -6,7 +6,7 @@ import {
   skuInput,
 } from '@dobara/contract/catalog/catalog.ts'
 import { categoryRowPage, productRowList, variantOfProduct } from '@dobara/contract/catalog/product-rows.ts'
-import { keptProcedure, router } from '../../../trpc.ts'
+import { cachedProcedure, router } from '../../../trpc.ts'
 import { getVariant } from '../get-variant.ts'
 import { getCategoryByPath } from '../get-category-by-path.ts'
 import { listCategoryProducts } from '../list-category-products.ts'
@@ -15,23 +15,23 @@ import { readRows } from '../read-cards.ts'
 
 /** The lists of the shop with the documented fields of each product: what REST answers. The web app asks for cards. */
 export const rowsRouter = router({
-  list: keptProcedure
+  list: cachedProcedure
     .input(listProductsInput)
     .output(productRowList)
     .query(({ ctx, input }) => listProductsAs(ctx, input, readRows)),
-  search: keptProcedure
+  search: cachedProcedure
     .input(searchInput)
     .output(productRowList)
     .query(({ ctx, input }) => listProductsAs(ctx, { ...input, page: 1, isBlankEmpty: true }, readRows)),
-  ofCategory: keptProcedure
+  ofCategory: cachedProcedure
     .input(categoryProductsInput)
     .output(productRowList)
     .query(({ ctx, input }) => listCategoryProducts(ctx, input, readRows)),
-  ofPath: keptProcedure
+  ofPath: cachedProcedure
     .input(categoryPathInput)
     .output(categoryRowPage)
     .query(({ ctx, input }) => getCategoryByPath(ctx, input, readRows)),
-  variant: keptProcedure
+  variant: cachedProcedure
     .input(skuInput)
     .output(variantOfProduct)
     .query(({ ctx, input }) => getVariant(ctx, input.sku)),

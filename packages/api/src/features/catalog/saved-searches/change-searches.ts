@@ -58,9 +58,9 @@ export async function listSavedSearches(ctx: CustomerContext): Promise<SavedSear
 /** Saves a search once; one with the same filters gets the new name. The lock of the person holds the limit. */
 export async function saveSearch(
   ctx: CustomerContext,
-  { name, filters: asked, wantsMail }: z.output<typeof saveSearchInput>,
+  { name, filters: requested, wantsMail }: z.output<typeof saveSearchInput>,
 ): Promise<SavedSearches> {
-  const filters = savedFilters(asked)
+  const filters = savedFilters(requested)
   if (Object.keys(filters).length === 0) throw new RefusedError('SEARCH_WITHOUT_FILTERS')
   const fingerprint = createHash('sha256').update(JSON.stringify(filters)).digest('hex')
   const userId = ctx.user.id

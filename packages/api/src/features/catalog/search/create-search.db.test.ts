@@ -36,10 +36,10 @@ afterAll(() => db.drop())
 /** A shop whose engine behaves as the test sets it, with the number of its calls and the warnings it caused. */
 function shopWith(findPage: ProductSearch['findPage']) {
   const seen = { asked: 0, warnings: [] as string[], nowMs: 0 }
-  const recorded = <Asked extends readonly unknown[], Answer>(answer: (...asked: Asked) => Answer) => {
-    return (...asked: Asked) => {
+  const recorded = <Asked extends readonly unknown[], Answer>(answer: (...requested: Asked) => Answer) => {
+    return (...requested: Asked) => {
       seen.asked += 1
-      return answer(...asked)
+      return answer(...requested)
     }
   }
   const engine = {

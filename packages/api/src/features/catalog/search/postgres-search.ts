@@ -27,9 +27,9 @@ async function readResolved<Answer extends { isFound: boolean }>(
 /** The search that every shop has: PostgreSQL's index of words, with the filters in the same statement. */
 export function postgresSearch(sql: Sql): ProductSearch {
   return {
-    async findPage({ words, ...asked }) {
+    async findPage({ words, ...requested }) {
       const { resolved, answer } = await readResolved(sql, words, (search) =>
-        findListPage(sql, { ...asked, search }),
+        findListPage(sql, { ...requested, search }),
       )
       const { searchedFor, closeTo } = resolved
       const { listed, total } = answer

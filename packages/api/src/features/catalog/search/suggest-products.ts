@@ -18,10 +18,10 @@ export async function suggestProducts(
   const { listed } = await answerByReading(
     { typed: q.trim(), asked: {} },
     async ({ words, filter }): Promise<{ listed: Listed[]; total: number }> => {
-      const asked = { filter, sort: 'relevance', limit: LOOKED_AT, offset: 0 } as const
+      const requested = { filter, sort: 'relevance', limit: LOOKED_AT, offset: 0 } as const
       return words === ''
-        ? findListPage(ctx.sql, { ...asked, search: null })
-        : findProducts(ctx, { ...asked, words })
+        ? findListPage(ctx.sql, { ...requested, search: null })
+        : findProducts(ctx, { ...requested, words })
     },
   )
   const cards = await readCards(ctx.sql, { listed, now: ctx.now() })

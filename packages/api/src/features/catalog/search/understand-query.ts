@@ -22,15 +22,15 @@ function readingsOf(typed: string): UnderstoodSearch[] {
 }
 
 /** The filters that a search says in words. One that was set by itself is newer than the words, and wins. */
-function queryOf({ words, parts }: UnderstoodSearch, asked: ProductFilter): UnderstoodQuery {
+function queryOf({ words, parts }: UnderstoodSearch, requested: ProductFilter): UnderstoodQuery {
   const isFree = {
-    ram: asked.ramGb === undefined,
-    storage: asked.storage === undefined,
-    price: asked.minPrice === undefined && asked.maxPrice === undefined,
+    ram: requested.ramGb === undefined,
+    storage: requested.storage === undefined,
+    price: requested.minPrice === undefined && requested.maxPrice === undefined,
     chip: true,
   }
   const understood = parts.filter(({ kind }) => isFree[kind])
-  const filter = { ...asked }
+  const filter = { ...requested }
   for (const part of understood) {
     if (part.kind === 'ram') filter.ramGb = [...(filter.ramGb ?? []), String(part.gb)]
     if (part.kind === 'storage') filter.storage = [...(filter.storage ?? []), part.size]

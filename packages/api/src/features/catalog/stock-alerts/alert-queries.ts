@@ -103,11 +103,11 @@ export async function deleteAlerts(tx: Tx, ids: readonly string[]): Promise<void
 /** Addresses are not kept for ever: neither those that nobody confirmed nor those that waited in vain. */
 export async function forgetOldAlerts(
   db: Db,
-  { unconfirmedSince, askedSince }: { unconfirmedSince: Date; askedSince: Date },
+  { unconfirmedSince, requestedSince }: { unconfirmedSince: Date; requestedSince: Date },
 ): Promise<void> {
   await db.stockAlert.deleteMany({
     where: {
-      OR: [{ confirmedAt: null, createdAt: { lt: unconfirmedSince } }, { createdAt: { lt: askedSince } }],
+      OR: [{ confirmedAt: null, createdAt: { lt: unconfirmedSince } }, { createdAt: { lt: requestedSince } }],
     },
   })
 }

@@ -30,7 +30,7 @@ async function refuseUnneeded(tx: Tx, item: WantedItem): Promise<void> {
  * Stores the request to be notified once by e-mail when something is in stock again, with the proof of consent. An address that
  * was only typed in is asked by mail first, as often as strangers may cause one.
  */
-export function askForAlert(
+export function requestAlert(
   ctx: RequestContext,
   input: z.output<typeof askForAlertInput>,
 ): Promise<AlertState> {

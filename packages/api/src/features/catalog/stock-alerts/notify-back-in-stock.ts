@@ -23,7 +23,7 @@ export async function notifyBackInStock(deps: Deps): Promise<number> {
   const now = deps.now().getTime()
   await forgetOldAlerts(deps.db, {
     unconfirmedSince: new Date(now - KEEP_UNCONFIRMED_MS),
-    askedSince: new Date(now - KEEP_MS),
+    requestedSince: new Date(now - KEEP_MS),
   })
   let notified = 0
   for (;;) {

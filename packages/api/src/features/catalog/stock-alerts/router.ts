@@ -8,7 +8,7 @@ import {
 } from '@dobara/contract/catalog/stock-alerts.ts'
 import { customerProcedure, publicProcedure, router, shopperProcedure } from '../../../trpc.ts'
 import { deleteAlert, isWaitingFor } from './alert-queries.ts'
-import { askForAlert } from './ask-for-alert.ts'
+import { requestAlert } from './ask-for-alert.ts'
 import { confirmAlert } from './confirm-alert.ts'
 
 /** To be notified once by e-mail when something is back in stock. */
@@ -17,7 +17,7 @@ export const stockAlertsRouter = router({
     .meta({ limit: 'stockAlert' })
     .input(askForAlertInput)
     .output(alertState)
-    .mutation(({ ctx, input }) => askForAlert(ctx, input)),
+    .mutation(({ ctx, input }) => requestAlert(ctx, input)),
   confirm: publicProcedure
     .meta({ badProof: 'LINK_NOT_VALID' })
     .input(confirmAlertInput)

@@ -27,7 +27,7 @@ const mails = (to = email) =>
   shop.prisma.outboxMessage.findMany({ where: { to }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
 const subjects = async (to = email) => (await mails(to)).map(({ subject }) => subject)
 const waiting = () => shop.prisma.stockAlert.count({ where: { productId: product.id } })
-const ask = (more: object = {}) =>
+const request = (more: object = {}) =>
   shop.visitor().stockAlerts.ask({ productId: product.id, email, consent: true, ...more })
 const restock = (delta = 1) =>
   shop.prisma.stockMovement.create({ data: { stockItemId: product.stockItemId, delta, cause: 'restock' } })
@@ -50,7 +50,7 @@ async function provedCustomer() {
 
 describe('a typed address', () => {
   it('gets nothing but the question, until it is confirmed; then one mail when it is back, and none again', async () => {
-    expect(await ask()).toEqual({ state: 'asked' })
+    expect(await request()).toEqual({ state: 'asked' })
     await restock()
     expect(await notify()).toBe(0)
     expect(await subjects()).toEqual(['Would you like an email when it is back in stock?'])
@@ -67,7 +67,7 @@ describe('a typed address', () => {
   })
 
   it('is kept once for one thing, with one proof of consent, and is asked again when it asks again', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => ask()))
+    await Promise.all(Array.from({ length: 10 }, () => request()))
     expect(await waiting()).toBe(1)
     const consents = await shop.prisma.consent.findMany({ where: { email, purpose: 'stock_alert' } })
     expect(consents).toEqual([
@@ -81,14 +81,14 @@ describe('a typed address', () => {
   })
 
   it('that is confirmed gets the same answer, and no second question', async () => {
-    await ask()
+    await request()
     await confirm()
-    expect(await ask()).toEqual({ state: 'asked' })
+    expect(await request()).toEqual({ state: 'asked' })
     expect(await mails()).toHaveLength(1)
   })
 
   it('is asked in its language', async () => {
-    await ask({ language: 'hi' })
+    await request({ language: 'hi' })
     expect(await subjects()).toEqual(['वापस आने पर क्या हम आपको बताएँ?'])
     await confirm()
     await restock()
@@ -97,7 +97,7 @@ describe('a typed address', () => {
   })
 
   it('is forgotten after a week without a confirmation, and after half a year out of stock', async () => {
-    await ask()
+    await request()
     const other = await addProduct(shop, { stock: 0 })
     await shop.visitor().stockAlerts.ask({ productId: other.id, email, consent: true })
     await confirm()
@@ -140,14 +140,14 @@ describe('somebody signed in', () => {
 describe('what can be waited for', () => {
   it('is only what is for sale and out of stock', async () => {
     await restock()
-    expect((await refusalOf(ask())).code).toBe('BACK_IN_STOCK')
-    expect((await refusalOf(ask({ productId: 2_147_483_647 }))).code).toBe('PRODUCT_NOT_FOUND')
-    expect((await refusalOf(ask({ variantId: 2_147_483_647 }))).code).toBe('PRODUCT_NOT_FOUND')
+    expect((await refusalOf(request())).code).toBe('BACK_IN_STOCK')
+    expect((await refusalOf(request({ productId: 2_147_483_647 }))).code).toBe('PRODUCT_NOT_FOUND')
+    expect((await refusalOf(request({ variantId: 2_147_483_647 }))).code).toBe('PRODUCT_NOT_FOUND')
   })
 
   it('is the chosen variant: another one that is back is no news', async () => {
     const [small = 0, large = 0] = await addVariants(shop, product.id, [0, 0])
-    await ask({ variantId: large })
+    await request({ variantId: large })
     await confirm()
     const arrive = async (variantId: number) => {
       const item = await shop.prisma.stockItem.findFirstOrThrow({ where: { variantId } })
@@ -161,7 +161,7 @@ describe('what can be waited for', () => {
   })
 
   it('is not back while all of it is held for orders', async () => {
-    await ask()
+    await request()
     await confirm()
     await restock()
     await shop.sql.query('UPDATE stock_item SET reserved = 1 WHERE id = $1', [product.stockItemId])

@@ -22,10 +22,11 @@ function partsOf(row: UnitPageRow): UnitPage['parts'] {
 }
 
 /** The report that was asked for; the newest without a number. Refused: there is none of this number. */
-function reportsOf(row: UnitPageRow, asked: number | undefined) {
+function reportsOf(row: UnitPageRow, requested: number | undefined) {
   const reports = (row.reports ?? []).map((report, index) => ({ version: index + 1, report }))
-  const shown = asked === undefined ? reports.at(-1) : reports.find(({ version }) => version === asked)
-  if (asked !== undefined && !shown) throw new RefusedError('UNIT_NOT_FOUND')
+  const shown =
+    requested === undefined ? reports.at(-1) : reports.find(({ version }) => version === requested)
+  if (requested !== undefined && !shown) throw new RefusedError('UNIT_NOT_FOUND')
   return {
     report: shown ? qualityReportView(shown.report) : null,
     reportVersion: shown?.version ?? null,

@@ -14,8 +14,12 @@ export async function listUnits(
   { sql }: Pick<Deps, 'sql'>,
   { id, variantId, minBattery, sort, page, limit }: z.output<typeof listUnitsInput>,
 ): Promise<UnitList> {
-  const asked = { id, variantId: variantId ?? null, minBattery: minBattery ?? null }
-  const found = await listUnitRows(preparedByShape(sql), asked, { sort, limit, offset: (page - 1) * limit })
+  const requested = { id, variantId: variantId ?? null, minBattery: minBattery ?? null }
+  const found = await listUnitRows(preparedByShape(sql), requested, {
+    sort,
+    limit,
+    offset: (page - 1) * limit,
+  })
   if (!found) throw new RefusedError('PRODUCT_NOT_FOUND')
   const units = found.units.map(({ code, pricePaise, priceDifferencePaise, facts, serial, ...unit }) => ({
     ...unit,

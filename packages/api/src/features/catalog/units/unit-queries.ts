@@ -17,7 +17,7 @@ export type ListedUnitRow = {
   serial: string
 }
 
-type Asked = { id: number; variantId: number | null; minBattery: number | null }
+type Requested = { id: number; variantId: number | null; minBattery: number | null }
 type Page = { sort: UnitSort; limit: number; offset: number }
 
 const BATTERY = 'machine.battery_health_pct DESC NULLS LAST'
@@ -45,7 +45,7 @@ const PHOTO = (machine: string) => `(SELECT json_build_object('url', url, 'width
 /** A page of the machines that are for sale as a product or variant, and how many there are; null: there is no such product. */
 export async function listUnitRows(
   run: Run,
-  { id, variantId, minBattery }: Asked,
+  { id, variantId, minBattery }: Requested,
   { sort, limit, offset }: Page,
 ): Promise<{ total: number; units: ListedUnitRow[] } | null> {
   const [found] = await run<{ total: number; units: ListedUnitRow[] | null }>(

@@ -146,8 +146,8 @@ describe('cards by their ids', () => {
   it('come in the order asked for, each once, without what is gone', async () => {
     const [first = 0, second = 0, gone = 0] = await addProducts(3)
     await shop.prisma.product.update({ where: { id: gone }, data: { deletedAt: shop.clock.now } })
-    const asked = await shop.visitor().catalog.cards({ ids: `${second},${gone},${first},${second}` })
-    expect(asked.products.map(({ id, price }) => [id, price])).toEqual([
+    const requested = await shop.visitor().catalog.cards({ ids: `${second},${gone},${first},${second}` })
+    expect(requested.products.map(({ id, price }) => [id, price])).toEqual([
       [second, 29_999],
       [first, 29_999],
     ])

@@ -185,8 +185,8 @@ describe('the price of an order by phone', () => {
     const coupon = { code: 'CALLED', name: 'Called', type: 'fixed_amount', valueHundredths: 100_000 } as const
     await shop.prisma.coupon.create({ data: { ...coupon, usageLimitPerUser: 1, validFrom, validUntil } })
     const { buyerId, lines } = draft
-    const asked = { buyerId, lines, couponCode: 'called', postcode: '560001' }
-    const { quote } = await phoneOrders.quote(asked)
+    const requested = { buyerId, lines, couponCode: 'called', postcode: '560001' }
+    const { quote } = await phoneOrders.quote(requested)
     expect(quote).toMatchObject({
       subtotal: 20_000,
       discountAmount: 1_000,
@@ -196,6 +196,6 @@ describe('the price of an order by phone', () => {
     expect((await phoneOrders.quote({ buyerId, lines })).quote).toBeNull()
     expect(await shop.prisma.cart.count({ where: { userId: buyer.id } })).toBe(0)
     await phoneOrders.place({ ...draft, couponCode: 'CALLED', expectedTotal: 19_000 })
-    expect(await codeOf(phoneOrders.quote(asked))).toBe('COUPON_INVALID')
+    expect(await codeOf(phoneOrders.quote(requested))).toBe('COUPON_INVALID')
   })
 })

@@ -57,7 +57,7 @@ export async function quotePhoneOrder(
   const buyer = await buyerOf(ctx.db, buyerId)
   const loaded = await tryCart(ctx, { userId: buyer.id, lines, couponCode })
   if (postcode === undefined) return { cart: cartView(loaded, ctx.now()), quote: null }
-  const asked = { postcode, state, shippingMethod }
-  const quote = await quoteCart(contextOfBuyer(ctx, buyer), loaded, asked)
+  const requested = { postcode, state, shippingMethod }
+  const quote = await quoteCart(contextOfBuyer(ctx, buyer), loaded, requested)
   return { cart: quote.cart, quote }
 }

@@ -1,5 +1,5 @@
 import { blocksReadAfter } from '@dobara/db/test/test-plans.ts'
-import type { Asked } from '@dobara/db/test/test-statements.ts'
+import type { SentStatement } from '@dobara/db/test/test-statements.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { SignedInUser } from '../../../context.ts'
 import { addCustomer, addProduct, placeOrder } from '../../../../test/test-products.ts'
@@ -32,14 +32,14 @@ const addOrdersLike = (id: string, count: number) =>
     [id, count],
   )
 
-async function questionOf(keys: CashKeys): Promise<Asked> {
-  const asked: Asked[] = []
+async function questionOf(keys: CashKeys): Promise<SentStatement> {
+  const requests: SentStatement[] = []
   const note = (text: string, values: readonly unknown[] = []) => {
-    asked.push({ text, values })
+    requests.push({ text, values })
     return Promise.resolve([])
   }
   await getCashFacts(note, keys, since)
-  const [question, ...others] = asked
+  const [question, ...others] = requests
   if (!question || others.length > 0) throw new Error('not one question')
   return question
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type PayableName, readPayLink } from '../../../base/links/pay-link.ts'
 import type { Deps, RequestContext } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
-import { askAttempt } from '../../../payments/reconcile-order-payment.ts'
+import { queryAttempt } from '../../../payments/reconcile-order-payment.ts'
 import { settleReceipt } from '../../../payments/settle-payment.ts'
 import { PAYABLES } from './payables.ts'
 
@@ -46,6 +46,6 @@ export async function findPayLinkPayment(deps: Deps, { token }: { token: string 
   const named = namedBy(deps, token)
   const view = await viewOf(deps, named)
   if (view.state !== 'open' && view.state !== 'over') return view
-  await askAttempt(deps, await PAYABLES[named.kind].findAttempt(deps, named.id), 'browser')
+  await queryAttempt(deps, await PAYABLES[named.kind].findAttempt(deps, named.id), 'browser')
   return viewOf(deps, named)
 }

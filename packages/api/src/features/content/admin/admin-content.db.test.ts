@@ -156,9 +156,9 @@ describe('a page that somebody edits', () => {
   })
 
   it('is always there: a page is neither withdrawn nor deleted', async () => {
-    const asked = { slug: 'terms', version: 1 }
-    expect((await refusalOf(backOffice().withdraw(asked))).code).toBe('CONTENT_KEPT')
-    expect((await refusalOf(backOffice().remove(asked))).code).toBe('CONTENT_KEPT')
+    const requested = { slug: 'terms', version: 1 }
+    expect((await refusalOf(backOffice().withdraw(requested))).code).toBe('CONTENT_KEPT')
+    expect((await refusalOf(backOffice().remove(requested))).code).toBe('CONTENT_KEPT')
     expect((await refusalOf(backOffice().entry({ slug: 'no-such' }))).code).toBe('CONTENT_NOT_FOUND')
   })
 })
@@ -167,8 +167,8 @@ describe('the address of a page or an article', () => {
   it('changes at once, and every one it had leads to the new one', async () => {
     await backOffice().move({ slug: 'about', address: 'who-we-are' })
     await backOffice().move({ slug: 'about', address: 'our-workshop' })
-    for (const asked of ['about', 'who-we-are', 'our-workshop']) {
-      expect(await page(asked)).toMatchObject({ slug: 'our-workshop', title: 'About Dobara' })
+    for (const requested of ['about', 'who-we-are', 'our-workshop']) {
+      expect(await page(requested)).toMatchObject({ slug: 'our-workshop', title: 'About Dobara' })
     }
     expect((await shop.visitor().store.info()).movedPages).toEqual({ '/about': '/our-workshop' })
     await backOffice().move({ slug: 'battery-health-explained', address: 'batteries' })

@@ -8,12 +8,12 @@ import { originalEntry, originalSlugs } from './content-entry.ts'
 import { rowView } from './entry-view.ts'
 import { listEntries } from './queries.ts'
 
-type Asked = z.output<typeof listContentInput>
+type Requested = z.output<typeof listContentInput>
 
 /** One page of the texts that fit the search and the filters: those that were edited, and those that stand as they came. */
 export async function listContent(
   ctx: Pick<Deps, 'db' | 'now' | 'publicUrl'>,
-  asked: Asked,
+  requested: Requested,
 ): Promise<ContentList> {
   const [edited, stored, { facts }] = await Promise.all([
     listEntries(ctx.db),
@@ -35,16 +35,16 @@ export async function listContent(
   const rows = [...edited, ...originals]
     .map((entry) => rowView(entry, now))
     .map((row) => ({ ...row, title: fillPlain(row.title, values) }))
-    .filter((row) => fits(row, asked))
-  rows.sort(orderOf(asked))
-  const { page, limit } = asked
+    .filter((row) => fits(row, requested))
+  rows.sort(orderOf(requested))
+  const { page, limit } = requested
   return {
     entries: rows.slice((page - 1) * limit, page * limit),
     pagination: { page, limit, total: rows.length, totalPages: Math.ceil(rows.length / limit) },
   }
 }
 
-function fits(row: ContentRow, { kind, state, search }: Asked): boolean {
+function fits(row: ContentRow, { kind, state, search }: Requested): boolean {
   if (kind !== 'all' && row.kind !== kind) return false
   if (
     state === 'changed'
@@ -63,7 +63,7 @@ function byKind(a: ContentRow, b: ContentRow): number {
   return (b.publishedAt ?? '9').localeCompare(a.publishedAt ?? '9') || a.title.localeCompare(b.title)
 }
 
-function orderOf({ sortBy, sortOrder }: Asked): (a: ContentRow, b: ContentRow) => number {
+function orderOf({ sortBy, sortOrder }: Requested): (a: ContentRow, b: ContentRow) => number {
   const way = sortOrder === 'asc' ? 1 : -1
   const compare = {
     kind: byKind,

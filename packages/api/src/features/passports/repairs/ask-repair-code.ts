@@ -20,7 +20,7 @@ const OF_DAY = { name: 'repair codes to one holder', most: 5, withinMs: 24 * 60 
 const AT_ONCE = { name: 'repair codes to one holder at once', most: 1, withinMs: 30_000 }
 
 /** Sends who took the warranty over a code, to where the transfer went: entering it proves that the warranty is theirs. */
-export async function askRepairCode(
+export async function requestRepairCode(
   ctx: RequestContext,
   typed: string,
 ): Promise<{ channel: TransferChannel }> {

@@ -131,8 +131,8 @@ describe('a repair that the new holder of a warranty asks for', () => {
     shop.deps.rateLimitMultiplier = 1
     const outcomes: string[] = []
     for (let turn = 0; turn < 6; turn += 1) {
-      const { passports: asked } = shop.visitor(undefined, `198.${turn + 20}.7.1`)
-      const [outcome] = await Promise.allSettled([asked.askRepairCode({ code })])
+      const { passports: requested } = shop.visitor(undefined, `198.${turn + 20}.7.1`)
+      const [outcome] = await Promise.allSettled([requested.askRepairCode({ code })])
       outcomes.push(outcome.status === 'rejected' ? String(outcome.reason) : 'fulfilled')
       shop.later(2)
     }

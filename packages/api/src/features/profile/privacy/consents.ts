@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod'
 import type { CustomerContext, Tx } from '../../../context.ts'
 import { lockSignedIn } from '../../../identity/accounts/sessions.ts'
-import { askToConfirm } from '../../../identity/consents/confirm-newsletter.ts'
+import { requestConfirmation } from '../../../identity/consents/confirm-newsletter.ts'
 import {
   endSubscription,
   findProvedContacts,
@@ -99,5 +99,5 @@ async function subscribe(tx: Tx, ctx: CustomerContext, email: string): Promise<v
   const proved = await findProvedContacts(tx, ctx.user.id)
   const isProved = proved.email === email
   await startSubscription(tx, { email, at: ctx.now(), isProved })
-  if (!isProved) await askToConfirm(tx, ctx, { email, language: 'en' })
+  if (!isProved) await requestConfirmation(tx, ctx, { email, language: 'en' })
 }

@@ -10,10 +10,10 @@ import type { listNewestConsents } from '../../../identity/consents/queries.ts'
 /** The newest answer to each purpose that was ever answered. */
 export type Newest = Awaited<ReturnType<typeof listNewestConsents>>
 
-type Asked = { purpose: ConsentPurpose; isOnlyWay: boolean }
+type Requested = { purpose: ConsentPurpose; isOnlyWay: boolean }
 
 /** Whether something is sent by these answers: without one, what goes until it is switched off. */
-export function isAgreed(newest: Newest, { purpose, isOnlyWay }: Asked): boolean {
+export function isAgreed(newest: Newest, { purpose, isOnlyWay }: Requested): boolean {
   const answer = newest.find((row) => row.purpose === purpose)?.granted ?? null
   return isMessageChoice(purpose) ? isSwitchedOn(purpose, { answer, isOnlyWay }) : (answer ?? false)
 }

@@ -1,12 +1,12 @@
-import type { askedSubscriptions } from '@dobara/contract/newsletter/admin-newsletter.ts'
+import type { requestedSubscriptions } from '@dobara/contract/newsletter/admin-newsletter.ts'
 import { ASKED_AT_ONCE } from '@dobara/contract/newsletter/newsletter-sorts.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext } from '../../context.ts'
-import { askToConfirm } from '../../identity/consents/confirm-newsletter.ts'
+import { requestConfirmation } from '../../identity/consents/confirm-newsletter.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getNewsletterStats } from './list-subscriptions.ts'
-import { lockAskable, markAllAsked } from './queries.ts'
+import { lockAskable, markAllReminded } from './queries.ts'
 
 /** Nobody is asked again within this time. */
 const ASKED_AGAIN_MS = 30 * 86_400_000
@@ -14,7 +14,9 @@ const ASKED_AGAIN_MS = 30 * 86_400_000
 const PART = 50
 
 /** Asks those who have not confirmed, and were not asked lately, whether they want the newsletter; a part of them at a time. */
-export async function askUnconfirmed(ctx: CustomerContext): Promise<z.output<typeof askedSubscriptions>> {
+export async function remindUnconfirmed(
+  ctx: CustomerContext,
+): Promise<z.output<typeof requestedSubscriptions>> {
   let asked = 0
   for (let parts = 0; parts < ASKED_AT_ONCE / PART; parts += 1) {
     const count = await askPart(ctx)
@@ -30,8 +32,8 @@ function askPart(ctx: CustomerContext): Promise<number> {
     const since = new Date(at.getTime() - ASKED_AGAIN_MS)
     const found = await lockAskable(tx, { since, limit: PART })
     if (found.length === 0) return 0
-    for (const subscription of found) await askToConfirm(tx, ctx, subscription)
-    await markAllAsked(
+    for (const subscription of found) await requestConfirmation(tx, ctx, subscription)
+    await markAllReminded(
       tx,
       found.map(({ email }) => email),
       at,

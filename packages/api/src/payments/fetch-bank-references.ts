@@ -16,7 +16,7 @@ const LIMIT = 300
  * Asks the provider by which reference the bank finds a refund that has arrived. No event says it: the provider knows it only days
  * later. What cannot be asked tonight is asked the next night.
  */
-export async function askBankReferences(deps: Deps): Promise<void> {
+export async function fetchBankReferences(deps: Deps): Promise<void> {
   const newerThan = new Date(deps.now().getTime() - ASKED_DAYS * DAY_MS)
   for (const { payment, providerRefundId, id, ...refund } of await listUnnamedRefunds(deps.db, {
     newerThan,

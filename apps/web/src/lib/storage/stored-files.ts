@@ -5,7 +5,7 @@ const addressOf = (id: string) => `/kept-files/${id}`
 const held = new Map<string, Blob>()
 
 /** Keeps a file in the browser until it is dropped; false where it lasts only as long as the page. */
-export async function keepFile(id: string, file: Blob): Promise<boolean> {
+export async function storeFile(id: string, file: Blob): Promise<boolean> {
   try {
     const cache = await caches.open(CACHE)
     await cache.put(addressOf(id), new Response(file, { headers: { 'content-type': file.type } }))
@@ -18,7 +18,7 @@ export async function keepFile(id: string, file: Blob): Promise<boolean> {
 }
 
 /** A kept file; null where a reload has lost it. */
-export async function readKeptFile(id: string): Promise<Blob | null> {
+export async function readStoredFile(id: string): Promise<Blob | null> {
   const inPage = held.get(id)
   if (inPage) return inPage
   try {
@@ -30,7 +30,7 @@ export async function readKeptFile(id: string): Promise<Blob | null> {
 }
 
 /** After it was sent, or given up. */
-export async function dropKeptFile(id: string): Promise<void> {
+export async function deleteStoredFile(id: string): Promise<void> {
   held.delete(id)
   try {
     await (await caches.open(CACHE)).delete(addressOf(id))

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { RefusedStartError } from '../startup/refused-start.ts'
 
 /** Asks twice on the terminal; what is typed is not shown. */
-export async function askPassword(): Promise<string> {
+export async function promptPassword(): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new RefusedStartError([
       'There is no terminal to ask the password on: set ADMIN_PASSWORD for this one command.',
@@ -13,15 +13,15 @@ export async function askPassword(): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true })
   try {
-    const password = await ask(lines, 'Password (at least 8 characters, not shown): ')
-    if ((await ask(lines, 'The same again: ')) === password) return password
+    const password = await prompt(lines, 'Password (at least 8 characters, not shown): ')
+    if ((await prompt(lines, 'The same again: ')) === password) return password
   } finally {
     lines.close()
   }
   throw new RefusedStartError(['The two passwords differ.'])
 }
 
-async function ask(lines: Interface, question: string): Promise<string> {
+async function prompt(lines: Interface, question: string): Promise<string> {
   const answer = new Promise<string>((resolve, reject) => {
     lines.once('line', resolve)
     // Ctrl-C and Ctrl-D close it without a line.
