@@ -1,6 +1,6 @@
 // For tests only.
 import type pg from 'pg'
-import type { Asked } from './test-statements.ts'
+import type { SentStatement } from './test-statements.ts'
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 type Executed = { 'QUERY PLAN': { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }[] }
@@ -15,7 +15,7 @@ function scannedBy(plan: Plan): string[] {
 }
 
 /** The tables that a statement would read from end to end, with these values and the statistics of now. Changes nothing. */
-export async function tablesScanned(sql: pg.Pool, { text, values }: Asked): Promise<string[]> {
+export async function tablesScanned(sql: pg.Pool, { text, values }: SentStatement): Promise<string[]> {
   if (!PLANNED.test(text)) return []
   const { rows } = await sql.query<Explained>(`EXPLAIN (FORMAT JSON) ${text}`, [...values])
   const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
@@ -29,7 +29,7 @@ export async function tablesScanned(sql: pg.Pool, { text, values }: Asked): Prom
 export async function blocksReadAfter(
   work: () => Promise<unknown>,
   sql: pg.Pool,
-  { text, values }: Asked,
+  { text, values }: SentStatement,
 ): Promise<number> {
   const client = await sql.connect()
   const given = values.map((value) =>
