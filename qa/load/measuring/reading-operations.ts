@@ -128,22 +128,29 @@ export function detailOperation(ground: Ground): Operation {
   })
 }
 
-/** The same under an address that nobody asked for before, so that each is read and made anew. */
+/** A text as part of an address in one of many spellings: the bits of `spelling` say which characters are percent-encoded. */
+const spelled = (text: string, spelling: number) =>
+  [...text]
+    .map((character, place) =>
+      (spelling >> place) & 1 ? `%${character.charCodeAt(0).toString(16).toUpperCase()}` : character,
+    )
+    .join('')
+
+/** The same in a spelling that no request had before, so that each is read and made anew. */
 export function coldDetailOperation(ground: Ground): Operation {
   const [ceiling, rest, trpc] = [counter(), counter(), counter()]
   const skuOf = skuAt(ground)
+  const newly = (turn: number, step: (sku: string) => Step) => {
+    const sku = skuOf(turn)
+    const { path, ...others } = step(sku)
+    return { ...others, path: path.replace(sku, spelled(sku, 1 + Math.floor(turn / ground.skus.length))) }
+  }
   return reading({
     name: 'detail, read anew',
     goal: 0.4,
     ceiling: () => get(`/detail/${skuOf(ceiling())}`),
-    rest: () => {
-      const turn = rest()
-      return get(`/api/products/sku/${skuOf(turn)}?turn=${turn}`)
-    },
-    trpc: () => {
-      const turn = trpc()
-      return query('catalog.bySku', { sku: skuOf(turn), turn })
-    },
+    rest: () => newly(rest(), (sku) => get(`/api/products/sku/${sku}`)),
+    trpc: () => newly(trpc(), (sku) => query('catalog.bySku', { sku })),
   })
 }
 
