@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Toaster } from '../components/toaster.tsx'
 import { AdminGate, AdminNotFound } from '../features/admin-shell/admin-gate.tsx'
+import { t } from '../features/admin-shell/texts.ts'
 import { Reauthenticate } from '../features/auth/reauthenticate.tsx'
 import { OfflineBanner } from '../features/layout/offline-banner.tsx'
 import { isStoredPage } from '../lib/kept-pages/use-kept-pages.ts'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/admin')({
 function Admin() {
   return (
     <>
-      <AdminGate banner={<OfflineBanner isKept={isStoredPage} />}>
+      <AdminGate banner={<OfflineBanner isKept={isStoredPage} keptText={t('offlineWork')} />}>
         <Outlet />
       </AdminGate>
       <Reauthenticate />

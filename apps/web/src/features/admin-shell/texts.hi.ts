@@ -7,6 +7,7 @@ export const hi: Translation<typeof en> = {
   skip: 'सीधे मुख्य हिस्से पर जाएँ',
   menu: 'मेन्यू',
   closeMenu: 'मेन्यू बंद करें',
+  offlineWork: 'आप ऑफ़लाइन हैं। इस डिवाइस पर रुकी जानकारी नेटवर्क आने पर भेजी जाएगी।',
   plugins: 'प्लग-इन',
   sections: 'बैक ऑफ़िस के हिस्से',
   orders: 'ऑर्डर',

@@ -6,6 +6,7 @@ export const en = {
   skip: 'Skip to content',
   menu: 'Menu',
   closeMenu: 'Close menu',
+  offlineWork: 'You are offline. What waits on this device is sent when the network is back.',
   plugins: 'Plug-ins',
   sections: 'Sections of the back office',
   orders: 'Orders',

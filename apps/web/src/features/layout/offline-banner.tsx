@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { toast } from 'react-hot-toast/headless'
@@ -36,12 +36,15 @@ function useStayWhile(isOffline: boolean, isKept: (path: string) => boolean): vo
 type OfflineBannerProps = {
   /** Whether a page opens without a network. */
   isKept?: (path: string) => boolean
+  /** What can be done on such a page meanwhile. */
+  keptText?: string
 }
 
 const isNever = () => false
 
 /** Says that the network is gone, for as long as it is. */
-export function OfflineBanner({ isKept = isNever }: OfflineBannerProps) {
+export function OfflineBanner({ isKept = isNever, keptText }: OfflineBannerProps) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -53,7 +56,7 @@ export function OfflineBanner({ isKept = isNever }: OfflineBannerProps) {
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-marigold-soft px-4 py-2 text-center font-semibold text-marigold-ink">
           <WifiOff aria-hidden="true" className="size-5 shrink-0" />
-          {t('offline')}
+          {keptText && isKept(path) ? keptText : t('offline')}
         </p>
       )}
     </div>
