@@ -58,9 +58,9 @@ const ORDERS = `
 
 const LINES = `
   INSERT INTO order_item (id, order_id, position, product_id, stock_item_id, sku, title, brand, condition, hsn, gst_rate_bp, quantity,
-                          unit_price_paise, line_total_paise, taxable_paise, unit_cost_paise, warranty_months, return_window_days)
+                          unit_price_paise, line_total_paise, taxable_paise, warranty_months, return_window_days)
   SELECT gen_random_uuid(), o.id, 1, p.id, i.id, p.sku, p.title, 'Maker', 'Refurbished-A', '8471', 1800, 1,
-         o.total_paise, o.total_paise, o.total_paise, o.total_paise / 2, 6, 15
+         o.total_paise, o.total_paise, o.total_paise, 6, 15
     FROM (SELECT id, total_paise, row_number() OVER () AS n FROM shop_order) o
     JOIN (SELECT id, sku, title, row_number() OVER () AS n FROM product) p ON p.n = 1 + (o.n - 1) % (SELECT count(*) FROM product)
     JOIN stock_item i ON i.product_id = p.id AND (i.variant_id IS NOT NULL OR p.id % 5 <> 0)`

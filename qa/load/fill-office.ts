@@ -100,7 +100,9 @@ const PINS = `
   SELECT (110000 + n * 37)::text, n % 50 <> 0, n % 3 <> 0, (ARRAY['A', 'B', 'C', 'D'])[1 + n % 4], now() - n * interval '1 minute'
     FROM generate_series(1, 19000) n`
 
-/** Places of a shop that `fillCatalogue` filled which stay empty there: parcels, cases, questions, reviews, readers, many coupons. */
+const COSTS = 'UPDATE order_item SET unit_cost_paise = line_total_paise / 2'
+
+/** Places of a shop that `fillCatalogue` filled which stay empty there: costs, parcels, cases, questions, reviews, readers, many coupons. */
 export async function fillOffice(
   sql: Sql,
   { orders, users }: { orders: number; users: number },
@@ -115,6 +117,7 @@ export async function fillOffice(
     REFUNDS,
     COUPON_USES,
     SEARCHES,
+    COSTS,
     CASES,
     QUESTIONS,
     REVIEWS,

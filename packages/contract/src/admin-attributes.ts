@@ -138,12 +138,6 @@ function refuseUsesOfUnit(given: Definition & { key?: unknown }, ctx: z.Refineme
     ctx.addIssue({ code: 'custom', path: ['key'], message: issueMessage('attribute_key_reserved') })
 }
 
-/** What is not said: an offer is compared, a machine is not. */
-const withComparison = <Given extends Definition>(given: Given) => ({
-  ...given,
-  isComparable: given.isComparable ?? given.subject === 'offer',
-})
-
 /** Refuses parts of a definition that contradict each other. */
 function refuseContradictions(given: Definition, ctx: z.RefinementCtx): void {
   const refuse = (field: keyof Definition, message: string) =>
@@ -170,7 +164,6 @@ export const createAttributeInput = definition
   .extend({ key })
   .superRefine(refuseContradictions)
   .superRefine(refuseUsesOfUnit)
-  .transform(withComparison)
 export type CreateAttributeInput = z.input<typeof createAttributeInput>
 
 /** The whole definition; its key stays. With `updatedAt` as it was read, a change made meanwhile is not overwritten. */
@@ -185,7 +178,6 @@ export const updateAttributeInput = definition
   })
   .superRefine(refuseContradictions)
   .superRefine((given, ctx) => refuseUsesOfUnit({ ...given, key: undefined }, ctx))
-  .transform(withComparison)
 export type UpdateAttributeInput = z.input<typeof updateAttributeInput>
 
 export const removeAttributeInput = z.strictObject({ id: serialId })

@@ -85,7 +85,7 @@ describe('npm run check:books', () => {
     const { hash } = await sealed.prisma.auditSeal.findUniqueOrThrow({ where: { number: 1 } })
     const noted = (number: number) => `${number}:${Buffer.from(hash).toString('hex')}`
     const held = await request(['--seal', noted(1)], sealed.url)
-    expect(held).toEqual({ isGood: true, output: expect.stringMatching(/^I17 Activity log.* ok$/m) })
+    expect(held).toEqual({ isGood: true, report: expect.stringMatching(/^I17 Activity log.* ok$/m) })
     const lost = await request(['--seal', noted(2)], sealed.url)
     await sealed.drop()
     expect(lost.isGood).toBe(false)

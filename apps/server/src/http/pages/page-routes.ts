@@ -50,6 +50,7 @@ const ADMIN_DETAILS: readonly (readonly [`/admin/${string}`, string, AdminScreen
   ['/admin/products/checks/:id', 'admin.products_.checks.$id', '/admin/products'],
   ['/admin/units/receive', 'admin.units_.receive', '/admin/units'],
   ['/admin/units/:code', 'admin.units_.$code', '/admin/units'],
+  ['/admin/units/:code/check', 'admin.units_.$code_.check', '/admin/units'],
   ['/admin/tickets/:id', 'admin.tickets_.$id', '/admin/tickets'],
   ['/admin/users/:id', 'admin.users_.$id', '/admin/users'],
   ['/admin/content/:slug', 'admin.content_.$slug', '/admin/content'],

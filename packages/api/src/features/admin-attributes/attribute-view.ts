@@ -55,6 +55,14 @@ export function refuseUnknownKind(
   throw refusedField('RULE_BROKEN', 'pluginKind', reason)
 }
 
+type GivenDefinition = Omit<AttributeDefinition, 'isComparable'> & { isComparable?: boolean | undefined }
+
+/** A definition without a word about comparison: an offer is compared, a machine is not. */
+export const wholeDefinition = (given: GivenDefinition): AttributeDefinition => ({
+  ...given,
+  isComparable: given.isComparable ?? given.subject === 'offer',
+})
+
 /** A definition as the activity log stores it. */
 export function loggedDefinition(definition: AttributeDefinition): Prisma.InputJsonObject {
   const { key, subject, label, labelHi, type, pluginKind, unit, decimals, minValue, maxValue, position } =

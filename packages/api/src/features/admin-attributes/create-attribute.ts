@@ -5,14 +5,21 @@ import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext } from '../../context.ts'
 import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
-import { getAttribute, loggedDefinition, refuseTaken, refuseUnknownKind } from './attribute-view.ts'
+import {
+  getAttribute,
+  loggedDefinition,
+  refuseTaken,
+  refuseUnknownKind,
+  wholeDefinition,
+} from './attribute-view.ts'
 import { lockAttributes } from './queries.ts'
 
 /** Adds an attribute of the store's own. */
 export function createAttribute(
   ctx: CustomerContext,
-  definition: z.output<typeof createAttributeInput>,
+  given: z.output<typeof createAttributeInput>,
 ): Promise<AdminAttribute> {
+  const definition = wholeDefinition(given)
   refuseUnknownKind(ctx, definition, null)
   const at = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
