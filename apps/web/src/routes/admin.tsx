@@ -4,7 +4,7 @@ import { AdminGate, AdminNotFound } from '../features/admin-shell/admin-gate.tsx
 import { t } from '../features/admin-shell/texts.ts'
 import { Reauthenticate } from '../features/auth/reauthenticate.tsx'
 import { OfflineBanner } from '../features/layout/offline-banner.tsx'
-import { isStoredPage } from '../lib/kept-pages/use-kept-pages.ts'
+import { isStoredPage } from '../lib/stored-pages/use-stored-pages.ts'
 
 export const Route = createFileRoute('/admin')({
   component: Admin,
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin')({
 function Admin() {
   return (
     <>
-      <AdminGate banner={<OfflineBanner isKept={isStoredPage} keptText={t('offlineWork')} />}>
+      <AdminGate banner={<OfflineBanner isStored={isStoredPage} storedText={t('offlineWork')} />}>
         <Outlet />
       </AdminGate>
       <Reauthenticate />

@@ -49,7 +49,7 @@ export function decide(capture: Capture, order: LockedOrder): CaptureDecision {
 export const PAID = { method: 'online', isPaid: true, actor: SYSTEM } as const
 
 /** Brings the order forward as decided. Returns false when the money must go back: so decided, or the stock is gone. */
-async function keep(
+async function retain(
   tx: Tx,
   deps: Deps,
   { order, decision }: { order: LockedOrder; decision: CaptureDecision },
@@ -93,7 +93,7 @@ export function recordUnusualCapture(
     const isForOffer = attempt.swapOfferId !== null
     const decision = isForOffer ? null : decide(capture, order)
     const isKept = decision
-      ? await keep(tx, deps, { order, decision })
+      ? await retain(tx, deps, { order, decision })
       : await keepForOffer(tx, deps, { found, capture })
     const stored = await insertPayment(tx, deps, { payment, attempt, isKept })
     if (decision === 'accept') await alertPaidByHand(tx, deps, { orderId: order.id, about: stored.id })

@@ -70,7 +70,7 @@ export async function callOnce<T>(
   }
   try {
     const data = await call(claim)
-    if (held.claimed && 'lease' in held.claimed) await keep(ctx, held.claimed.lease, data)
+    if (held.claimed && 'lease' in held.claimed) await store(ctx, held.claimed.lease, data)
     return data
   } catch (error) {
     const { claimed } = held
@@ -83,7 +83,7 @@ export async function callOnce<T>(
 type Lease = Extract<Claimed, { lease: unknown }>['lease']
 
 /** The change is made: a database that fails now takes nothing back, and the caller hears of its success. */
-async function keep(ctx: RequestContext, lease: Lease, data: unknown): Promise<void> {
+async function store(ctx: RequestContext, lease: Lease, data: unknown): Promise<void> {
   const response = { success: true, data: (data ?? null) as string | null }
   await storeAnswer(ctx, lease, response).catch((error: unknown) =>
     ctx.log.warn({ err: error }, 'the answer to an Idempotency-Key could not be kept'),

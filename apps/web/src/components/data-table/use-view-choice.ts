@@ -7,9 +7,9 @@ const keyOf = (list: string) => `dobara_list_${list}`
 
 function readChoice(list: string): ListLook {
   try {
-    const kept: unknown = JSON.parse(localText.read(keyOf(list)) ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return AT_FIRST
-    const { hidden, density } = kept as Partial<Record<keyof ListLook, unknown>>
+    const stored: unknown = JSON.parse(localText.read(keyOf(list)) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return AT_FIRST
+    const { hidden, density } = stored as Partial<Record<keyof ListLook, unknown>>
     return {
       hidden: Array.isArray(hidden) ? hidden.filter((id) => typeof id === 'string') : [],
       density: DENSITIES.find((known) => known === density) ?? AT_FIRST.density,
@@ -46,9 +46,9 @@ export function useViewChoice(list: string, view?: SavedView): ViewChoiceState &
     const look = changed?.id === id ? changed : { hidden, density }
     return { ...stateOf(look, (next) => setChanged({ ...next, id })), reset }
   }
-  const keep = (next: ListLook) => {
+  const store = (next: ListLook) => {
     setChoice(next)
     localText.write(keyOf(list), JSON.stringify(next))
   }
-  return { ...stateOf(choice, keep), reset }
+  return { ...stateOf(choice, store), reset }
 }

@@ -14,7 +14,7 @@ type SaveStatusProps = {
   /** So many answers are on this device only. */
   unsent: number
   /** Whether the browser keeps them through a reload. */
-  isKept: boolean
+  isStored: boolean
   /** Said of answers that wait for a press instead of the network. */
   hint?: string
   /** Why the server does not take them. */
@@ -22,7 +22,7 @@ type SaveStatusProps = {
 }
 
 /** Whether what was entered is saved: plainly, and how much of it is not. */
-export function SaveStatus({ state, unsent, isKept, hint, refusal }: SaveStatusProps) {
+export function SaveStatus({ state, unsent, isStored, hint, refusal }: SaveStatusProps) {
   const { icon: Icon, look } = LOOKS[state]
   const words = { saved: t('saved'), saving: t('saving'), waiting: t('unsent', { count: unsent }) }
   return (
@@ -30,7 +30,7 @@ export function SaveStatus({ state, unsent, isKept, hint, refusal }: SaveStatusP
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span>
         <span>{state === 'refused' ? refusal : words[state]}</span>
-        {state === 'waiting' && <span> {hint ?? t(isKept ? 'keptHere' : 'keptByPage')}</span>}
+        {state === 'waiting' && <span> {hint ?? t(isStored ? 'keptHere' : 'keptByPage')}</span>}
       </span>
     </p>
   )

@@ -74,11 +74,14 @@ function useReport(address: AnalyticsAddress) {
   const sorting = sortingOf(address)
   const stock = isStockReport(report) ? report : undefined
   const requested = isStockReport(report) ? undefined : { report, ...daysInput(address) }
-  const kept = { placeholderData: keepPreviousData }
-  const ofStock = trpc.admin.analytics.stock.useQuery(stock ? { report: stock, ...sorting } : skipToken, kept)
+  const options = { placeholderData: keepPreviousData }
+  const ofStock = trpc.admin.analytics.stock.useQuery(
+    stock ? { report: stock, ...sorting } : skipToken,
+    options,
+  )
   const ofDays = trpc.admin.analytics.report.useQuery(
     requested ? { ...requested, ...sorting } : skipToken,
-    kept,
+    options,
   )
   const readPage = (after: string | undefined) =>
     stock

@@ -5,12 +5,12 @@ import type { EntityKind } from './coupon-form.ts'
 export type Entity = { id: number; name: string; hint: string }
 
 const SHOWN = 20
-const kept = { placeholderData: keepPreviousData }
+const options = { placeholderData: keepPreviousData }
 
 /** What a shop has of a kind, as far as the words fit: searched by the server, a few at a time. */
 export function useEntities(kind: EntityKind, search: string, isOpen: boolean) {
   const words = search.trim() || undefined
-  const asks = (requested: EntityKind) => ({ ...kept, enabled: isOpen && kind === requested })
+  const asks = (requested: EntityKind) => ({ ...options, enabled: isOpen && kind === requested })
   const products = trpc.admin.products.list.useQuery({ search: words, limit: SHOWN }, asks('products'))
   const brands = trpc.admin.brands.list.useQuery({ search: words, limit: SHOWN }, asks('brands'))
   const categories = trpc.admin.categories.list.useQuery({ search: words, limit: SHOWN }, asks('categories'))

@@ -42,13 +42,13 @@ type SecretBoxProps = {
 
 function SecretBox({ form, name, hint, end }: SecretBoxProps) {
   const { error } = form.getFieldState(name, form.formState)
-  const kept = end && t('savedSecret', { end: `…${end}` })
+  const stored = end && t('savedSecret', { end: `…${end}` })
   return (
     <FormField
       label={t(name)}
-      hint={[hint, kept].filter(Boolean).join(' ')}
+      hint={[hint, stored].filter(Boolean).join(' ')}
       error={error?.message}
-      isRequired={kept ? false : 'marked'}
+      isRequired={stored ? false : 'marked'}
     >
       {(field) => <PasswordInput {...field} {...form.register(name)} autoComplete="off" />}
     </FormField>

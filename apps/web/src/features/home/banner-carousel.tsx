@@ -2,7 +2,7 @@ import type { StoreHome } from '@dobara/contract/store.ts'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FrontLink } from '../../components/front-link.tsx'
-import { useKept } from '../../lib/page/use-stored.ts'
+import { useStored } from '../../lib/page/use-stored.ts'
 import { pictureSrcSet } from '../../lib/picture-sources.ts'
 import { wordsOf } from '../../lib/shop-front.ts'
 import { Button, buttonVariants } from '../../ui/button.tsx'
@@ -107,7 +107,7 @@ const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)
 function useRotation<Region extends HTMLElement>(count: number) {
   const region = useRef<Region>(null)
   const [index, setIndex] = useState(0)
-  const isStill = useKept(wantsStillness, false)
+  const isStill = useStored(wantsStillness, false)
   const [pressed, setIsPaused] = useState<boolean | null>(null)
   const isPaused = pressed ?? isStill
   const [isHeld, setIsHeld] = useState(false)

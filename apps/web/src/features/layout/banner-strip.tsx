@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { BannerLink } from '../../components/banner-link.tsx'
 import { useShopBanners } from '../../lib/shop-banners.ts'
-import { useKept } from '../../lib/page/use-stored.ts'
+import { useStored } from '../../lib/page/use-stored.ts'
 import { localText } from '../../lib/storage/browser-storage.ts'
 import { t } from './texts.ts'
 
@@ -12,9 +12,9 @@ const APART = '\n'
 /** What the store says above every page: the first line that was not closed on this device. */
 export function BannerStrip() {
   const strips = useShopBanners('strip')
-  const kept = useKept(() => localText.read(CLOSED), null)
+  const stored = useStored(() => localText.read(CLOSED), null)
   const [closedNow, setClosedNow] = useState<string[] | null>(null)
-  const closed = closedNow ?? kept?.split(APART) ?? []
+  const closed = closedNow ?? stored?.split(APART) ?? []
   const strip = strips.find(({ key }) => !closed.includes(key))
   if (!strip) return null
 

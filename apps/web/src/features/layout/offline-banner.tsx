@@ -17,7 +17,7 @@ function subscribe(onChange: () => void) {
  * Without the network a link leads to a page whose code cannot be fetched: the router would load the address anew, and what
  * was on the screen would be gone. The page that is open stays; going back to what was seen before is allowed, and to what is kept.
  */
-function useStayWhile(isOffline: boolean, isKept: (path: string) => boolean): void {
+function useStayWhile(isOffline: boolean, isStored: (path: string) => boolean): void {
   const { history } = useRouter()
   useEffect(() => {
     if (!isOffline) return
@@ -25,38 +25,38 @@ function useStayWhile(isOffline: boolean, isKept: (path: string) => boolean): vo
       enableBeforeUnload: false,
       blockerFn: ({ action, currentLocation, nextLocation }) => {
         const { pathname } = nextLocation
-        if (action !== 'PUSH' || currentLocation.pathname === pathname || isKept(pathname)) return false
+        if (action !== 'PUSH' || currentLocation.pathname === pathname || isStored(pathname)) return false
         toast.error(t('stays'), { id: 'offline' })
         return true
       },
     })
-  }, [history, isKept, isOffline])
+  }, [history, isStored, isOffline])
 }
 
 type OfflineBannerProps = {
   /** Whether a page opens without a network. */
-  isKept?: (path: string) => boolean
+  isStored?: (path: string) => boolean
   /** What can be done on such a page meanwhile. */
-  keptText?: string
+  storedText?: string
 }
 
 const isNever = () => false
 
 /** Says that the network is gone, for as long as it is. */
-export function OfflineBanner({ isKept = isNever, keptText }: OfflineBannerProps) {
+export function OfflineBanner({ isStored = isNever, storedText }: OfflineBannerProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   )
-  useStayWhile(!isOnline, isKept)
+  useStayWhile(!isOnline, isStored)
   return (
     <div role="status">
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-marigold-soft px-4 py-2 text-center font-semibold text-marigold-ink">
           <WifiOff aria-hidden="true" className="size-5 shrink-0" />
-          {keptText && isKept(path) ? keptText : t('offline')}
+          {storedText && isStored(path) ? storedText : t('offline')}
         </p>
       )}
     </div>

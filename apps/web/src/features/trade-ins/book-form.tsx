@@ -23,7 +23,7 @@ import { RadioCard } from '../../ui/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { forgetBookingDraft, storeBookingDraft, readBookingDraft } from './booking-draft.ts'
 import { t } from './texts.ts'
-import type { Keep } from './use-keep.ts'
+import type { Keep } from './use-saving.ts'
 
 type BookProps = { shown: TradeInDetail; keep: Keep; onClose: () => void }
 const ADDRESS_FIELDS = ['name', 'phone', 'line1', 'line2', 'city', 'state', 'postcode'] as const

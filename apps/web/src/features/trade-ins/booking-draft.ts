@@ -26,7 +26,7 @@ export type BookingDraft = z.output<typeof bookingDraft>
 const bookings = draftStore<z.output<typeof bookingDrafts>>({
   storage: tabText,
   key: BOOKING_DRAFTS,
-  read: (kept) => bookingDrafts.parse(kept ?? {}),
+  read: (stored) => bookingDrafts.parse(stored ?? {}),
 })
 
 /** What was typed before the tab loaded again. */
@@ -37,8 +37,8 @@ export function readBookingDraft(number: string): BookingDraft {
 export const hasBookingDraft = (number: string): boolean => Object.keys(readBookingDraft(number)).length > 0
 
 export function storeBookingDraft(number: string, part: BookingDraft): void {
-  bookings.keep({ [number]: { ...readBookingDraft(number), ...part } })
+  bookings.store({ [number]: { ...readBookingDraft(number), ...part } })
 }
 
 /** After it was booked, left as it was, or cancelled. */
-export const forgetBookingDraft = (number: string): void => bookings.keep({ [number]: undefined })
+export const forgetBookingDraft = (number: string): void => bookings.store({ [number]: undefined })

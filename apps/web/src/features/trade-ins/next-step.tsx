@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { BookForm } from './book-form.tsx'
 import { forgetBookingDraft, hasBookingDraft } from './booking-draft.ts'
 import { t } from './texts.ts'
-import { type Keep, useSaving } from './use-keep.ts'
+import { type Keep, useSaving } from './use-saving.ts'
 
 type StepProps = { shown: TradeInDetail; keep: Keep }
 

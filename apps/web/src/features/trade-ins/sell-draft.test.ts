@@ -8,7 +8,7 @@ const EMPTY = { kind: 'laptop', brand: '', model: '', answers: {} }
 describe('the draft of the sell page', () => {
   it('is what was entered, until it is forgotten', () => {
     const draft = { kind: 'monitor', brand: 'Dell', model: 'U2419H', answers: { screen: 'perfect' } } as const
-    sellDrafts.keep(draft)
+    sellDrafts.store(draft)
     expect(sellDrafts.read()).toEqual(draft)
     sellDrafts.forget()
     expect(sellDrafts.read()).toEqual(EMPTY)

@@ -18,9 +18,9 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 export const sellDrafts = draftStore<SellDraft>({
   storage: tabText,
   key: 'sell-draft',
-  read: (kept) => {
-    if (typeof kept !== 'object' || kept === null) return EMPTY
-    const { kind, brand, model, answers }: Partial<Record<keyof SellDraft, unknown>> = kept
+  read: (stored) => {
+    if (typeof stored !== 'object' || stored === null) return EMPTY
+    const { kind, brand, model, answers }: Partial<Record<keyof SellDraft, unknown>> = stored
     return {
       kind: TRADE_IN_KINDS.find((one) => one === kind) ?? EMPTY.kind,
       brand: textOf(brand),

@@ -163,7 +163,7 @@ export class DraftSaver {
     if (this.isLeft && this.kept.stored() !== this.stored) return
     const { unsaved } = this.now
     if (isEmpty(unsaved)) this.kept.forget()
-    else this.kept.keep(unsaved)
+    else this.kept.store(unsaved)
     this.stored = this.kept.stored()
   }
 

@@ -37,14 +37,14 @@ async function enter(entered: Entered): Promise<void> {
   expect(saver.getState().state).toBe('waiting')
 }
 const hand = (report: CheckReportView) => handOver({ storage: localText, key: KEY, check: CHECK, report })
-const kept = () => unsavedStore(localText, 9).read()
+const stored = () => unsavedStore(localText, 9).read()
 
 describe('a check that was started without a network', () => {
   it('hands its answers over with what its blank sheet showed, once, also when that is repeated', async () => {
     await enter({ points: { lid: { result: 'pass' } }, note: 'Smells of smoke.' })
     hand(reportOf())
     hand(reportOf())
-    expect(kept().answers).toEqual({
+    expect(stored().answers).toEqual({
       'result:lid': { value: 'pass', seen: [null] },
       note: { value: 'Smells of smoke.', seen: [null] },
     })
@@ -58,7 +58,7 @@ describe('a check that was started without a network', () => {
     const report = reportOf({ sections: outside && lid ? [{ ...outside, points: [lid] }] : [] })
     hand(report)
     const feet = { key: 'feet', label: 'Feet', labelHi: null, result: 'fail', note: 'One is gone.' }
-    expect(kept().unplaced).toEqual([feet])
+    expect(stored().unplaced).toEqual([feet])
     await saveKept({
       storage: localText,
       id: 9,
@@ -67,7 +67,7 @@ describe('a check that was started without a network', () => {
         return { ...report, ...withMarks(report, points as PointMark[]) }
       },
     })
-    expect(kept()).toMatchObject({ answers: {}, unplaced: [feet] })
+    expect(stored()).toMatchObject({ answers: {}, unplaced: [feet] })
     const saver = new DraftSaver({
       report,
       storage: localText,
@@ -76,19 +76,19 @@ describe('a check that was started without a network', () => {
       isRefusal: () => false,
     })
     saver.change({ note: 'Typed since' })
-    expect(kept().unplaced).toEqual([feet])
+    expect(stored().unplaced).toEqual([feet])
     saver.dropUnplaced()
-    expect(kept()).toEqual({ answers: { note: { value: 'Typed since', seen: [null] } }, clashes: {} })
+    expect(stored()).toEqual({ answers: { note: { value: 'Typed since', seen: [null] } }, clashes: {} })
   })
 
   it('is of the day on which it began, unless the draft is of a colleague', async () => {
     await enter({ points: { lid: { result: 'pass' } } })
     const later = { checkedAt: '2026-11-21T06:30:00.000Z' }
     hand(reportOf({ ...later, technician: 'Ravi' }))
-    expect(kept().answers.checkedAt).toBeUndefined()
+    expect(stored().answers.checkedAt).toBeUndefined()
     await enter({ points: { lid: { result: 'pass' } } })
     hand(reportOf(later))
-    expect(kept().answers.checkedAt).toEqual({ value: '2026-11-20', seen: ['2026-11-21'] })
+    expect(stored().answers.checkedAt).toEqual({ value: '2026-11-20', seen: ['2026-11-21'] })
   })
 })
 
@@ -107,7 +107,7 @@ describe('sending what is kept of a report', () => {
     expect(sent).toMatchObject([
       { id: 9, points: [{ key: 'lid', result: 'pass', seen: { result: [null] } }] },
     ])
-    expect(kept()).toEqual({ answers: {}, clashes: { 'result:lid': 'pass' } })
+    expect(stored()).toEqual({ answers: {}, clashes: { 'result:lid': 'pass' } })
   })
 
   it('keeps everything where the server is out of reach, and sends nothing where nothing is kept', async () => {
@@ -115,8 +115,8 @@ describe('sending what is kept of a report', () => {
     hand(reportOf())
     const offline = () => Promise.reject(new TypeError('Failed to fetch'))
     await expect(saveKept({ storage: localText, id: 9, send: offline })).rejects.toThrow('Failed to fetch')
-    expect(enteredOf(valuesOf(kept().answers))).toEqual({ note: 'Kept' })
-    expect(kept().answers.note?.seen).toEqual([null, 'Kept'])
+    expect(enteredOf(valuesOf(stored().answers))).toEqual({ note: 'Kept' })
+    expect(stored().answers.note?.seen).toEqual([null, 'Kept'])
     expect(await saveKept({ storage: localText, id: 8, send: offline })).toBeNull()
   })
 })

@@ -93,7 +93,7 @@ export function handOver({ storage, key, check, report }: HandOver): void {
   ]
   const next = { ...dayOf(check, report), ...before.answers, ...Object.fromEntries(placed) }
   if (Object.keys(next).length + unplaced.length > 0)
-    to.keep({ answers: next, ...(unplaced.length > 0 && { unplaced }) })
+    to.store({ answers: next, ...(unplaced.length > 0 && { unplaced }) })
   from.forget()
 }
 
@@ -109,13 +109,13 @@ type Saving = {
  * from being sent. Resolves with the report as it is saved; null: there was nothing to send.
  */
 export async function saveKept({ storage, id, send }: Saving): Promise<CheckReportView | null> {
-  const kept = unsavedStore(storage, id)
-  const sent = kept.read()
+  const stored = unsavedStore(storage, id)
+  const sent = stored.read()
   if (Object.keys(sent.answers).length === 0) return null
-  kept.keep(whileSent(sent))
+  stored.store(whileSent(sent))
   const saved = await send(inputOf(id, sent))
-  const left = afterSent(kept.read(), sent, saved)
-  kept.forget()
-  if (!isEmpty(left)) kept.keep(left)
+  const left = afterSent(stored.read(), sent, saved)
+  stored.forget()
+  if (!isEmpty(left)) stored.store(left)
   return saved
 }

@@ -187,12 +187,12 @@ export function unsavedStore(storage: TextStorage, id: DraftKey) {
   return draftStore<Unsaved>({
     storage,
     key: `dobara_check_${id}`,
-    read: (kept) => {
-      if (typeof kept !== 'object' || kept === null) return NOTHING
-      if ('answers' in kept) return { ...NOTHING, ...kept } as Unsaved
-      if (!('points' in kept)) return NOTHING
+    read: (stored) => {
+      if (typeof stored !== 'object' || stored === null) return NOTHING
+      if ('answers' in stored) return { ...NOTHING, ...stored } as Unsaved
+      if (!('points' in stored)) return NOTHING
       // As earlier versions kept it, without what their screens had shown.
-      const values = Object.entries(answersOf(kept as Entered)).map(([name, value]) => [name, { value }])
+      const values = Object.entries(answersOf(stored as Entered)).map(([name, value]) => [name, { value }])
       return { answers: Object.fromEntries(values), clashes: {} }
     },
   })
@@ -205,5 +205,5 @@ export function moveUnsaved(storage: TextStorage, fromId: number, toId: number):
   if (isEmpty({ answers, clashes, ...rest })) return
   from.forget()
   const own = Object.entries(clashes).map(([name, value]) => [name, { value }])
-  unsavedStore(storage, toId).keep({ ...rest, answers: { ...Object.fromEntries(own), ...answers } })
+  unsavedStore(storage, toId).store({ ...rest, answers: { ...Object.fromEntries(own), ...answers } })
 }

@@ -12,8 +12,8 @@ export const dialogDrafts = <Dialog extends DialogName>(key: string) =>
   draftStore<DialogDraft<Dialog>>({
     storage: localText,
     key,
-    read: (kept) => {
-      const { dialog, fields } = (kept ?? {}) as { dialog?: Dialog; fields?: unknown }
+    read: (stored) => {
+      const { dialog, fields } = (stored ?? {}) as { dialog?: Dialog; fields?: unknown }
       const isNamed = typeof dialog === 'string' || typeof dialog === 'number'
       return isNamed && typeof fields === 'object' && fields !== null ? { dialog, fields } : {}
     },
@@ -26,10 +26,10 @@ export function useDialogDraft<Fields extends FieldValues, Checked>(
 ): void {
   const [drafts] = useState(() => dialogDrafts(key))
   useEffect(() => {
-    const kept = drafts.read()
-    if (kept.dialog === dialog)
-      reset({ ...getValues(), ...(kept.fields as DefaultValues<Fields>) }, { keepDefaultValues: true })
-    const { unsubscribe } = watch((fields) => drafts.keep({ dialog, fields }))
+    const stored = drafts.read()
+    if (stored.dialog === dialog)
+      reset({ ...getValues(), ...(stored.fields as DefaultValues<Fields>) }, { keepDefaultValues: true })
+    const { unsubscribe } = watch((fields) => drafts.store({ dialog, fields }))
     return unsubscribe
   }, [watch, reset, getValues, drafts, dialog])
 }

@@ -5,8 +5,8 @@ const KEY = 'deliveryPin'
 
 /** The PIN code this browser asked about last, for every product; empty when there is none. */
 export function readPin(): string {
-  const kept = localText.read(KEY) ?? ''
-  return isPinShape(kept) ? kept : ''
+  const stored = localText.read(KEY) ?? ''
+  return isPinShape(stored) ? stored : ''
 }
 
 export function storePin(pin: string): void {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { trpc } from '../api/trpc.ts'
-import { useKept } from '../page/use-stored.ts'
+import { useStored } from '../page/use-stored.ts'
 import { useSession } from '../session/session.tsx'
 import { storePin, readPin } from './stored-pin.ts'
 
@@ -9,10 +9,10 @@ import { storePin, readPin } from './stored-pin.ts'
  * person's first saved address. Empty while neither is known. `isWanted`: somebody is looking.
  */
 export function useKnownPin(isWanted: boolean) {
-  const kept = useKept(readPin, '')
+  const stored = useStored(readPin, '')
   // A browser that keeps nothing still shows what was just typed.
   const [typed, setTyped] = useState('')
-  const own = kept || typed
+  const own = stored || typed
   const { user, status } = useSession()
   const isChecking = isWanted && own === '' && user !== null
   const saved = trpc.addresses.list.useQuery(undefined, { enabled: isChecking })

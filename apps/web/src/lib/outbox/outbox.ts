@@ -60,9 +60,9 @@ export class Outbox {
     this.kept = draftStore<{ entries: readonly Entry[] }>({
       storage,
       key: KEY,
-      read: (kept) => {
-        const isList = typeof kept === 'object' && kept !== null && 'entries' in kept
-        return { entries: isList && Array.isArray(kept.entries) ? (kept.entries as Entry[]) : [] }
+      read: (stored) => {
+        const isList = typeof stored === 'object' && stored !== null && 'entries' in stored
+        return { entries: isList && Array.isArray(stored.entries) ? (stored.entries as Entry[]) : [] }
       },
     })
     this.now = this.kept.read().entries
@@ -224,7 +224,7 @@ export class Outbox {
   private write(change: (entries: readonly Entry[]) => readonly Entry[]): void {
     const entries = change(this.kept.read().entries)
     if (entries.length === 0) this.kept.forget()
-    else this.kept.keep({ entries })
+    else this.kept.store({ entries })
     this.show(entries)
   }
 

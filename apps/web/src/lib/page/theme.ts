@@ -12,8 +12,8 @@ const listeners = new Set<() => void>()
 let current: Theme = 'system'
 
 function readStored(): Theme {
-  const kept = readCookie(COOKIE)
-  return THEMES.find((known) => known === kept) ?? 'system'
+  const stored = readCookie(COOKIE)
+  return THEMES.find((known) => known === stored) ?? 'system'
 }
 
 function show(theme: Theme): void {

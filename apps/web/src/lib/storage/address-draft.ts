@@ -25,10 +25,12 @@ export function storeAddressDraft(userId: string, fields: AddressDraft, now = Da
 
 /** What this person typed within the last two hours; null for nothing, and for what was somebody else's. */
 export function readAddressDraft(userId: string, now = Date.now()): AddressDraft | null {
-  const kept = parse(localText.read(KEY) ?? '')
-  const isTheirs = kept.userId === userId && typeof kept.fields === 'object' && kept.fields !== null
-  if (!isTheirs || typeof kept.at !== 'number' || now - kept.at > KEPT_MS) return null
-  return Object.fromEntries(Object.entries(kept.fields ?? {}).filter(([, text]) => typeof text === 'string'))
+  const stored = parse(localText.read(KEY) ?? '')
+  const isTheirs = stored.userId === userId && typeof stored.fields === 'object' && stored.fields !== null
+  if (!isTheirs || typeof stored.at !== 'number' || now - stored.at > KEPT_MS) return null
+  return Object.fromEntries(
+    Object.entries(stored.fields ?? {}).filter(([, text]) => typeof text === 'string'),
+  )
 }
 
 /** After the order, after the address was saved, and when the person signs out. */

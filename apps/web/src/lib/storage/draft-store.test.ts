@@ -8,10 +8,10 @@ beforeEach(() => localStorage.clear())
 type Words = { first: string; second: string }
 const EMPTY: Words = { first: '', second: '' }
 
-function read(kept: unknown): Words {
-  if (kept === undefined) return EMPTY
-  if (typeof kept !== 'object' || kept === null || !('first' in kept)) throw new Error('no draft')
-  return { ...EMPTY, ...kept } as Words
+function read(stored: unknown): Words {
+  if (stored === undefined) return EMPTY
+  if (typeof stored !== 'object' || stored === null || !('first' in stored)) throw new Error('no draft')
+  return { ...EMPTY, ...stored } as Words
 }
 const store = draftStore({ storage: localText, key: 'words', read })
 

@@ -9,7 +9,7 @@ export type DraftStore<Draft extends object> = {
   parse: (text: string | null) => Draft
   read: () => Draft
   /** Changes a part of what is kept by now: two tabs keep each other's parts. */
-  keep: (part: Partial<Draft>) => void
+  store: (part: Partial<Draft>) => void
   forget: () => void
   /** Whether the browser keeps it through a reload. */
   isLasting: () => boolean
@@ -19,7 +19,7 @@ type Place<Draft extends object> = {
   storage: TextStorage
   key: string
   /** Makes a draft of what was kept, undefined for nothing. May throw for what is none: then it is read as nothing. */
-  read: (kept: unknown) => Draft
+  read: (stored: unknown) => Draft
 }
 
 /** The one way in which forms keep what is typed through a reload, a lost network and a closed tab. */
@@ -36,7 +36,7 @@ export function draftStore<Draft extends object>({ storage, key, read }: Place<D
     stored,
     parse,
     read: () => parse(stored()),
-    keep: (part) => {
+    store: (part) => {
       const text = JSON.stringify({ ...parse(stored()), ...part })
       if (text === '{}') storage.remove(key)
       else storage.write(key, text)
@@ -57,7 +57,7 @@ export function useStoredDraft<Draft extends object>(store: DraftStore<Draft>) {
     draft,
     change(part: Partial<Draft>) {
       setEntered({ ...draft, ...part })
-      store.keep(part)
+      store.store(part)
     },
     forget() {
       store.forget()

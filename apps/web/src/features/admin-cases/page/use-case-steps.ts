@@ -18,7 +18,7 @@ export function useCaseSteps(
   const { client, admin } = trpc.useUtils()
   const backOffice = client.admin.cases
 
-  async function keep(call: Promise<AdminCase>): Promise<void> {
+  async function save(call: Promise<AdminCase>): Promise<void> {
     try {
       admin.cases.get.setData({ id }, await call)
     } catch (error) {
@@ -37,7 +37,7 @@ export function useCaseSteps(
     done: 'stepDone' | 'messageSent' | 'noteSaved',
   ): Promise<boolean> {
     try {
-      await keep(call)
+      await save(call)
       toast.success(t(done))
       return true
     } catch (error) {
@@ -46,13 +46,13 @@ export function useCaseSteps(
     }
   }
   return {
-    step: (step: CaseStepInput) => keep(backOffice.step.mutate({ id, seenVersion, step })),
+    step: (step: CaseStepInput) => save(backOffice.step.mutate({ id, seenVersion, step })),
     stepNow: (step: CaseStepInput) =>
       toastDone(backOffice.step.mutate({ id, seenVersion, step }), 'stepDone'),
     inspect: (found: Omit<InspectCaseInput, 'id' | 'seenVersion'>) =>
-      keep(backOffice.inspect.mutate({ id, seenVersion, ...found })),
+      save(backOffice.inspect.mutate({ id, seenVersion, ...found })),
     decide: (decided: Omit<DecideCaseInput, 'id' | 'seenVersion'>) =>
-      keep(backOffice.decide.mutate({ id, seenVersion, ...decided })),
+      save(backOffice.decide.mutate({ id, seenVersion, ...decided })),
     write: (said: { message: string; isInternal: boolean }) =>
       toastDone(backOffice.message.mutate({ id, ...said }), said.isInternal ? 'noteSaved' : 'messageSent'),
   }

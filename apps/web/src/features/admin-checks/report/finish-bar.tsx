@@ -141,7 +141,7 @@ export function FinishBar({ id, sheet, draft, onFinished }: FinishBarProps) {
             <SaveStatus
               state={draft.state}
               unsent={draft.unsent}
-              isKept={draft.isKept}
+              isStored={draft.isStored}
               refusal={messageOf(draft.error, t('notSaved'))}
             />
           )}

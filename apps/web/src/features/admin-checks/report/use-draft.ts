@@ -57,7 +57,7 @@ export function useDraft(report: CheckReportView, starter?: string) {
     unsent: unsentCount(unsaved),
     clashes: unsaved.clashes,
     unplaced: unsaved.unplaced ?? [],
-    isKept: unsavedStore(localText, key).isLasting(),
+    isStored: unsavedStore(localText, key).isLasting(),
     refetchList: () => {
       void ofProduct.invalidate({ id: report.productId })
       void ofUnit.invalidate()

@@ -51,10 +51,10 @@ describe('the draft of a hand-over', () => {
   it('ends three days after its last change, however often it is opened', () => {
     const tab = openTab()
     act(() => tab.current.setRows({ a: { number: 'A1' } }))
-    const kept = localStorage.getItem(KEY)
+    const stored = localStorage.getItem(KEY)
     vi.setSystemTime(START.getTime() + 2 * DAY_MS)
     expect(shownAnew().rows).toHaveProperty('a')
-    expect(localStorage.getItem(KEY)).toBe(kept)
+    expect(localStorage.getItem(KEY)).toBe(stored)
     vi.setSystemTime(START.getTime() + 3 * DAY_MS + 1)
     expect(shownAnew().rows).toEqual({})
   })

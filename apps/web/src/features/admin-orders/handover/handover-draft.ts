@@ -27,9 +27,9 @@ const EMPTY: Kept = { at: 0, carrier: '', rows: {} }
 const drafts = draftStore<Kept>({
   storage: localText,
   key: KEY,
-  read: (kept) => {
-    if (typeof kept !== 'object' || kept === null) return EMPTY
-    const { at, carrier, rows } = kept as Partial<Record<keyof Kept, unknown>>
+  read: (stored) => {
+    if (typeof stored !== 'object' || stored === null) return EMPTY
+    const { at, carrier, rows } = stored as Partial<Record<keyof Kept, unknown>>
     if (typeof at !== 'number' || Date.now() - at > KEPT_MS) return EMPTY
     const entries = Object.entries(typeof rows === 'object' && rows !== null ? rows : {})
     return {
@@ -42,7 +42,7 @@ const drafts = draftStore<Kept>({
 
 function storeDraft({ carrier, rows }: Draft): void {
   const filled = Object.entries(rows).filter(([, row]) => row.carrier !== '' || row.number !== '')
-  drafts.keep({ at: Date.now(), carrier, rows: Object.fromEntries(filled.slice(-MOST_ROWS)) })
+  drafts.store({ at: Date.now(), carrier, rows: Object.fromEntries(filled.slice(-MOST_ROWS)) })
 }
 
 type Change = Readonly<Record<string, Partial<TypedRow>>>

@@ -24,7 +24,7 @@ export function useTradeInSteps(
   const backOffice = client.admin.tradeIns
   const seen = { id, seenVersion }
 
-  async function keep(call: Promise<AdminTradeIn>): Promise<void> {
+  async function save(call: Promise<AdminTradeIn>): Promise<void> {
     try {
       admin.tradeIns.get.setData({ id }, await call)
     } catch (error) {
@@ -37,16 +37,16 @@ export function useTradeInSteps(
     }
   }
   return {
-    step: (step: TradeInStepInput) => keep(backOffice.step.mutate({ ...seen, step })),
-    price: (decided: Decided<PriceTradeInInput>) => keep(backOffice.price.mutate({ ...seen, ...decided })),
+    step: (step: TradeInStepInput) => save(backOffice.step.mutate({ ...seen, step })),
+    price: (decided: Decided<PriceTradeInInput>) => save(backOffice.price.mutate({ ...seen, ...decided })),
     inspect: (decided: Decided<InspectTradeInInput>) =>
-      keep(backOffice.inspect.mutate({ ...seen, ...decided })),
-    offer: (decided: Decided<OfferTradeInInput>) => keep(backOffice.offer.mutate({ ...seen, ...decided })),
-    prove: (decided: Decided<ProveTradeInInput>) => keep(backOffice.prove.mutate({ ...seen, ...decided })),
-    pay: (decided: Decided<PayTradeInInput>) => keep(backOffice.pay.mutate({ ...seen, ...decided })),
+      save(backOffice.inspect.mutate({ ...seen, ...decided })),
+    offer: (decided: Decided<OfferTradeInInput>) => save(backOffice.offer.mutate({ ...seen, ...decided })),
+    prove: (decided: Decided<ProveTradeInInput>) => save(backOffice.prove.mutate({ ...seen, ...decided })),
+    pay: (decided: Decided<PayTradeInInput>) => save(backOffice.pay.mutate({ ...seen, ...decided })),
     async stepNow(step: TradeInStepInput): Promise<void> {
       try {
-        await keep(backOffice.step.mutate({ ...seen, step }))
+        await save(backOffice.step.mutate({ ...seen, step }))
         toast.success(t('stepDone'))
       } catch (error) {
         toast.error(messageOf(error, t('pageFailed')))

@@ -46,8 +46,8 @@ const draftsOf = (unit: string) =>
   draftStore<FindingsDraft>({
     storage: localText,
     key: `dobara_findings_${unit}`,
-    read: (kept = {}) => {
-      const known = Object.entries(kept as object).filter(
+    read: (stored = {}) => {
+      const known = Object.entries(stored as object).filter(
         ([kind, one]) => ASKED.some((requested) => requested === kind) && isTyped(one),
       )
       return Object.fromEntries(known)
@@ -156,7 +156,7 @@ export function FindingsForm({ unit, evidence: { measurements } }: FindingsProps
         <SaveStatus
           state={changed.length + unsent.length > 0 ? 'waiting' : 'saved'}
           unsent={changed.length + unsent.length}
-          isKept={isLasting && drafts.isLasting()}
+          isStored={isLasting && drafts.isLasting()}
           hint={changed.length > 0 && drafts.isLasting() ? t('keptUntilSaved') : undefined}
         />
       </div>

@@ -96,9 +96,9 @@ const reportDrafts = (unit: string) =>
   draftStore<{ text: string }>({
     storage: localText,
     key: `dobara_report_${unit}`,
-    read: (kept) => {
-      const isText = typeof kept === 'object' && kept !== null && 'text' in kept
-      return { text: isText && typeof kept.text === 'string' ? kept.text : '' }
+    read: (stored) => {
+      const isText = typeof stored === 'object' && stored !== null && 'text' in stored
+      return { text: isText && typeof stored.text === 'string' ? stored.text : '' }
     },
   })
 

@@ -31,10 +31,10 @@ type Form = UseFormReturn<WipeFields, unknown, Checked>
 type Drafts = ReturnType<typeof wipeDrafts>
 
 /** Keeps what is typed, so that a reload begins with it: as unsaved as it was, so that closing asks first. */
-function useKept({ watch, reset, getValues }: Form, drafts: Drafts): void {
+function useStored({ watch, reset, getValues }: Form, drafts: Drafts): void {
   useEffect(() => {
     if (drafts.stored() !== null) reset({ ...getValues(), ...drafts.read() }, { keepDefaultValues: true })
-    const { unsubscribe } = watch((fields) => drafts.keep(fields))
+    const { unsubscribe } = watch((fields) => drafts.store(fields))
     return unsubscribe
   }, [watch, reset, getValues, drafts])
 }
@@ -54,7 +54,7 @@ export function WipeDialog({ unit, drives, onClose }: WipeDialogProps) {
     resolver: formResolver(wipeForm),
     defaultValues: wipeStart(unit, drives),
   })
-  useKept(form, drafts)
+  useStored(form, drafts)
   async function save(record: Checked) {
     const isSent = await add({ kind: 'wipe', about: unit.code, input: record })
     drafts.forget()

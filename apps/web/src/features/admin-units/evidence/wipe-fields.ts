@@ -39,7 +39,7 @@ export const wipeDrafts = (unit: string) =>
   draftStore<Partial<WipeFields>>({
     storage: localText,
     key: `dobara_wipe_${unit}`,
-    read: (kept) => (typeof kept === 'object' && kept !== null ? { ...kept, unit } : {}),
+    read: (stored) => (typeof stored === 'object' && stored !== null ? { ...stored, unit } : {}),
   })
 
 const NOTHING = {

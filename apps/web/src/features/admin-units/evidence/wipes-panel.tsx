@@ -43,7 +43,7 @@ export function WipesPanel({ unit }: { unit: AdminUnit }) {
       <Unsent
         entries={entriesOf(entries, 'wipe', code)}
         onChange={({ id, input }) => {
-          wipeDrafts(code).keep(input)
+          wipeDrafts(code).store(input)
           drop(id)
           setIsOpen(true)
         }}

@@ -51,7 +51,7 @@ export function useUnitSteps(shown: AdminUnit) {
   const [isBusy, setIsBusy] = useState(false)
   const { send, ...steps } = useWaitingSteps(shown, isBusy)
 
-  async function keep<Moved>(call: Promise<Moved>, failure: string): Promise<Moved | null> {
+  async function save<Moved>(call: Promise<Moved>, failure: string): Promise<Moved | null> {
     setIsBusy(true)
     try {
       return await call
@@ -66,13 +66,13 @@ export function useUnitSteps(shown: AdminUnit) {
     }
   }
   async function undo(seq = events[0]?.seq) {
-    const undone = await keep(client.admin.units.undo.mutate({ unit, seq }), t('undoFailed'))
+    const undone = await save(client.admin.units.undo.mutate({ unit, seq }), t('undoFailed'))
     if (!undone) return
     admin.units.get.setData({ unit }, undone)
     toast.success(t('undone'))
   }
   async function move(step: WorkshopMove) {
-    const sent = await keep(send(step), t('moveFailed'))
+    const sent = await save(send(step), t('moveFailed'))
     if (!sent) return
     const moved = sent.answer
     const at = moved.events[0]?.seq

@@ -15,12 +15,12 @@ beforeEach(() => localStorage.clear())
 describe('what was typed to receive machines', () => {
   it('is there again after the page was loaded anew', () => {
     const draft = { ...emptyDraft('2026-11-29'), supplier: 'Leasing Pune', rows: [row('PF2ABC1', '11500')] }
-    receiveDrafts('2026-11-29').keep(draft)
+    receiveDrafts('2026-11-29').store(draft)
     expect(receiveDrafts('2026-11-30').read()).toEqual(draft)
   })
 
-  it.each(['no json', 'null', '{"rows":[]}', '{"rows":7}'])('begins anew where %j was kept', (kept) => {
-    localStorage.setItem('unit-receive-draft', kept)
+  it.each(['no json', 'null', '{"rows":[]}', '{"rows":7}'])('begins anew where %j was kept', (stored) => {
+    localStorage.setItem('unit-receive-draft', stored)
     expect(receiveDrafts('2026-11-29').read()).toEqual(emptyDraft('2026-11-29'))
   })
 })

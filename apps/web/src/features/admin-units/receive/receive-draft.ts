@@ -33,9 +33,9 @@ export const receiveDrafts = (today: string) =>
   draftStore<ReceiveDraft>({
     storage: localText,
     key: KEY,
-    read: (kept) => {
-      if (typeof kept !== 'object' || kept === null || !('rows' in kept)) return emptyDraft(today)
-      const draft = { ...emptyDraft(today), ...kept } as ReceiveDraft
+    read: (stored) => {
+      if (typeof stored !== 'object' || stored === null || !('rows' in stored)) return emptyDraft(today)
+      const draft = { ...emptyDraft(today), ...stored } as ReceiveDraft
       return Array.isArray(draft.rows) && draft.rows.length > 0 ? draft : emptyDraft(today)
     },
   })

@@ -18,7 +18,7 @@ afterEach(cleanup)
 const item = { productId: 7, name: 'Lenovo ThinkPad T480', sku: 'T480' }
 
 function open(answers: Parameters<typeof fakeApi>[0] = {}, staffRole = 'manager') {
-  receiveDrafts('2026-11-20').keep({ item, supplier: 'Leasing Pune' })
+  receiveDrafts('2026-11-20').store({ item, supplier: 'Leasing Pune' })
   const { fetch } = fakeApi({ 'auth.me': () => ({ ...asha, role: 'admin', staffRole }), ...answers })
   render(
     inPage(

@@ -10,7 +10,7 @@ import { isWholePin, typedPin } from '../../../lib/forms/typed-pin.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { policyLine } from '../../../lib/shop-front.ts'
 import { sentenceText, stateName } from '../../../lib/sentences/sentence-text.ts'
-import { useKept } from '../../../lib/page/use-stored.ts'
+import { useStored } from '../../../lib/page/use-stored.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cn } from '../../../ui/cn.ts'
@@ -25,9 +25,9 @@ type PinCheckProps = {
 
 /** What was asked and what came back. An answer for another price of the same code stands until the new one is there. */
 function usePromise(price: number) {
-  const kept = useKept(readPin, '')
+  const stored = useStored(readPin, '')
   const [requested, setRequested] = useState<string | null>(null)
-  const pin = requested ?? kept
+  const pin = requested ?? stored
   const query = trpc.checkout.deliveryPromise.useQuery(
     { pin, amount: price },
     { enabled: pin !== '', placeholderData: keepPreviousData },

@@ -11,15 +11,15 @@ import { t } from './texts.ts'
 export async function syncWishes(utils: Utils, isStillWanted: () => boolean): Promise<void> {
   // Who has left meanwhile has no wishlist to ask for.
   if (!isStillWanted()) return
-  const kept = readStoredWishes()
+  const stored = readStoredWishes()
   const { productIds, leftOut } =
-    kept.length > 0
-      ? await inOrder(() => utils.client.wishlist.merge.mutate({ items: kept.map(asMergedItem) }))
+    stored.length > 0
+      ? await inOrder(() => utils.client.wishlist.merge.mutate({ items: stored.map(asMergedItem) }))
       : { ...(await inOrder(() => utils.client.wishlist.ids.query())), leftOut: 0 }
   if (!isStillWanted()) return
   setAccountWishes(productIds)
-  if (kept.length === 0) return
-  clearStoredWishes(kept.map(({ id }) => id))
+  if (stored.length === 0) return
+  clearStoredWishes(stored.map(({ id }) => id))
   void utils.wishlist.list.invalidate()
   if (leftOut > 0) toast.error(t('leftOut', { count: leftOut }))
 }

@@ -34,8 +34,8 @@ function useAccountWishes(isSignedIn: boolean): WishlistQuery {
 /** What this device keeps, with the facts of today; what is no longer for sale is forgotten. */
 function useStoredWishes(isVisitor: boolean): WishlistQuery {
   useSyncExternalStore(onWishes, readWishText)
-  const kept = isVisitor ? readStoredWishes() : []
-  const ids = kept.map(({ id }) => id).toSorted((a, b) => a - b)
+  const stored = isVisitor ? readStoredWishes() : []
+  const ids = stored.map(({ id }) => id).toSorted((a, b) => a - b)
   const query = trpc.catalog.cards.useQuery(
     { ids: ids.join(',') },
     { enabled: ids.length > 0, placeholderData: keepPreviousData },
@@ -46,7 +46,7 @@ function useStoredWishes(isVisitor: boolean): WishlistQuery {
   useEffect(() => {
     if (gone) clearStoredWishes(gone.split(',').map(Number))
   }, [gone])
-  const data = kept.flatMap((wish) => {
+  const data = stored.flatMap((wish) => {
     const product = products.get(wish.id)
     const addedAt = new Date(wish.at * 1000).toISOString()
     return product ? [{ product, addedAt, addedPrice: wish.price, wish }] : []

@@ -3,7 +3,7 @@ import { localText } from '../../../lib/storage/browser-storage.ts'
 const KEY = 'wishlist'
 
 const listeners = new Set<() => void>()
-let kept: { text: string | null; ids: ReadonlySet<number> } = { text: null, ids: new Set() }
+let stored: { text: string | null; ids: ReadonlySet<number> } = { text: null, ids: new Set() }
 let ofAccount: ReadonlySet<number> | null = null
 
 /** What this browser keeps of nobody's account: "12:24999:1763870000,…", read by stored-wishlist.ts. */
@@ -19,8 +19,9 @@ export function storeWishText(text: string): void {
 export function readWished(): ReadonlySet<number> {
   if (ofAccount) return ofAccount
   const text = readWishText()
-  if (text !== kept.text) kept = { text, ids: new Set(text?.split(',').map((part) => parseInt(part, 10))) }
-  return kept.ids
+  if (text !== stored.text)
+    stored = { text, ids: new Set(text?.split(',').map((part) => parseInt(part, 10))) }
+  return stored.ids
 }
 
 /** What the account wishes for; null when nobody is signed in any more. */

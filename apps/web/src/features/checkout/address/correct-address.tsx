@@ -9,7 +9,7 @@ import { stateName } from '../../../lib/words/state-texts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { t } from '../texts.ts'
-import { ADDRESS_FIELDS } from './use-keep-address.ts'
+import { ADDRESS_FIELDS } from './use-store-address.ts'
 
 type CorrectAddressProps = {
   address: Address

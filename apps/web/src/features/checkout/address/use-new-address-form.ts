@@ -16,7 +16,7 @@ import {
 import { formatPhone } from '../../../lib/format.ts'
 import { readPin } from '../../../lib/forms/stored-pin.ts'
 import { checkedValues } from '../../../lib/forms/billing-form.ts'
-import { useStoreAddress } from './use-keep-address.ts'
+import { useStoreAddress } from './use-store-address.ts'
 
 /** What is known of a new address before anything is typed: who is signed in, and the PIN code asked about at a product. */
 function startOf(user: Profile | null): AddressDraft {

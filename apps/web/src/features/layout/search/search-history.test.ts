@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetAllSearches, forgetSearch, recentSearches, rememberSearch } from './search-history.ts'
 
-const kept = () => JSON.parse(localStorage.getItem('searchHistory') ?? '[]') as string[]
+const stored = () => JSON.parse(localStorage.getItem('searchHistory') ?? '[]') as string[]
 
 describe('the history of searches', () => {
   beforeEach(() => localStorage.clear())
 
   it('keeps at most 10 and shows the last 5, newest first', () => {
     for (let number = 1; number <= 12; number += 1) rememberSearch(`search ${number}`)
-    expect(kept()).toHaveLength(10)
+    expect(stored()).toHaveLength(10)
     expect(recentSearches()).toEqual(['search 12', 'search 11', 'search 10', 'search 9', 'search 8'])
   })
 
   it('keeps a repeated search once, in its newest spelling and first', () => {
     for (const query of ['dell', 'hp', 'Dell']) rememberSearch(query)
-    expect(kept()).toEqual(['Dell', 'hp'])
+    expect(stored()).toEqual(['Dell', 'hp'])
   })
 
   it('forgets one, or all', () => {

@@ -9,8 +9,8 @@ const MAX_SHOWN = 5
 /** Storage can be written by anybody with a console, and by older versions of the shop. */
 function read(): string[] {
   try {
-    const kept: unknown = JSON.parse(localText.read(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string') : []
+    const stored: unknown = JSON.parse(localText.read(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : []
   } catch (error) {
     if (error instanceof SyntaxError) return []
     throw error

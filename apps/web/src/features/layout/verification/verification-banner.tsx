@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useSession } from '../../../lib/session/session.tsx'
 import { readAccessToken } from '../../../lib/storage/session-token.ts'
-import { useKept } from '../../../lib/page/use-stored.ts'
+import { useStored } from '../../../lib/page/use-stored.ts'
 import { localText, tabText } from '../../../lib/storage/browser-storage.ts'
 import type { VerificationRequestProps } from './verification-request.tsx'
 
@@ -31,8 +31,8 @@ function needsVerification(user: Profile | null): user is Profile & { email: str
 /** Asks a signed-in person, on every page except home, to verify their address. */
 export function VerificationBanner() {
   const { user, status } = useSession()
-  const keptId = useKept(() => tabText.read(DISMISSED), null)
-  const isExpected = useKept(() => readAccessToken() !== null && localText.read(EXPECTED) !== null, false)
+  const keptId = useStored(() => tabText.read(DISMISSED), null)
+  const isExpected = useStored(() => readAccessToken() !== null && localText.read(EXPECTED) !== null, false)
   const [dismissedNow, setDismissedNow] = useState<string | null>(null)
   const dismissedId = dismissedNow ?? keptId
   const isHome = useRouterState({

@@ -36,7 +36,7 @@ const draftsOf = (code: string) =>
   draftStore<RepairDraft>({
     storage: tabText,
     key: `repair-${code}`,
-    read: (kept) => (typeof kept === 'object' && kept !== null ? { ...EMPTY, ...kept } : EMPTY),
+    read: (stored) => (typeof stored === 'object' && stored !== null ? { ...EMPTY, ...stored } : EMPTY),
   })
 
 type RepairFormProps = { code: string; channel: TransferChannel; onDone: (number: string) => void }
@@ -54,7 +54,7 @@ export function RepairForm({ code, channel, onDone }: RepairFormProps) {
   const place = useRef<HTMLFormElement>(null)
   const { watch, getValues } = form
   useEffect(() => {
-    const { unsubscribe } = watch(() => drafts.keep({ address: getValues() }))
+    const { unsubscribe } = watch(() => drafts.store({ address: getValues() }))
     return unsubscribe
   }, [watch, getValues, drafts])
 

@@ -85,8 +85,8 @@ export function useEditor(entry: ContentEntry) {
   async function publish(publishedAt?: PublishContentInput['publishedAt']): Promise<boolean> {
     if (!(await form.trigger())) return false
     const isDone = await attempt('publish', async () => {
-      const kept = isDirty ? await keep(version) : entry
-      await changes.publish({ slug, version: kept.version, publishedAt })
+      const stored = isDirty ? await keep(version) : entry
+      await changes.publish({ slug, version: stored.version, publishedAt })
     })
     if (isDone) toast.success(t('publishedNow'))
     return isDone

@@ -8,8 +8,8 @@ import { readAccessToken } from '../storage/session-token.ts'
 /** The service worker answers with this page of the back office, and keeps the scripts of every build there. */
 const FRAME = '/admin/units'
 const ASSETS_CACHE = 'dobara-assets'
-const PERSON = '/kept-pages/person'
-const ANSWERS = '/kept-pages/answers/'
+const PERSON = '/stored-pages/person'
+const ANSWERS = '/stored-pages/answers/'
 
 /** What a machine's pages show. */
 const KEPT_QUERIES = [
@@ -34,8 +34,8 @@ const writeJson = (cache: Cache, address: string, value: object) =>
   cache.put(address, new Response(JSON.stringify(value)))
 
 async function readJson<Value>(cache: Cache, address: Request | string): Promise<Value | null> {
-  const kept = await cache.match(address)
-  return kept ? ((await kept.json()) as Value) : null
+  const stored = await cache.match(address)
+  return stored ? ((await stored.json()) as Value) : null
 }
 
 /** The page itself as the server answers it, and all scripts of the tab: those of a first visit came past the service worker. */
@@ -83,7 +83,7 @@ type StoredFor = {
 export function storePages(queryClient: QueryClient, { user, loadScreens }: StoredFor): () => void {
   for (const query of KEPT_QUERIES) queryClient.setQueryDefaults(getQueryKey(query), { gcTime: KEPT_MS })
   let isFrameStored = false
-  async function keep(query: Query): Promise<void> {
+  async function store(query: Query): Promise<void> {
     try {
       await storeAnswer(user, query)
       // Who logged out meanwhile leaves nothing.
@@ -98,7 +98,7 @@ export function storePages(queryClient: QueryClient, { user, loadScreens }: Stor
   }
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
-    if (KEPT_NAMES.has(nameOf(event.query.queryKey))) void keep(event.query)
+    if (KEPT_NAMES.has(nameOf(event.query.queryKey))) void store(event.query)
   })
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { asha } from '../../../test/test-profile.ts'
 import { trpc } from '../api/trpc.ts'
 import { forgetPerson } from '../session/forget-person.ts'
-import { storePages, restorePages } from './kept-pages.ts'
+import { storePages, restorePages } from './stored-pages.ts'
 
 const addressOf = (key: Request | string) =>
   new URL(typeof key === 'string' ? key : key.url, location.href).href

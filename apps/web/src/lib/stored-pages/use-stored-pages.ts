@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useSession } from '../session/session.tsx'
 import { readAccessToken } from '../storage/session-token.ts'
-import { storePages, restorePages } from './kept-pages.ts'
+import { storePages, restorePages } from './stored-pages.ts'
 
 /** Whether a page can be opened without a network, when it was open before. The service worker has the same pattern. */
 export const isStoredPage = (path: string): boolean => /^\/admin\/(units|products\/checks)(\/|$)/.test(path)
