@@ -23,7 +23,7 @@ export type FaultKind = {
   /** Whose failures it explains; a fault that may be felt by nobody explains none. */
   scopes: readonly Scope[]
   /** Resolves when the cause is over. */
-  play: (ground: Ground, seconds: number) => Promise<void>
+  play: (ground: Ground, seconds: number) => Promise<unknown>
 }
 
 export type MailServer = {
@@ -54,13 +54,19 @@ export async function openMailServer(): Promise<MailServer> {
 
 type Connection = Pick<Sql, 'query'>
 
-async function onDatabase(shop: RealShop, work: (client: Connection) => Promise<unknown>): Promise<void> {
-  const { sql, close } = createDb({ url: await shop.databaseUrl(), poolSize: 1 })
+const LONGEST_RESTART_MS = 60_000
+
+/** Resolves with whether the work was done: a database that another fault has taken away cannot be hurt again. */
+async function onDatabase(shop: RealShop, work: (client: Connection) => Promise<unknown>): Promise<boolean> {
+  const url = await shop.databaseUrl().catch(() => null)
+  if (url === null) return false
+  const { sql, close } = createDb({ url, poolSize: 1 })
   try {
     const client = await sql.connect()
     await work(client).finally(() => client.release(true))
+    return true
   } catch {
-    // A database that another fault has taken away cannot be hurt again.
+    return false
   } finally {
     await close()
   }
@@ -126,17 +132,22 @@ const databaseReadOnly: FaultKind = {
   name: 'the database only reads',
   group: 'database',
   scopes: SCOPES,
-  play: ({ shop }, seconds) =>
-    onDatabase(shop, async (client) => {
-      const set = async (value: 'on' | 'off') => {
+  play: async ({ shop }, seconds) => {
+    const set = (value: 'on' | 'off') =>
+      onDatabase(shop, async (client) => {
         await client.query('SET default_transaction_read_only = off')
         await client.query(`ALTER SYSTEM SET default_transaction_read_only = ${value}`)
         await client.query('SELECT pg_reload_conf()')
-      }
-      await set('on')
-      await setTimeout(seconds * 1_000)
-      await set('off')
-    }),
+      })
+    await set('on')
+    await setTimeout(seconds * 1_000)
+    // The database stops with its shop, whose restart may be another of these faults, and the setting outlives both.
+    const giveUpAt = Date.now() + LONGEST_RESTART_MS
+    while (!(await set('off'))) {
+      if (Date.now() > giveUpAt) throw new Error('the database still only reads')
+      await setTimeout(100)
+    }
+  },
 }
 
 const rowLocked: FaultKind = {
