@@ -71,11 +71,11 @@ function opener({ url, log, email, random, pauseMs, tries = 1 }: ShopperOptions)
       signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
     })
       .then(async (reply) => {
-        const isRequestedBack = reply.headers.has('retry-after')
-        return { status: reply.status, body: await read(reply), isAskedBack: isRequestedBack }
+        const isAskedBack = reply.headers.has('retry-after')
+        return { status: reply.status, body: await read(reply), isAskedBack }
       })
       .catch(() => ({ status: 0, body: {} as Body, isAskedBack: false }))
-    const { status, isAskedBack: isRequestedBack } = answer
+    const { status, isAskedBack } = answer
     const code = answer.body.code ?? null
     const isExpected = [200, 201, ...also].includes(status) || (code !== null && code === alsoCode)
     log.add({
@@ -85,7 +85,7 @@ function opener({ url, log, email, random, pauseMs, tries = 1 }: ShopperOptions)
       endedAt: Date.now(),
       status,
       code,
-      isAskedBack: isRequestedBack,
+      isAskedBack,
       isExpected,
     })
     return answer

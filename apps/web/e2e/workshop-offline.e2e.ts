@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { manager } from './steps/back-office.ts'
 import { fillWipe, openUnit, receiveByCalls, takeStep } from './steps/bench.ts'
-import { expect, test } from './steps/journey.ts'
+import { type Complaints, expect, test } from './steps/journey.ts'
 import { officeByCalls } from './steps/office-calls.ts'
 import { signInByCalls } from './steps/ready-shopper.ts'
 
@@ -27,6 +27,11 @@ const mark = (page: Page, number: number, result: string) =>
 const isMarked = (page: Page, number: number, result: string) =>
   expect(row(page, number).getByRole('radio', { name: result, exact: true })).toBeChecked()
 
+/** Each request that is tried while there is no network is one complaint. */
+function allowDisconnection({ allowOnce }: Complaints): void {
+  for (let count = 0; count < 100; count += 1) allowOnce(/ERR_INTERNET_DISCONNECTED/)
+}
+
 test('a technician works without a network: nothing is lost, and nothing of a colleague is replaced unseen', async ({
   page,
   context,
@@ -34,8 +39,7 @@ test('a technician works without a network: nothing is lost, and nothing of a co
   complaints,
 }) => {
   test.setTimeout(180_000)
-  // Of each request that is tried while there is no network.
-  for (let count = 0; count < 100; count += 1) complaints.allowOnce(/ERR_INTERNET_DISCONNECTED/)
+  allowDisconnection(complaints)
   const office = await officeByCalls(baseURL ?? '')
   const code = await receiveByCalls(office, 'OFF')
   await signInByCalls(page, manager)
@@ -152,7 +156,7 @@ test('a check that is started and filled without a network arrives whole, after 
   complaints,
 }) => {
   test.setTimeout(180_000)
-  for (let count = 0; count < 100; count += 1) complaints.allowOnce(/ERR_INTERNET_DISCONNECTED/)
+  allowDisconnection(complaints)
   const office = await officeByCalls(baseURL ?? '')
   const code = await receiveByCalls(office, 'NEW')
   await signInByCalls(page, manager)

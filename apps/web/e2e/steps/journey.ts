@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 
-type Complaints = {
+export type Complaints = {
   /** One complaint that belongs to the story, such as the reply to a payment that is meant to fail. */
   allowOnce: (text: RegExp) => void
 }

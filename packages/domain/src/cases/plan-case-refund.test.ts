@@ -20,7 +20,7 @@ const linesWith = (...refunded: number[]) =>
 test.each([
   ['one of two', LINES, ALL, requested(1, 1), 30_000_00],
   ['both of two, while something else stays', LINES, ALL, requested(1, 2), 60_000_00],
-  ['the last of all goods: with the shipping', linesWith(2, 0, 0), 10_200_00, requested(2, 1), 10_200_00],
+  ['the last of all items: with the shipping', linesWith(2, 0, 0), 10_200_00, requested(2, 1), 10_200_00],
   [
     'the same, where the buyer bears the cost',
     linesWith(2, 0, 0),

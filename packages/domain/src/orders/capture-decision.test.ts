@@ -14,11 +14,11 @@ const order = (rest: Partial<PayableOrder>): PayableOrder => ({
 const ALL: PayableOrder[] = ORDER_STATUSES.flatMap((status) =>
   PAYMENT_STATUSES.flatMap((paymentStatus) =>
     [...PAYMENT_METHODS, null].flatMap((paymentMethod) =>
-      [true, false].map((hasRetainedPayment) => ({
+      [true, false].map((hasKeptPayment) => ({
         status,
         paymentStatus,
         paymentMethod,
-        hasKeptPayment: hasRetainedPayment,
+        hasKeptPayment,
       })),
     ),
   ),
@@ -72,9 +72,7 @@ describe('of all 168 orders there can be', () => {
   })
 
   it('none keeps two payments, and no cancelled one comes back', () => {
-    const over = ALL.filter(
-      ({ hasKeptPayment: hasRetainedPayment, status }) => hasRetainedPayment || status === 'cancelled',
-    )
+    const over = ALL.filter(({ hasKeptPayment, status }) => hasKeptPayment || status === 'cancelled')
     expect(new Set(over.map((one) => decideCapture(one, RIGHT)))).toEqual(new Set(['return']))
   })
 

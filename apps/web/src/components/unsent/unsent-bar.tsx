@@ -24,7 +24,7 @@ export function UnsentBar() {
   const waiting = entries.filter((entry) => entry.refusal === undefined && !isHeld(entry))
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const refused = entries.filter((entry) => entry.refusal !== undefined && !isShownAt(path, entry))
-  const isPhotoStored = waiting.every(({ isFileStored }) => isFileStored !== false)
+  const isPhotoStored = waiting.every(({ isFileKept }) => isFileKept !== false)
   return (
     <div className="grid gap-2 px-4 pt-3 empty:hidden lg:px-5 print:hidden">
       {waiting.length > 0 && (

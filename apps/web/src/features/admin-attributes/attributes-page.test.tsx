@@ -55,7 +55,7 @@ describe('the list of attributes', () => {
     expect(found('x')).toEqual([])
   })
 
-  it('tells attributes of machines from those of offers, and finds either', async () => {
+  it('separates attributes of machines from those of offers, and finds either', async () => {
     openAttributes({
       'admin.attributes.list': () => ({ attributes: [technology, machineOnly], kinds: [], pluginKinds: [] }),
     })

@@ -23,7 +23,7 @@ export function UnitLabels({ labels, more, onMore }: LabelsProps) {
   const { client } = trpc.useUtils()
   const { download, isLoading } = usePdfDownload(
     () => client.admin.units.labels.query({ units: labels.map(({ code }) => code).join(',') }),
-    { showFailure: (reason) => t('labelsPdfFailed', { reason }) },
+    { failureText: (reason) => t('labelsPdfFailed', { reason }) },
   )
   return (
     <section aria-label={t('labels')} className="grid gap-4">

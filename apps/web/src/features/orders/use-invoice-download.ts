@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 export function useInvoiceDownload(orderId: string) {
   const { client } = trpc.useUtils()
   return usePdfDownload(() => client.orders.invoice.query({ id: orderId }), {
-    showFailure: (reason) => t('invoiceFailed', { reason }),
+    failureText: (reason) => t('invoiceFailed', { reason }),
   })
 }
 
@@ -14,6 +14,6 @@ export function useInvoiceDownload(orderId: string) {
 export function useCreditNoteDownload(id: string) {
   const { client } = trpc.useUtils()
   return usePdfDownload(() => client.orders.creditNote.query({ id }), {
-    showFailure: (reason) => t('creditNoteFailed', { reason }),
+    failureText: (reason) => t('creditNoteFailed', { reason }),
   })
 }

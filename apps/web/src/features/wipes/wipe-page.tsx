@@ -73,7 +73,7 @@ function Loaded({ wipe }: { wipe: CheckedWipe }) {
 function Download({ certificate }: { certificate: string }) {
   const { client } = trpc.useUtils()
   const { download, isLoading } = usePdfDownload(() => client.wipes.pdf.query({ certificate }), {
-    showFailure: (reason) => t('pdfFailed', { reason }),
+    failureText: (reason) => t('pdfFailed', { reason }),
   })
   return (
     <Button

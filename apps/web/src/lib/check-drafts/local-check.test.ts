@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { reportOf } from '../../../test/admin-checks/test-checks.ts'
 import { localText } from '../storage/browser-storage.ts'
 import { DraftSaver } from './draft-saver.ts'
-import { handOver, type LocalCheck, localReport, saveKept } from './local-check.ts'
+import { handOver, type LocalCheck, localReport, saveStored } from './local-check.ts'
 import { type Entered, enteredOf, unsavedStore, valuesOf } from './unsaved.ts'
 
 beforeEach(() => localStorage.clear())
@@ -59,7 +59,7 @@ describe('a check that was started without a network', () => {
     hand(report)
     const feet = { key: 'feet', label: 'Feet', labelHi: null, result: 'fail', note: 'One is gone.' }
     expect(stored().unplaced).toEqual([feet])
-    await saveKept({
+    await saveStored({
       storage: localText,
       id: 9,
       send: async ({ points = [] }) => {
@@ -98,7 +98,7 @@ describe('sending what is kept of a report', () => {
     hand(reportOf())
     const others = { ...reportOf(), ...withMarks(reportOf(), [{ key: 'lid', result: 'fail' }]) }
     const sent: SaveCheckInput[] = []
-    const saved = await saveKept({
+    const saved = await saveStored({
       storage: localText,
       id: 9,
       send: async (input) => (sent.push(input), others),
@@ -114,9 +114,9 @@ describe('sending what is kept of a report', () => {
     await enter({ note: 'Kept' })
     hand(reportOf())
     const offline = () => Promise.reject(new TypeError('Failed to fetch'))
-    await expect(saveKept({ storage: localText, id: 9, send: offline })).rejects.toThrow('Failed to fetch')
+    await expect(saveStored({ storage: localText, id: 9, send: offline })).rejects.toThrow('Failed to fetch')
     expect(enteredOf(valuesOf(stored().answers))).toEqual({ note: 'Kept' })
     expect(stored().answers.note?.seen).toEqual([null, 'Kept'])
-    expect(await saveKept({ storage: localText, id: 8, send: offline })).toBeNull()
+    expect(await saveStored({ storage: localText, id: 8, send: offline })).toBeNull()
   })
 })

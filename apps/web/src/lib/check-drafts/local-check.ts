@@ -108,7 +108,7 @@ type Saving = {
  * Sends once what this browser keeps of a report that no screen shows, and keeps what the server did not take. Throws what kept it
  * from being sent. Resolves with the report as it is saved; null: there was nothing to send.
  */
-export async function saveKept({ storage, id, send }: Saving): Promise<CheckReportView | null> {
+export async function saveStored({ storage, id, send }: Saving): Promise<CheckReportView | null> {
   const stored = unsavedStore(storage, id)
   const sent = stored.read()
   if (Object.keys(sent.answers).length === 0) return null

@@ -9,7 +9,7 @@ type PdfFile = { fileName: string; pdfBase64: string }
 /** Fetches a PDF and saves it under its name, or under `fileName`; a failure is a toast with its reason. */
 export function usePdfDownload(
   fetchFile: () => Promise<PdfFile>,
-  { showFailure, fileName }: { showFailure: (reason: string) => string; fileName?: string },
+  { failureText, fileName }: { failureText: (reason: string) => string; fileName?: string },
 ) {
   const [isLoading, setIsLoading] = useState(false)
 
@@ -19,7 +19,7 @@ export function usePdfDownload(
       const file = await fetchFile()
       savePdf(file.pdfBase64, fileName ?? file.fileName)
     } catch (error) {
-      toast.error(showFailure(messageOf(error)))
+      toast.error(failureText(messageOf(error)))
     } finally {
       setIsLoading(false)
     }

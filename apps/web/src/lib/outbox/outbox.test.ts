@@ -24,7 +24,7 @@ function openTab(answer: (input: object, file: Blob | null) => unknown, userId =
       },
     },
     isRefusal: (error) => error === REFUSED,
-    showRefusal: () => 'No.',
+    refusalText: () => 'No.',
     fileLost: 'Lost.',
   })
   const add = (number: number, file?: Blob, after?: string) =>
@@ -120,11 +120,11 @@ describe('the outbox', () => {
     const tab = openTab((_input, file) => (isOnline ? files.push(file) : offline()))
     const photo = new Blob(['x'], { type: 'image/jpeg' })
     await tab.add(1, photo)
-    expect(tab.outbox.getEntries()).toMatchObject([{ isFileStored: false }])
+    expect(tab.outbox.getEntries()).toMatchObject([{ isFileKept: false }])
     isOnline = true
     await vi.advanceTimersByTimeAsync(6_000)
     expect(files).toEqual([photo])
-    const entries = [{ id: 'a', by: 'farida', kind: 'note', about: 'DB-1', input: {}, isFileStored: false }]
+    const entries = [{ id: 'a', by: 'farida', kind: 'note', about: 'DB-1', input: {}, isFileKept: false }]
     localStorage.setItem('dobara_outbox', JSON.stringify({ entries }))
     const reloaded = openTab(() => 'taken')
     await vi.advanceTimersByTimeAsync(0)

@@ -15,7 +15,7 @@ export type Entry<Input = object> = {
   /** The entry without which this one means nothing: it is not sent before that one is sent or given up. */
   after?: string
   /** Whether a file belongs to it that outlives the page; absent: none does. */
-  isFileStored?: boolean
+  isFileKept?: boolean
   /** Why the server does not take it: it waits for a person then. */
   refusal?: string
 }
@@ -29,7 +29,7 @@ type Sending = {
   senders: Readonly<Record<string, Sender>>
   /** Whether the server refuses what was entered, rather than being out of reach. */
   isRefusal: (error: unknown) => boolean
-  showRefusal: (error: unknown) => string
+  refusalText: (error: unknown) => string
   /** Said of a photo that a reload has lost. */
   fileLost: string
 }
@@ -104,10 +104,10 @@ export class Outbox {
    */
   async add(entry: NewEntry, file?: Blob): Promise<Sent> {
     const id = crypto.randomUUID()
-    const isFileStored = file && (await storeFile(id, file))
+    const isFileKept = file && (await storeFile(id, file))
     const settled = new Promise<Sent>((resolve, reject) => this.waiting.set(id, { resolve, reject }))
     const by = this.sending?.userId ?? ''
-    this.write((entries) => [...entries, { id, by, ...entry, ...(file && { isFileStored }) }])
+    this.write((entries) => [...entries, { id, by, ...entry, ...(file && { isFileKept }) }])
     void this.flush()
     return settled
   }
@@ -173,11 +173,11 @@ export class Outbox {
   }
 
   /** Throws where there is no way to the server. */
-  private async send({ id, kind, input, isFileStored }: Entry, sending: Sending): Promise<void> {
-    const file = isFileStored === undefined ? null : await readStoredFile(id)
+  private async send({ id, kind, input, isFileKept }: Entry, sending: Sending): Promise<void> {
+    const file = isFileKept === undefined ? null : await readStoredFile(id)
     const waiting = this.waiting.get(id)
     try {
-      if (isFileStored !== undefined && !file) {
+      if (isFileKept !== undefined && !file) {
         this.refuse(id, sending.fileLost)
         waiting?.resolve(null)
       } else {
@@ -189,7 +189,7 @@ export class Outbox {
     } catch (error) {
       if (!sending.isRefusal(error)) throw error
       if (waiting) this.remove(id)
-      else this.refuse(id, sending.showRefusal(error))
+      else this.refuse(id, sending.refusalText(error))
       waiting?.reject(error)
       this.waiting.delete(id)
     }

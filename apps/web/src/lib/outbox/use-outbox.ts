@@ -13,7 +13,7 @@ import type { UnitShot } from '@dobara/domain/units/unit-shots.ts'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { sendFormAgain } from '../api/send-form.ts'
 import { trpc } from '../api/trpc.ts'
-import { handOver, type LocalCheck, saveKept } from '../check-drafts/local-check.ts'
+import { handOver, type LocalCheck, saveStored } from '../check-drafts/local-check.ts'
 import { codeOf, detailOf, isAboutInput, messageOf } from '../refusals/refusal.ts'
 import { useSession } from '../session/session.tsx'
 import { localText } from '../storage/browser-storage.ts'
@@ -105,7 +105,7 @@ async function sendCheck({ client, admin }: Utils, check: OutboxInputs['check'],
     outbox.again(entry, { ...check, sections: [], id: report.id })
   }
   try {
-    const saved = await saveKept({
+    const saved = await saveStored({
       storage: localText,
       id: report?.id ?? id ?? 0,
       send: (input) => client.admin.checks.save.mutate(input),
@@ -230,7 +230,7 @@ export function useOutbox() {
         userId,
         senders: senders as unknown as Readonly<Record<string, Sender>>,
         isRefusal: isAboutInput,
-        showRefusal: (error) => messageOf(error, t('notTaken')),
+        refusalText: (error) => messageOf(error, t('notTaken')),
         fileLost: t('fileLost'),
       }),
     [senders, userId],

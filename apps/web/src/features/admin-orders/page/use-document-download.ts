@@ -11,7 +11,7 @@ export function useDocumentDownload({ id, orderNumber }: Pick<AdminOrder, 'id' |
   const { client } = trpc.useUtils()
   return usePdfDownload(() => client.orders.invoice.query({ id }), {
     fileName: `invoice-${orderNumber}.pdf`,
-    showFailure: (reason) => t('invoiceFailed', { reason }),
+    failureText: (reason) => t('invoiceFailed', { reason }),
   })
 }
 
@@ -20,7 +20,7 @@ export function useFormerInvoiceDownload({ id, number }: Pick<CreditNoteRow, 'id
   const { client } = trpc.useUtils()
   return usePdfDownload(() => client.orders.invoice.query({ id }), {
     fileName: fileOf('invoice', number),
-    showFailure: (reason) => t('invoiceFailed', { reason }),
+    failureText: (reason) => t('invoiceFailed', { reason }),
   })
 }
 
@@ -29,6 +29,6 @@ export function useCreditNoteDownload({ id, number }: Pick<CreditNoteRow, 'id' |
   const { client } = trpc.useUtils()
   return usePdfDownload(() => client.orders.creditNote.query({ id }), {
     fileName: fileOf('credit-note', number),
-    showFailure: (reason) => t('creditNoteFailed', { reason }),
+    failureText: (reason) => t('creditNoteFailed', { reason }),
   })
 }

@@ -13,15 +13,15 @@ import { t } from '../page-texts.ts'
 
 /** The packing slips of several orders and parcels as they come out of the printer, one on each page. */
 export function SlipsPage({ chosen }: { chosen: ChosenSlips }) {
-  const isConfirming = chosen.ids.length + chosen.shipments.length > 0
-  const query = trpc.admin.orders.slips.useQuery(chosen, { staleTime: 0, enabled: isConfirming })
+  const isAnyChosen = chosen.ids.length + chosen.shipments.length > 0
+  const query = trpc.admin.orders.slips.useQuery(chosen, { staleTime: 0, enabled: isAnyChosen })
   return (
     <div className="mx-auto max-w-3xl px-4 pb-16 lg:px-5 print:max-w-none print:p-0">
       <DocumentTitle title={t('slipTitle')} />
       <Link to="/admin/orders" className="link mt-5 inline-flex min-h-11 items-center print:hidden">
         {t('back')}
       </Link>
-      {isConfirming ? (
+      {isAnyChosen ? (
         <QueryState
           query={query}
           failure={t('slipFailed')}

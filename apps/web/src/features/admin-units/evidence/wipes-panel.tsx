@@ -127,7 +127,7 @@ function DownloadButton({ unit, certificate }: { unit: string; certificate: stri
   const { client } = trpc.useUtils()
   const { download, isLoading } = usePdfDownload(
     () => client.admin.units.wipePdf.query({ unit, certificate }),
-    { showFailure: (reason) => t('wipePdfFailed', { reason }) },
+    { failureText: (reason) => t('wipePdfFailed', { reason }) },
   )
   return (
     <Button

@@ -153,7 +153,7 @@ function useMerge(onChanged: () => void) {
 type AssuranceProps = {
   preview: MergePreview
   isAsked: boolean
-  onAsked: (isConfirming: boolean) => void
+  onAsked: (isAsked: boolean) => void
   error: string | undefined
 }
 

@@ -64,11 +64,11 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
     return () => clearTimeout(timer)
   }, [isVerified, isTyped, reload, navigate])
 
-  const isConfirming = codeOf(error) === 'EMAIL_PASSWORD_NEEDED' && !isVerified
+  const needsPassword = codeOf(error) === 'EMAIL_PASSWORD_NEEDED' && !isVerified
   return (
     <div className="page grid justify-items-center py-16 text-center sm:py-24">
       <DocumentTitle title={t('title')} />
-      {isConfirming && token && <VerifyEmailAsk token={token} onVerified={setTypedOutcome} />}
+      {needsPassword && token && <VerifyEmailAsk token={token} onVerified={setTypedOutcome} />}
       <div role="status" className="grid justify-items-center gap-3">
         {isRead && !token ? (
           <Outcome icon={CircleX} look="text-clay" title={t('invalidLink')} text={t('invalidLinkText')}>
@@ -81,7 +81,7 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
             title={t('verified')}
             text={t(afterText(typedOutcome))}
           />
-        ) : isConfirming ? null : error ? (
+        ) : needsPassword ? null : error ? (
           <Refused error={error} token={token} />
         ) : (
           <>

@@ -91,17 +91,17 @@ function treeEntries(categories: readonly Category[], depth = 0): (Entry & { id:
 function categoryGroup({ search, facets, categories }: FilterKnowledge): FilterGroup {
   const without = changed(search, { category: undefined, categoryId: undefined })
   const requested = search.category?.split('/').findLast(Boolean)
-  const isConfirming = ({ id, value }: { id?: number; value: string }) =>
+  const isChosen = ({ id, value }: { id?: number; value: string }) =>
     requested === undefined ? id !== undefined && id === search.categoryId : value === requested
   const entries: (Entry & { id?: number })[] = treeEntries(categories ?? [])
-  const isUnknown = (requested ?? search.categoryId) !== undefined && !entries.some(isConfirming)
+  const isUnknown = (requested ?? search.categoryId) !== undefined && !entries.some(isChosen)
   const unnamed = { value: requested ?? '', label: requested ?? t('category'), id: search.categoryId }
   return {
     key: 'category',
     title: t('category'),
     none: without,
     choices: [...entries, ...(isUnknown ? [unnamed] : [])].map(({ id, ...entry }) => {
-      const isOn = isConfirming({ id, value: entry.value })
+      const isOn = isChosen({ id, value: entry.value })
       const next = isOn ? without : changed(search, { category: entry.value, categoryId: undefined })
       return { ...entry, count: countOf(facets, { key: 'category', value: entry.value }), isOn, next }
     }),

@@ -38,12 +38,12 @@ function usePromise(price: number) {
     if (next === pin) void query.refetch()
     setRequested(next)
   }
-  return { pin, ask, promise, error: query.isError ? query.error : null, isAsking: query.isFetching }
+  return { pin, ask, promise, error: query.isError ? query.error : null, isChecking: query.isFetching }
 }
 
 /** Whether and when it comes to a PIN code, in words. The code is remembered in this browser. */
 export function PinCheck({ price, info }: PinCheckProps) {
-  const { pin, ask, promise, error, isAsking: isConfirming } = usePromise(price)
+  const { pin, ask, promise, error, isChecking } = usePromise(price)
   const [typed, setTyped] = useState<string | null>(null)
   const draft = typed ?? pin
   const [isMalformed, setIsMalformed] = useState(false)
@@ -70,7 +70,7 @@ export function PinCheck({ price, info }: PinCheckProps) {
           onChange={(event) => setTyped(typedPin(event.target.value))}
           className="w-28 px-3"
         />
-        <Button type="submit" variant="outline" isLoading={isConfirming}>
+        <Button type="submit" variant="outline" isLoading={isChecking}>
           {t('check')}
         </Button>
       </form>

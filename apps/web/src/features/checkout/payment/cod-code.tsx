@@ -30,9 +30,9 @@ function useCodCode(orderId: string, refusal: string | null) {
   const [problem, setProblem] = useState<string | null>(null)
   const box = useCodeBox(sent ?? earlier)
 
-  const showRefusal = useEffectEvent((sentence: string) => box.setError(sentence))
+  const refusalText = useEffectEvent((sentence: string) => box.setError(sentence))
   useEffect(() => {
-    if (refusal) showRefusal(refusal)
+    if (refusal) refusalText(refusal)
   }, [refusal])
 
   async function send(): Promise<void> {

@@ -25,12 +25,12 @@ export function NothingFound({ searched, isFiltered, isUnderstood, closeTo, onCl
   const { data: categories = [] } = trpc.catalog.categories.useQuery()
   const stocked = categories.filter(({ productCount }) => productCount > 0)
   const isSearched = searched !== undefined
-  const isConfirming = isSearched || isFiltered
+  const isNarrowed = isSearched || isFiltered
   return (
     <>
       <EmptyState
         icon={PackageSearch}
-        title={t(isConfirming ? 'noneFound' : 'noneYet')}
+        title={t(isNarrowed ? 'noneFound' : 'noneYet')}
         text={t(isFiltered || isUnderstood ? 'fewerFilters' : isSearched ? 'otherWords' : 'beingFilled')}
         action={isFiltered && <Button onClick={onClear}>{filterText('clearAllFilters')}</Button>}
       />
@@ -46,7 +46,7 @@ export function NothingFound({ searched, isFiltered, isUnderstood, closeTo, onCl
           </p>
         </nav>
       )}
-      {isConfirming && stocked.length > 0 && (
+      {isNarrowed && stocked.length > 0 && (
         <nav aria-label={t('orLookAt')} className="grid justify-items-center gap-3 pb-16">
           <p className="text-muted">{t('orLookAt')}</p>
           <p className="flex flex-wrap justify-center gap-2">
