@@ -124,7 +124,7 @@ const SHAPE_FAULTS: readonly Fault[] = [
   },
   {
     check: 'I13 cart-line',
-    name: 'the same thing stands twice in a cart',
+    name: 'a cart has two lines of the same product',
     sql: `DROP INDEX cart_item_one_per_thing; ${copyOf('cart_item', 'id', 'true')}`,
   },
   {

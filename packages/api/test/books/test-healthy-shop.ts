@@ -123,11 +123,14 @@ async function adjustThrice(shop: TestShop, productId: number): Promise<void> {
   for (const amount of [1, 2, 3]) await backOffice.stock.adjust({ productId, mode: 'increase', amount })
 }
 
-/** Machines that are rows of their own: graded, listed, held for a buyer and sold to another. */
+/** Machines that are rows of their own: graded, listed, held for a buyer, sold to another, and two in one cart. */
 async function sellUnits(shop: HealthyShop): Promise<void> {
   const { id: productId, stockItemId } = await addProduct(shop, { stock: 0, priceRupees: 9_999 })
-  for (const state of ['graded', 'listed', 'listed', 'listed'] as const)
-    await addListedUnit(shop, { stockItemId, state })
+  await addListedUnit(shop, { stockItemId, state: 'graded' })
+  const listed = [await addListedUnit(shop, { stockItemId }), await addListedUnit(shop, { stockItemId })]
+  const hesitant = shop.as(await addCustomer(shop))
+  for (const { code } of listed) await hesitant.cart.add({ productId, unitCode: code })
+  for (let more = 0; more < 3; more += 1) await addListedUnit(shop, { stockItemId })
   const buyer = await addCustomer(shop)
   const orderId = await placeOrder(shop, { customer: buyer, productId })
   await shop.as(buyer).checkout.pay({ orderId, paymentMethod: 'cod' })

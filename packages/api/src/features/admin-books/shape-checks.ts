@@ -15,13 +15,13 @@ export const SHAPE_CHECKS: readonly BookCheck[] = [
   },
   {
     id: 'I13 cart-line',
-    sentence: 'A cart has one line per thing, of at least one.',
+    sentence: 'A cart has one line per product, variant and chosen machine, with a quantity of at least one.',
     sql: `
-      SELECT concat(cart_id, ' product ', product_id, ' variant ', variant_id) AS subject, count(*)::int AS lines,
-             min(quantity) AS least
-        FROM cart_item GROUP BY cart_id, product_id, variant_id
+      SELECT concat(cart_id, ' product ', product_id, ' variant ', variant_id, ' unit ', unit_id) AS subject,
+             count(*)::int AS lines, min(quantity) AS least
+        FROM cart_item GROUP BY cart_id, product_id, variant_id, unit_id
       HAVING count(*) > 1 OR min(quantity) < 1`,
-    words: 'cart {subject} stands on {lines} lines, the least of {least}',
+    words: 'cart {subject} has {lines} lines, the smallest quantity is {least}',
   },
   {
     id: 'I13 default-address',
