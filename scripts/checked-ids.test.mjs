@@ -5,14 +5,15 @@ import { ROOT } from './run-program.mjs'
 
 /** The only file that may say that an id was checked. */
 const SOURCE = 'packages/api/src/checked-ids.ts'
-const CAST = /\bas (?:unknown as )?(?:readonly )?(?:OrderId|CartId)\b/
+const CAST = /\bas (?:unknown as )?(?:readonly )?(?:Order|Cart|Case|Ticket|TradeIn|Document)Id\b/
 
 /** The functions that check nothing: for ids of rows that the shop read, and of links whose signature it verified. */
-const UNCHECKED = /\b(stored|signed)(?:Order|Cart)Id\(([^()]*)\)/g
-const ROW_COLUMN = /^(?!input\b|body\b|params\b|query\b|ctx\b)\w+\.(?:id|orderId|cartId)$/
+const UNCHECKED = /\b(stored|signed)(?:Order|Cart|Case|Ticket|TradeIn)Id\(([^()]*)\)/g
+const ROW_COLUMN = /^(?!input\b|body\b|params\b|query\b|ctx\b)\w+\.(?:id|orderId|cartId|caseId)$/
 /** The files that verify the signature of a link, or are given the id out of one. */
 const LINKS = [
   'packages/api/src/engine/orders/tracking-token.ts',
+  'packages/api/src/engine/tickets/ticket-link.ts',
   'packages/api/src/features/checkout/pay-link/payable-order.ts',
 ]
 

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { type CartId, orderForStaff, type OrderId } from './checked-ids.ts'
+import { type CartId, type CaseId, orderForStaff, type OrderId, tradeInForStaff } from './checked-ids.ts'
 import type { SignedInUser } from './context.ts'
 import type { setQuantity } from './engine/carts/cart-line-sql.ts'
 import type { loadCart } from './engine/carts/price-cart.ts'
@@ -12,6 +12,8 @@ import type {
   takeOutBought,
   touchCart,
 } from './engine/carts/queries.ts'
+import type { findPhoto, storePhoto } from './engine/cases/case-photos.ts'
+import type { findCase, insertCaseEvent, insertCaseMessage, lockCase } from './engine/cases/queries.ts'
 import type { findSellable } from './engine/carts/sellable-sql.ts'
 import type {
   findOrderPage,
@@ -22,7 +24,12 @@ import type {
   lockOwnOrder,
   markPhoneProved,
 } from './engine/orders/queries.ts'
+import type { findCreditNote, findFormerInvoice } from './engine/invoices/queries.ts'
+import type { insertTicketEvent, lockTicket, setStanding } from './engine/tickets/queries.ts'
+import type { findTradeIn, insertTradeInEvent, lockTradeIn } from './engine/trade-ins/queries.ts'
+import type { findTicket } from './features/admin-tickets/queries.ts'
 import type { lockCartForCheckout, markPricesSeen, setCartContact } from './features/checkout/queries.ts'
+import type { findQuestion } from './features/support/queries.ts'
 import type { countCancelled, findCancel } from './payments/cancels/queries.ts'
 import type { findOrderAttempt, getPayFacts, insertPaymentEvent } from './payments/queries.ts'
 import type { queueRefund } from './payments/return-payment.ts'
@@ -55,16 +62,39 @@ type CartQueryIds = [
   Parameters<typeof setCartContact>[1],
 ]
 
+type CaseQueryIds = [
+  Parameters<typeof lockCase>[1],
+  Parameters<typeof insertCaseEvent>[1]['caseId'],
+  Parameters<typeof insertCaseMessage>[1]['caseId'],
+  Parameters<typeof storePhoto>[2]['caseId'],
+  Parameters<typeof findPhoto>[1]['caseId'],
+]
+type TicketQueryIds = [
+  Parameters<typeof lockTicket>[1],
+  Parameters<typeof setStanding>[1]['id'],
+  Parameters<typeof insertTicketEvent>[1]['requestId'],
+  Parameters<typeof findTicket>[1],
+  Parameters<typeof findQuestion>[1],
+]
+type TradeInQueryIds = [
+  Parameters<typeof lockTradeIn>[1],
+  Parameters<typeof insertTradeInEvent>[1]['tradeInId'],
+]
+
 describe('an id from a request', () => {
-  it('cannot be passed to a query of an order, of its payments or of a cart', () => {
+  it('cannot be passed to a query of what belongs to a customer', () => {
     expectTypeOf<string>().not.toExtend<OrderQueryIds[number]>()
     expectTypeOf<string>().not.toExtend<PaymentQueryIds[number]>()
     expectTypeOf<string>().not.toExtend<CartQueryIds[number]>()
+    expectTypeOf<string>().not.toExtend<CaseQueryIds[number]>()
+    expectTypeOf<string>().not.toExtend<TicketQueryIds[number]>()
+    expectTypeOf<string>().not.toExtend<TradeInQueryIds[number]>()
   })
 
   it('cannot be passed as the id of the other kind', () => {
     expectTypeOf<CartId>().not.toExtend<OrderId>()
     expectTypeOf<OrderId>().not.toExtend<CartId>()
+    expectTypeOf<OrderId>().not.toExtend<CaseId>()
   })
 
   it('is accepted where the owner is compared', () => {
@@ -72,6 +102,10 @@ describe('an id from a request', () => {
     expectTypeOf<string>().toExtend<Parameters<typeof lockCartForCheckout>[1]['cartId']>()
     expectTypeOf<{ id: string; userId: string }>().toExtend<Parameters<typeof findOrderPage>[1]>()
     expectTypeOf<{ id: string }>().not.toExtend<Parameters<typeof findOrderPage>[1]>()
+    expectTypeOf<{ id: string }>().not.toExtend<Parameters<typeof findCase>[1]>()
+    expectTypeOf<{ number: string }>().not.toExtend<Parameters<typeof findTradeIn>[1]>()
+    expectTypeOf<{ id: string }>().not.toExtend<Parameters<typeof findCreditNote>[1]>()
+    expectTypeOf<{ id: string }>().not.toExtend<Parameters<typeof findFormerInvoice>[1]>()
   })
 
   it('is a checked one once its row was locked', () => {
@@ -90,5 +124,6 @@ describe('staff work on an order', () => {
   it('is refused to a customer, whatever let the call through', () => {
     const customer = { ...user, role: 'customer', staffRole: null } as const
     expect(() => orderForStaff({ user: customer }, 'order')).toThrow('Admin access required')
+    expect(() => tradeInForStaff({ user: customer }, 'trade-in')).toThrow('Admin access required')
   })
 })

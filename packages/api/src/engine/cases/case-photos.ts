@@ -1,6 +1,7 @@
 import { MOST_CASE_PHOTOS } from '@dobara/domain/cases/case-words.ts'
 import { ImageRefusedError } from '@dobara/providers/media/media-port.ts'
 import type { CasePhotoFile } from '@dobara/contract/cases/cases.ts'
+import type { CaseId } from '../../checked-ids.ts'
 import type { Db, Deps, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import type { CaseBy } from './queries.ts'
@@ -22,7 +23,7 @@ export async function readPhoto({ providers }: Deps, image: Uint8Array): Promise
 export async function storePhoto(
   tx: Tx,
   deps: Deps,
-  { caseId, by, picture }: { caseId: string; by: CaseBy; picture: Picture },
+  { caseId, by, picture }: { caseId: CaseId; by: CaseBy; picture: Picture },
 ): Promise<void> {
   const { actorKind } = by
   const places = await tx.casePhoto.findMany({ where: { caseId, actorKind }, select: { place: true } })
@@ -39,7 +40,7 @@ export async function storePhoto(
 /** One picture of a case; absent where it is of another. */
 export async function findPhoto(
   db: Db,
-  { caseId, photoId }: { caseId: string; photoId: string },
+  { caseId, photoId }: { caseId: CaseId; photoId: string },
 ): Promise<CasePhotoFile> {
   const photo = await db.casePhoto.findUnique({ where: { id: photoId, caseId } })
   if (!photo) throw new RefusedError('CASE_NOT_FOUND')

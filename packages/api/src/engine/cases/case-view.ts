@@ -8,9 +8,8 @@ import type { CaseRecord } from './queries.ts'
 const sideOf = (actorKind: string) => (actorKind === 'customer' ? 'customer' : 'staff')
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-export type CaseRowRecord = Pick<
+export type CaseRowRecord = { id: string } & Pick<
   CaseRecord,
-  | 'id'
   | 'number'
   | 'kind'
   | 'state'
@@ -22,12 +21,12 @@ export type CaseRowRecord = Pick<
   | 'raisedAt'
   | 'updatedAt'
 > & {
-  order: Pick<CaseRecord['order'], 'orderNumber'>
-  orderItem: Pick<
-    CaseRecord['orderItem'],
-    'title' | 'imageUrl' | 'imageAlt' | 'returnEndsAt' | 'warrantyEndsAt'
-  >
-}
+    order: Pick<CaseRecord['order'], 'orderNumber'>
+    orderItem: Pick<
+      CaseRecord['orderItem'],
+      'title' | 'imageUrl' | 'imageAlt' | 'returnEndsAt' | 'warrantyEndsAt'
+    >
+  }
 
 export function caseRowView({ order, orderItem, ...row }: CaseRowRecord): CaseRow {
   const { id, number, kind, state, resolution, reason, quantity, orderId, orderItemId } = row

@@ -3,6 +3,7 @@ import { formatCaseNumber } from '@dobara/domain/cases/case-number.ts'
 import type { CaseKind, CaseReason } from '@dobara/domain/cases/case-words.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { OrderAddress } from '@dobara/contract/orders/orders.ts'
+import { newCaseId } from '../../checked-ids.ts'
 import type { Deps, Tx } from '../../context.ts'
 import { notifyCaseStep } from './notify-case.ts'
 import { type CaseBy, insertCaseEvent, lockCase, nextCaseSerial } from './queries.ts'
@@ -33,7 +34,7 @@ export type NewCase = {
 /** Writes a case that may be raised, and notifies who asked. The order is locked by then. */
 export async function insertCase(tx: Tx, deps: Deps, { line, by, holder, ...requested }: NewCase) {
   const at = deps.now()
-  const id = deps.newId()
+  const id = newCaseId(deps)
   const number = formatCaseNumber(at, await nextCaseSerial(tx))
   const { returnWindowDays, warrantyMonths, returnEndsAt, warrantyEndsAt } = line
   await tx.serviceCase.create({

@@ -9,7 +9,7 @@ import type {
 } from '@dobara/domain/cases/case-words.ts'
 import type { EarlierCase } from '@dobara/domain/cases/case-windows.ts'
 import type { ContentLanguage } from '@dobara/domain/content/content.ts'
-import { storedOrderId } from '../../checked-ids.ts'
+import { type CaseId, storedOrderId } from '../../checked-ids.ts'
 import type { Db, Prisma, Tx } from '../../context.ts'
 import { type LockedOrder, lockOrder } from '../orders/queries.ts'
 
@@ -47,6 +47,7 @@ export const caseParts = {
 } satisfies Prisma.ServiceCaseInclude
 
 type Worded = {
+  id: CaseId
   kind: CaseKind
   state: CaseState
   reason: CaseReason
@@ -54,18 +55,18 @@ type Worded = {
   costBearer: CostBearer | null
   resolution: CaseResolution | null
 }
-/** A row of a case with its words as the domain knows them; the database holds them to its lists. */
+/** A row of a case with its words as the domain knows them; the database holds them to its lists. Who may read it was checked. */
 type Typed<Row> = Omit<Row, keyof Worded> & Worded
 
 const typed = <Row extends object>(row: Row) => row as Typed<Row>
 
 export type CaseRecord = Typed<Prisma.ServiceCaseGetPayload<{ include: typeof caseParts }>>
 
+/** Which case is read: one by a checked id, or one by any id if it is of these orders and their buyer's. */
+type CaseKey = { id: CaseId } | { id: string; order: Prisma.OrderWhereInput; transferId: null }
+
 /** A case with all that its pages show. */
-export async function findCase(
-  db: Db | Tx,
-  where: { id: string; order?: Prisma.OrderWhereInput; transferId?: null },
-) {
+export async function findCase(db: Db | Tx, where: CaseKey) {
   const row = await db.serviceCase.findFirst({ where, include: caseParts })
   return row && typed(row)
 }
@@ -76,7 +77,7 @@ export type LockedCase = { order: LockedOrder; row: CaseRecord }
  * A case and its order, both held to the end of the transaction: the order first, as whatever else happens to an order holds
  * it, so that two steps can never wait for each other in a circle.
  */
-export async function lockCase(tx: Tx, id: string): Promise<LockedCase | null> {
+export async function lockCase(tx: Tx, id: CaseId): Promise<LockedCase | null> {
   const known = await tx.serviceCase.findUnique({ where: { id }, select: { orderId: true } })
   const order = known && (await lockOrder(tx, storedOrderId(known.orderId)))
   const row = order && (await findCase(tx, { id }))
@@ -144,7 +145,7 @@ export type CaseBy = { actorKind: 'customer' | 'admin' | 'system'; actorId: stri
 
 export async function insertCaseEvent(
   tx: Tx,
-  event: CaseBy & { caseId: string; move: MoveWord; state: CaseState; note: string | null; at: Date },
+  event: CaseBy & { caseId: CaseId; move: MoveWord; state: CaseState; note: string | null; at: Date },
 ): Promise<bigint> {
   const { id } = await tx.caseEvent.create({ data: event, select: { id: true } })
   return id
@@ -152,7 +153,7 @@ export async function insertCaseEvent(
 
 export async function insertCaseMessage(
   tx: Tx,
-  message: CaseBy & { caseId: string; text: string; isInternal: boolean; at: Date },
+  message: CaseBy & { caseId: CaseId; text: string; isInternal: boolean; at: Date },
 ): Promise<bigint> {
   const { id } = await tx.caseMessage.create({ data: message, select: { id: true } })
   await tx.serviceCase.update({

@@ -4,7 +4,7 @@ import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import { invoicedItems } from '@dobara/domain/orders/remaining-items.ts'
 import { isSellerKnown } from '@dobara/domain/settings/shop-identity.ts'
 import { getSettings } from '../../base/settings/queries.ts'
-import { orderForStaff } from '../../checked-ids.ts'
+import { documentForStaff, orderForStaff } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { mayAsStaff } from '../../may-as-staff.ts'
@@ -36,8 +36,9 @@ async function renderProforma(
 
 /** One that another replaced, which has an address of its own. */
 async function getFormerInvoice(ctx: CustomerContext, id: string): Promise<InvoiceFile> {
-  const owner = mayAsStaff(ctx, 'orders.read') ? {} : { userId: ctx.user.id }
-  const former = await findFormerInvoice(ctx.db, { id, ...owner })
+  const isStaff = mayAsStaff(ctx, 'orders.read')
+  const key = isStaff ? { id: documentForStaff(ctx, id) } : { id, userId: ctx.user.id }
+  const former = await findFormerInvoice(ctx.db, key)
   if (!former) throw new RefusedError('ORDER_NOT_FOUND')
   const pdf = await getDocument(ctx, { kind: 'invoice', id }, former.content as InvoiceContent)
   return { fileName: `invoice-${id}.pdf`, isProforma: false, pdfBase64: pdf.toString('base64') }

@@ -4,7 +4,7 @@ import {
   type InvoiceSeries,
 } from '@dobara/domain/gst/financial-year.ts'
 import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
-import type { OrderId, OrderKey } from '../../checked-ids.ts'
+import type { DocumentId, OrderId, OrderKey, OwnedKey } from '../../checked-ids.ts'
 import type { Db, Prisma, Tx } from '../../context.ts'
 import type { Run } from '../../sql.ts'
 import { type Addressed, withAddresses } from '../orders/order-address.ts'
@@ -58,17 +58,17 @@ export function listCreditNotes(tx: Tx, invoiceId: string) {
   })
 }
 
-/** What an invoice prints that was replaced, by its own id, or null; with a `userId` only when its order is this customer's. */
-export function findFormerInvoice(db: Db, { id, userId }: { id: string; userId?: string }) {
-  const owned = userId === undefined ? { isNot: null } : { userId }
-  return db.invoice.findFirst({ where: { id, formerOrder: owned }, select: { content: true } })
+/** What an invoice prints that was replaced, by its own id, or null. */
+export function findFormerInvoice(db: Db, key: OwnedKey<DocumentId>) {
+  const formerOrder = 'userId' in key ? { userId: key.userId } : { isNot: null }
+  return db.invoice.findFirst({ where: { id: key.id, formerOrder }, select: { content: true } })
 }
 
-/** What a credit note prints, or null; with a `userId` only when the order is this customer's. */
-export function findCreditNote(db: Db, { id, userId }: { id: string; userId?: string }) {
-  const owned =
-    userId === undefined ? {} : { invoice: { OR: [{ order: { userId } }, { formerOrder: { userId } }] } }
-  return db.creditNote.findFirst({ where: { id, ...owned }, select: { content: true } })
+/** What a credit note prints, or null. */
+export function findCreditNote(db: Db, key: OwnedKey<DocumentId>) {
+  const own = 'userId' in key && { userId: key.userId }
+  const owned = own && { invoice: { OR: [{ order: own }, { formerOrder: own }] } }
+  return db.creditNote.findFirst({ where: { id: key.id, ...owned }, select: { content: true } })
 }
 
 /** An invoice or a credit note, by its own id. */

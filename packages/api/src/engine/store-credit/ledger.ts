@@ -1,13 +1,13 @@
 import type { CreditKind } from '@dobara/domain/store-credit/store-credit.ts'
 import { creditFor } from '@dobara/domain/store-credit/store-credit.ts'
-import type { OrderId } from '../../checked-ids.ts'
+import type { OrderId, TradeInId } from '../../checked-ids.ts'
 import type { Deps } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import type { Run } from '../../sql.ts'
 import type { Actor } from '../orders/queries.ts'
 
 type Cause =
-  | { kind: 'trade_in'; tradeInId: string }
+  | { kind: 'trade_in'; tradeInId: TradeInId }
   | { kind: 'refunded'; orderId: OrderId; refundId: string }
   | { kind: 'adjusted'; reason: string }
   | { kind: 'merged' }

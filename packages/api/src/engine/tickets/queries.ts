@@ -2,11 +2,11 @@ import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { SupportState, SupportTopic } from '@dobara/domain/support/support-request.ts'
 import { ticketDeadline, type TicketStanding } from '@dobara/domain/support/ticket-clock.ts'
 import type { TicketEvent } from '@dobara/domain/support/ticket-events.ts'
-import type { OrderId } from '../../checked-ids.ts'
+import type { OrderId, TicketId } from '../../checked-ids.ts'
 import type { Tx } from '../../context.ts'
 
 export type LockedTicket = {
-  id: string
+  id: TicketId
   number: string
   topic: SupportTopic
   language: ContentLanguage
@@ -21,12 +21,13 @@ export type LockedTicket = {
 }
 
 /** A question, held to the end of the transaction: what is done with it happens one after another. */
-export async function lockTicket(tx: Tx, id: string): Promise<LockedTicket | null> {
+export async function lockTicket(tx: Tx, id: TicketId): Promise<LockedTicket | null> {
   await tx.$queryRaw`SELECT 1 FROM service_request WHERE id = ${id}::uuid FOR NO KEY UPDATE`
   const row = await tx.serviceRequest.findUnique({ where: { id, kind: 'support' } })
   if (!row) return null
   return {
     ...row,
+    id,
     topic: row.reason as SupportTopic,
     language: row.language as ContentLanguage,
     contactName: row.contactName ?? '',
@@ -47,7 +48,7 @@ export async function nextTicketSerial(tx: Tx): Promise<number> {
 }
 
 type NewTicket = {
-  id: string
+  id: TicketId
   number: string
   userId: string | null
   orderId: OrderId | null
@@ -91,7 +92,7 @@ export type NewestEvent = {
 }
 
 /** The newest of what changed a question or was said about it; of one that was only asked, its first. */
-export async function findNewestEvent(tx: Tx, requestId: string): Promise<NewestEvent | null> {
+export async function findNewestEvent(tx: Tx, requestId: TicketId): Promise<NewestEvent | null> {
   const row = await tx.serviceRequestEvent.findFirst({
     where: { requestId, kind: { notIn: QUIET_EVENTS } },
     orderBy: { id: 'desc' },
@@ -101,7 +102,7 @@ export async function findNewestEvent(tx: Tx, requestId: string): Promise<Newest
 }
 
 export type NewTicketEvent = {
-  requestId: string
+  requestId: TicketId
   kind: TicketEvent
   state: SupportState
   note?: string
@@ -120,7 +121,7 @@ export async function insertTicketEvent(tx: Tx, event: NewTicketEvent): Promise<
 /** Writes how a question stands now, with its next deadline. */
 export async function setStanding(
   tx: Tx,
-  { id, standing, at }: { id: string; standing: TicketStanding; at: Date },
+  { id, standing, at }: { id: TicketId; standing: TicketStanding; at: Date },
 ): Promise<void> {
   const dueAt = ticketDeadline(standing)?.dueAt ?? null
   await tx.serviceRequest.update({

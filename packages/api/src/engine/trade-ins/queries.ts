@@ -7,6 +7,7 @@ import type { TradeInActor, TradeInMove, TradeInState } from '@dobara/domain/tra
 import type { IdProofKind, PayoutWay } from '@dobara/domain/trade-ins/trade-in-payout.ts'
 import type { TradeInAnswers, TradeInKind } from '@dobara/domain/trade-ins/trade-in-questions.ts'
 import type { TradeInReductions } from '@dobara/domain/trade-ins/trade-in-reductions.ts'
+import { storedTradeInId, type TradeInId } from '../../checked-ids.ts'
 import type { Db, Tx } from '../../context.ts'
 
 const tradeInParts = {
@@ -32,19 +33,21 @@ type Typed<Row> = Omit<Row, keyof Worded> & Pick<Worded, keyof Worded & keyof Ro
 /** A row with its words as the domain knows them: the database keeps them as texts and JSON. */
 export const withTradeInWords = <Row extends object>(row: Row) => row as Typed<Row>
 
-export type TradeInRecord = Typed<Prisma.TradeInGetPayload<{ include: typeof tradeInParts }>>
+export type TradeInRecord = Typed<Prisma.TradeInGetPayload<{ include: typeof tradeInParts }>> & {
+  id: TradeInId
+}
 
 /** A trade-in with all that its pages show. */
 export async function findTradeIn(
   db: Db | Tx,
-  where: { id?: string; number?: string; userId?: string },
+  where: { id: TradeInId } | { number: string; userId: string },
 ): Promise<TradeInRecord | null> {
   const row = await db.tradeIn.findFirst({ where, include: tradeInParts })
-  return row && withTradeInWords(row)
+  return row && { ...withTradeInWords(row), id: storedTradeInId(row.id) }
 }
 
 /** The same, held to the end of the transaction. Nothing else may be locked before it. */
-export async function lockTradeIn(tx: Tx, id: string): Promise<TradeInRecord | null> {
+export async function lockTradeIn(tx: Tx, id: TradeInId): Promise<TradeInRecord | null> {
   await tx.$queryRaw`SELECT 1 FROM trade_in WHERE id = ${id}::uuid FOR UPDATE`
   return findTradeIn(tx, { id })
 }
@@ -76,7 +79,7 @@ export async function getBasePaise(
 export type TradeInBy = { actorKind: TradeInActor; actorId: string | null }
 
 export type NewTradeInEvent = TradeInBy & {
-  tradeInId: string
+  tradeInId: TradeInId
   move: TradeInMove | 'created'
   fromState: TradeInState | null
   toState: TradeInState

@@ -37,9 +37,8 @@ export function frozenQuote({
   }
 }
 
-export type TradeInRowRecord = Pick<
+export type TradeInRowRecord = { id: string } & Pick<
   TradeInRecord,
-  | 'id'
   | 'number'
   | 'kind'
   | 'brand'

@@ -1,6 +1,7 @@
 import type { AdminCase } from '@dobara/contract/cases/admin-cases.ts'
 import type { CaseMove } from '@dobara/domain/cases/case-moves.ts'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
+import type { CaseId } from '../../checked-ids.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { type CaseStep, moveCase, refuseStep } from '../../engine/cases/move-case.ts'
 import { findCase, type LockedCase, lockCase } from '../../engine/cases/queries.ts'
@@ -27,7 +28,7 @@ const DONE = {
 type Brought = Pick<CaseStep, 'note' | 'changes' | 'pickupAt' | 'refundPaise'>
 
 type StaffChange = {
-  id: string
+  id: CaseId
   seenVersion: number
   move: CaseMove
   /** What else it brings about, in the same transaction; gives what the step writes and tells. */

@@ -6,6 +6,7 @@ import type { OrderEffect } from '@dobara/domain/orders/order-effect.ts'
 import { refundEffects } from '@dobara/domain/orders/refund-effects.ts'
 import type { z } from 'zod'
 import { hasStock, insertMovements } from '../../base/stock/queries.ts'
+import { caseForStaff } from '../../checked-ids.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { keepReturned } from '../../engine/cases/case-machines.ts'
 import { freeKeptUnits } from '../../engine/cases/retained-units.ts'
@@ -28,7 +29,7 @@ export function decideCase(ctx: CustomerContext, input: Input): Promise<AdminCas
   const { id, seenVersion, resolution, note = null } = input
   if (resolution === 'refuse' && !note) throw refusedField('RULE_BROKEN', 'note', sentence('missing'))
   return changeAsStaff(ctx, {
-    id,
+    id: caseForStaff(ctx, id),
     seenVersion,
     move: MOVE_OF_RESOLUTION[resolution],
     work: async (tx, locked) => ({ note, ...(await bringAbout(tx, ctx, { locked, input })) }),

@@ -4,6 +4,7 @@ import { caseMovesOf } from '@dobara/domain/cases/case-moves.ts'
 import { shownUnitCode } from '@dobara/domain/units/stored-code.ts'
 import type { z } from 'zod'
 import { getSettings } from '../../base/settings/queries.ts'
+import { caseForStaff, type CaseId } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { findPhoto } from '../../engine/cases/case-photos.ts'
 import { listCaseMachines } from '../../engine/cases/case-machines.ts'
@@ -15,7 +16,7 @@ import { listNames } from '../../identity/accounts/admin-queries.ts'
 import { countAvailable } from './case-queries.ts'
 
 /** One case with all that was said and done about it. */
-export async function getAdminCase({ db, now }: CustomerContext, id: string): Promise<AdminCase> {
+export async function getAdminCase({ db, now }: CustomerContext, id: CaseId): Promise<AdminCase> {
   const row = await findCase(db, { id })
   if (!row) throw new RefusedError('CASE_NOT_FOUND')
   const order = await db.order.findUniqueOrThrow({
@@ -93,8 +94,8 @@ function namedHistory(
 
 /** A picture of any case. */
 export function getCasePhoto(
-  { db }: CustomerContext,
-  { id: caseId, photoId }: z.output<typeof casePhotoInput>,
+  ctx: CustomerContext,
+  { id, photoId }: z.output<typeof casePhotoInput>,
 ): Promise<CasePhotoFile> {
-  return findPhoto(db, { caseId, photoId })
+  return findPhoto(ctx.db, { caseId: caseForStaff(ctx, id), photoId })
 }

@@ -1,6 +1,7 @@
 import type { AdminCase, inspectCaseInput } from '@dobara/contract/cases/admin-cases.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { z } from 'zod'
+import { caseForStaff } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { refusedField } from '../../errors.ts'
 import { insertInspection } from './case-queries.ts'
@@ -12,7 +13,7 @@ export function inspectCase(
   { id, seenVersion, ...found }: z.output<typeof inspectCaseInput>,
 ): Promise<AdminCase> {
   return changeAsStaff(ctx, {
-    id,
+    id: caseForStaff(ctx, id),
     seenVersion,
     move: 'inspect',
     work: async (tx, { row }) => {
@@ -20,7 +21,7 @@ export function inspectCase(
       if (found.resellableUnits > max) {
         throw refusedField('RULE_BROKEN', 'resellableUnits', sentence('case_resellable_many', { max }))
       }
-      await insertInspection(tx, { caseId: id, ...found, actorId: ctx.user.id, at: ctx.now() })
+      await insertInspection(tx, { caseId: row.id, ...found, actorId: ctx.user.id, at: ctx.now() })
       return {}
     },
   })

@@ -1,5 +1,6 @@
 import type { CaseDecision } from '@dobara/contract/cases/admin-cases.ts'
 import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
+import type { CaseId } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { lockCase } from '../../engine/cases/queries.ts'
 import { RefusedError } from '../../errors.ts'
@@ -9,7 +10,7 @@ import { countAvailable } from './case-queries.ts'
 import { planRefundOf } from './case-refund.ts'
 
 /** What each decision of a case would bring about. Nothing is written; the rows are held for the moment, so that its figures agree. */
-export function previewDecision(ctx: CustomerContext, id: string): Promise<CaseDecision> {
+export function previewDecision(ctx: CustomerContext, id: CaseId): Promise<CaseDecision> {
   return inTransaction(ctx.db, async (tx) => {
     const locked = await lockCase(tx, id)
     if (!locked) throw new RefusedError('CASE_NOT_FOUND')

@@ -11,6 +11,7 @@ import {
   writeToBuyerInput,
 } from '@dobara/contract/cases/admin-cases.ts'
 import { addCasePhotoInput, caseIdInput, casePhoto, casePhotoInput } from '@dobara/contract/cases/cases.ts'
+import { caseForStaff } from '../../checked-ids.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { decideCase } from './decide-case.ts'
 import { getAdminCase, getCasePhoto } from './get-case.ts'
@@ -34,7 +35,7 @@ export const adminCasesRouter = router({
   get: adminProcedure('cases.read')
     .input(caseIdInput)
     .output(adminCase)
-    .query(({ ctx, input }) => getAdminCase(ctx, input.id)),
+    .query(({ ctx, input }) => getAdminCase(ctx, caseForStaff(ctx, input.id))),
   photo: adminProcedure('cases.read')
     .input(casePhotoInput)
     .output(casePhoto)
@@ -59,7 +60,7 @@ export const adminCasesRouter = router({
   previewDecision: adminProcedure('orders.write')
     .input(caseIdInput)
     .output(caseDecision)
-    .query(({ ctx, input }) => previewDecision(ctx, input.id)),
+    .query(({ ctx, input }) => previewDecision(ctx, caseForStaff(ctx, input.id))),
   decide: adminProcedure('orders.write')
     .input(decideCaseInput)
     .output(adminCase)

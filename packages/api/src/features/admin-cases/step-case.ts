@@ -1,6 +1,7 @@
 import type { AdminCase, stepCaseInput } from '@dobara/contract/cases/admin-cases.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { z } from 'zod'
+import { caseForStaff } from '../../checked-ids.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { receiveMachine, sendMachinesBack } from '../../engine/cases/case-machines.ts'
 import { keepUnits } from '../../engine/cases/retained-units.ts'
@@ -61,7 +62,7 @@ export function stepCase(ctx: CustomerContext, { id, seenVersion, step }: Input)
   const note = 'note' in step ? (step.note ?? null) : null
   const pickup = pickupTimeOf(step, ctx.now())
   return changeAsStaff(ctx, {
-    id,
+    id: caseForStaff(ctx, id),
     seenVersion,
     move: step.move,
     work: async (tx, locked) => {

@@ -2,6 +2,7 @@ import type { AdminCase, writeToBuyerInput } from '@dobara/contract/cases/admin-
 import type { addCasePhotoInput } from '@dobara/contract/cases/cases.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
+import { caseForStaff, type CaseId } from '../../checked-ids.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { storePhoto, readPhoto } from '../../engine/cases/case-photos.ts'
 import { insertCaseMessage, type LockedCase, lockCase } from '../../engine/cases/queries.ts'
@@ -11,7 +12,7 @@ import { inTransaction } from '../../transaction.ts'
 import { getAdminCase } from './get-case.ts'
 
 type Said = {
-  id: string
+  id: CaseId
   action: 'case.written-to' | 'case.noted' | 'case.photo-added'
   after: Record<string, number>
   work: (tx: Tx, locked: LockedCase) => Promise<void>
@@ -41,8 +42,9 @@ const asStaff = ({ user }: CustomerContext) => ({ actorKind: 'admin', actorId: u
 /** A message to the buyer, with its mail; or a note that only the shop's people read. */
 export function writeToBuyer(
   ctx: CustomerContext,
-  { id, message: text, isInternal }: z.output<typeof writeToBuyerInput>,
+  { id: requested, message: text, isInternal }: z.output<typeof writeToBuyerInput>,
 ): Promise<AdminCase> {
+  const id = caseForStaff(ctx, requested)
   return addToCase(ctx, {
     id,
     action: isInternal ? 'case.noted' : 'case.written-to',
@@ -63,8 +65,9 @@ export function writeToBuyer(
 /** A picture of what the workshop found; the buyer sees it too. */
 export async function addFindingPhoto(
   ctx: CustomerContext,
-  { id, image }: z.output<typeof addCasePhotoInput>,
+  { id: requested, image }: z.output<typeof addCasePhotoInput>,
 ): Promise<AdminCase> {
+  const id = caseForStaff(ctx, requested)
   await getAdminCase(ctx, id)
   const picture = await readPhoto(ctx, image)
   return addToCase(ctx, {

@@ -1,6 +1,7 @@
 import type { AdminTicket, assignTicketInput } from '@dobara/contract/support/admin-tickets.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
+import { ticketForStaff } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { insertTicketEvent, lockTicket } from '../../engine/tickets/queries.ts'
 import { RefusedError, refusedField } from '../../errors.ts'
@@ -16,16 +17,16 @@ export async function assignTicket(
   const at = ctx.now()
   const actorId = ctx.user.id
   await inTransaction(ctx.db, async (tx) => {
-    const ticket = await lockTicket(tx, id)
+    const ticket = await lockTicket(tx, ticketForStaff(ctx, id))
     if (!ticket) throw new RefusedError('TICKET_NOT_FOUND')
     if (ticket.assigneeId !== seenAssigneeId) throw new RefusedError('CHANGED_MEANWHILE')
     if (ticket.assigneeId === assigneeId) return
     if (assigneeId !== null && !(await isAnsweringStaff(tx, assigneeId))) {
       throw refusedField('USER_NOT_FOUND', 'assigneeId')
     }
-    await setAssignee(tx, { id, assigneeId, at })
+    await setAssignee(tx, { id: ticket.id, assigneeId, at })
     const { state } = ticket.standing
-    const event = { requestId: id, kind: 'assigned', state, actorKind: 'admin', actorId, at } as const
+    const event = { requestId: ticket.id, kind: 'assigned', state, actorKind: 'admin', actorId, at } as const
     await insertTicketEvent(tx, { ...event, assigneeId })
     await insertAuditEntry(tx, {
       actorId,
@@ -38,5 +39,5 @@ export async function assignTicket(
       at,
     })
   })
-  return getTicket(ctx, id)
+  return getTicket(ctx, ticketForStaff(ctx, id))
 }

@@ -1,6 +1,7 @@
 import type { AdminTicket } from '@dobara/contract/support/admin-tickets.ts'
 import type { SupportState, SupportTopic } from '@dobara/domain/support/support-request.ts'
 import { ticketMovesOf } from '@dobara/domain/support/ticket-moves.ts'
+import type { TicketId } from '../../checked-ids.ts'
 import type { CustomerContext, Db } from '../../context.ts'
 import { QUIET_EVENTS } from '../../engine/tickets/queries.ts'
 import { RefusedError } from '../../errors.ts'
@@ -9,7 +10,7 @@ import { findTicket, listOtherTickets, type TicketRecord } from './queries.ts'
 import { deadlineView } from './ticket-view.ts'
 
 /** One question with everything that was said and done about it, and what else its asker has asked. */
-export async function getTicket({ db, now }: CustomerContext, id: string): Promise<AdminTicket> {
+export async function getTicket({ db, now }: CustomerContext, id: TicketId): Promise<AdminTicket> {
   const row = await findTicket(db, id)
   if (!row) throw new RefusedError('TICKET_NOT_FOUND')
   const [events, others] = await Promise.all([eventsView(db, row), listOtherTickets(db, row)])

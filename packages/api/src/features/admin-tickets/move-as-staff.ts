@@ -3,6 +3,7 @@ import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import type { TicketMove } from '@dobara/domain/support/ticket-moves.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
+import { ticketForStaff, type TicketId } from '../../checked-ids.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { moveTicket } from '../../engine/tickets/move-ticket.ts'
 import {
@@ -25,7 +26,7 @@ const DONE = {
 } as const satisfies Record<StaffMove, string>
 
 /** Of two concurrent calls the second is refused with the move of the first; nobody answers a message that they have not read. */
-async function refuseUnread(tx: Tx, ticketId: string, seenEventId: number): Promise<void> {
+async function refuseUnread(tx: Tx, ticketId: TicketId, seenEventId: number): Promise<void> {
   const newest = await findNewestEvent(tx, ticketId)
   if (newest === null || Number(newest.id) === seenEventId) return
   if (newest.kind === 'replied') {
@@ -52,9 +53,9 @@ export async function moveAsStaff(
 ): Promise<AdminTicket> {
   const at = ctx.now()
   await inTransaction(ctx.db, async (tx) => {
-    const ticket = await lockTicket(tx, id)
+    const ticket = await lockTicket(tx, ticketForStaff(ctx, id))
     if (!ticket) throw new RefusedError('TICKET_NOT_FOUND')
-    await refuseUnread(tx, id, seenEventId)
+    await refuseUnread(tx, ticket.id, seenEventId)
     const by = { actorKind: 'admin' as const, actorId: ctx.user.id, at }
     const eventId = await moveTicket(tx, { ticket, move, ...(note !== undefined && { note }), ...by })
     await insertAuditEntry(tx, {
@@ -68,5 +69,5 @@ export async function moveAsStaff(
     })
     await follow?.(tx, ticket, eventId)
   })
-  return getTicket(ctx, id)
+  return getTicket(ctx, ticketForStaff(ctx, id))
 }

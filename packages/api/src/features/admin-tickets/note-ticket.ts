@@ -1,6 +1,7 @@
 import type { AdminTicket, noteTicketInput } from '@dobara/contract/support/admin-tickets.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
+import { ticketForStaff } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { insertTicketEvent, lockTicket } from '../../engine/tickets/queries.ts'
 import { RefusedError } from '../../errors.ts'
@@ -15,10 +16,10 @@ export async function noteTicket(
   const at = ctx.now()
   const actorId = ctx.user.id
   await inTransaction(ctx.db, async (tx) => {
-    const ticket = await lockTicket(tx, id)
+    const ticket = await lockTicket(tx, ticketForStaff(ctx, id))
     if (!ticket) throw new RefusedError('TICKET_NOT_FOUND')
     const { state } = ticket.standing
-    const event = { requestId: id, kind: 'noted', state, actorKind: 'admin', actorId, at } as const
+    const event = { requestId: ticket.id, kind: 'noted', state, actorKind: 'admin', actorId, at } as const
     await insertTicketEvent(tx, { ...event, internalNote: note })
     await insertAuditEntry(tx, {
       actorId,
@@ -31,5 +32,5 @@ export async function noteTicket(
       at,
     })
   })
-  return getTicket(ctx, id)
+  return getTicket(ctx, ticketForStaff(ctx, id))
 }

@@ -2,7 +2,7 @@ import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { SupportState, SupportTopic } from '@dobara/domain/support/support-request.ts'
 import type { TicketEvent } from '@dobara/domain/support/ticket-events.ts'
 import { PERMISSIONS_OF, STAFF_ROLES } from '@dobara/domain/accounts/staff-roles.ts'
-import type { OrderId } from '../../checked-ids.ts'
+import type { OrderId, TicketId } from '../../checked-ids.ts'
 import type { Db, Sql, Tx } from '../../context.ts'
 import { onPool } from '../../sql.ts'
 import { countStatement, pageStatement, type TicketFilter, type TicketPage } from './ticket-sql.ts'
@@ -40,7 +40,7 @@ export async function listTicketRows(
 }
 
 /** Everything about one question, with what happened to it. */
-export async function findTicket(db: Db, id: string) {
+export async function findTicket(db: Db, id: TicketId) {
   const row = await db.serviceRequest.findUnique({
     where: { id, kind: 'support' },
     include: {
@@ -99,7 +99,7 @@ export async function isAnsweringStaff(tx: Tx, id: string): Promise<boolean> {
 
 export async function setAssignee(
   tx: Tx,
-  { id, assigneeId, at }: { id: string; assigneeId: string | null; at: Date },
+  { id, assigneeId, at }: { id: TicketId; assigneeId: string | null; at: Date },
 ): Promise<void> {
   await tx.serviceRequest.update({ where: { id }, data: { assigneeId, updatedAt: at }, select: { id: true } })
 }

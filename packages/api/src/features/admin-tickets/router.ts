@@ -11,6 +11,7 @@ import {
 } from '@dobara/contract/support/admin-tickets.ts'
 import { uuid } from '@dobara/contract/shapes.ts'
 import { z } from 'zod'
+import { ticketForStaff } from '../../checked-ids.ts'
 import { adminProcedure, router } from '../../trpc.ts'
 import { acknowledgeTicket } from './acknowledge-ticket.ts'
 import { answerTicket } from './answer-ticket.ts'
@@ -31,7 +32,7 @@ export const adminTicketsRouter = router({
   get: adminProcedure('support.read')
     .input(z.strictObject({ id: uuid }))
     .output(adminTicket)
-    .query(({ ctx, input }) => getTicket(ctx, input.id)),
+    .query(({ ctx, input }) => getTicket(ctx, ticketForStaff(ctx, input.id))),
   staff: adminProcedure('support.read')
     .output(ticketStaff)
     .query(({ ctx }) => listStaff(ctx)),

@@ -5,7 +5,7 @@ import { formatTicketNumber } from '@dobara/domain/support/support-request.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import { withIdempotency } from '../../base/idempotency/with-idempotency.ts'
-import { orderForStaff } from '../../checked-ids.ts'
+import { newTicketId, orderForStaff, type OrderId, type TicketId } from '../../checked-ids.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { insertTicket, nextTicketSerial } from '../../engine/tickets/queries.ts'
 import { ticketUrl } from '../../engine/tickets/ticket-link.ts'
@@ -29,7 +29,7 @@ export function startTicket(
   { idempotencyKey: key, ...input }: StartTicket,
 ): Promise<AdminTicket> {
   return withIdempotency(ctx, { operation: 'admin.tickets.start', key, input }, async () => {
-    const id = ctx.newId()
+    const id = newTicketId(ctx)
     await inTransaction(ctx.db, (tx) => writeTicket(tx, ctx, { ...input, id }))
     return getTicket(ctx, id)
   })
@@ -38,7 +38,7 @@ export function startTicket(
 async function writeTicket(
   tx: Tx,
   ctx: CustomerContext,
-  { id, subject, message, ...input }: Omit<StartTicket, 'idempotencyKey'> & { id: string },
+  { id, subject, message, ...input }: Omit<StartTicket, 'idempotencyKey'> & { id: TicketId },
 ): Promise<void> {
   const at = ctx.now()
   const orderId = orderForStaff(ctx, input.orderId)
@@ -90,7 +90,7 @@ async function writeTicket(
   })
 }
 
-async function reachableCustomer(tx: Tx, orderId: ReturnType<typeof orderForStaff>) {
+async function reachableCustomer(tx: Tx, orderId: OrderId) {
   const customer = await lockOrderCustomer(tx, orderId)
   if (!customer) throw new RefusedError('ORDER_NOT_FOUND')
   if (customer.status === 'deleted') throw new RefusedError('TICKET_CUSTOMER_DELETED')

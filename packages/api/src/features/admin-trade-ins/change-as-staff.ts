@@ -2,6 +2,7 @@ import type { ActivityAction } from '@dobara/contract/admin-activity/activity-ki
 import type { AdminTradeIn } from '@dobara/contract/trade-ins/admin-trade-ins.ts'
 import type { TradeInMove, TradeInState } from '@dobara/domain/trade-ins/trade-in-moves.ts'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
+import { tradeInForStaff } from '../../checked-ids.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { moveTradeIn, refuseTradeInStep, type TradeInStep } from '../../engine/trade-ins/move-trade-in.ts'
 import { lockTradeIn, type TradeInRecord } from '../../engine/trade-ins/queries.ts'
@@ -35,8 +36,12 @@ type StaffChange = {
 }
 
 /** Holds a trade-in for a change by staff; refused where it is not there. */
-export async function lockForStaff(tx: Tx, id: string): Promise<TradeInRecord> {
-  const row = await lockTradeIn(tx, id)
+export async function lockForStaff(
+  tx: Tx,
+  ctx: Pick<CustomerContext, 'user'>,
+  id: string,
+): Promise<TradeInRecord> {
+  const row = await lockTradeIn(tx, tradeInForStaff(ctx, id))
   if (!row) throw new RefusedError('TRADE_IN_NOT_FOUND')
   return row
 }
@@ -48,7 +53,7 @@ export async function changeAsStaff(
 ): Promise<AdminTradeIn> {
   const by = { actorKind: 'staff', actorId: ctx.user.id } as const
   await inTransaction(ctx.db, async (tx) => {
-    const row = await lockForStaff(tx, id)
+    const row = await lockForStaff(tx, ctx, id)
     refuseTradeInStep({ row, move, seenVersion, by })
     const brought = await work(tx, row)
     await moveTradeIn(tx, ctx, { row, move, by, ...brought })

@@ -6,6 +6,7 @@ import { differencesOf } from '@dobara/domain/trade-ins/trade-in-questions.ts'
 import { storedReductions } from '@dobara/domain/trade-ins/trade-in-reductions.ts'
 import { shownUnitCode } from '@dobara/domain/units/stored-code.ts'
 import { getSettings } from '../../base/settings/queries.ts'
+import { tradeInForStaff } from '../../checked-ids.ts'
 import type { CustomerContext } from '../../context.ts'
 import { findTradeIn, type TradeInRecord } from '../../engine/trade-ins/queries.ts'
 import { dayOf, tradeInDetailView } from '../../engine/trade-ins/trade-in-view.ts'
@@ -49,8 +50,9 @@ function proofOf(row: TradeInRecord, names: Names): AdminTradeIn['idProof'] {
 }
 
 /** One trade-in with all that was said and done about it. */
-export async function getAdminTradeIn({ db, now }: CustomerContext, id: string): Promise<AdminTradeIn> {
-  const row = await findTradeIn(db, { id })
+export async function getAdminTradeIn(ctx: CustomerContext, id: string): Promise<AdminTradeIn> {
+  const { db, now } = ctx
+  const row = await findTradeIn(db, { id: tradeInForStaff(ctx, id) })
   if (!row) throw new RefusedError('TRADE_IN_NOT_FOUND')
   const staff = row.events.filter(({ actorKind }) => actorKind === 'staff').map(({ actorId }) => actorId)
   const ids = [...staff, row.inspectedById, row.idProofSeenById].filter((one) => one !== null)

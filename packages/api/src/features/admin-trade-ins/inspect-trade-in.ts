@@ -74,7 +74,7 @@ export async function proveTradeIn(
   if (!last.ok) throw refusedField(last.code, 'lastFour')
   if (seenOn > indiaDateOf(ctx.now())) throw refusedField('RULE_BROKEN', 'seenOn', sentence('time_wrong'))
   await inTransaction(ctx.db, async (tx) => {
-    const row = await lockForStaff(tx, id)
+    const row = await lockForStaff(tx, ctx, id)
     if (row.version !== seenVersion) throw new RefusedError('CHANGED_MEANWHILE')
     if (!PROVABLE.includes(row.state)) throw new RefusedError('TRADE_IN_MOVE_REFUSED')
     const at = ctx.now()

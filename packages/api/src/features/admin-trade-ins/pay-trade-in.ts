@@ -97,7 +97,7 @@ export function payTradeIn(ctx: CustomerContext, input: Input): Promise<AdminTra
         await grantStoreCredit(onTx(tx), ctx, {
           userId: row.userId,
           amountPaise,
-          cause: { kind: 'trade_in', tradeInId: id },
+          cause: { kind: 'trade_in', tradeInId: row.id },
           actor: { kind: 'admin', id: ctx.user.id },
         })
       }

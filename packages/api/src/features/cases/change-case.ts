@@ -23,7 +23,8 @@ async function changeCase(
 ): Promise<CaseDetail> {
   await inTransaction(ctx.db, async (tx) => {
     // Whose it is never changes: asked before anything is locked, so that nobody can hold what belongs to others.
-    const locked = (await findCase(tx, { id, ...casesOf(holder) })) && (await lockCase(tx, id))
+    const known = await findCase(tx, { id, ...casesOf(holder) })
+    const locked = known && (await lockCase(tx, known.id))
     if (!locked) throw new RefusedError('CASE_NOT_FOUND')
     await change(tx, locked)
   })
@@ -55,7 +56,7 @@ export function writeToCase(
     change: async (tx, { row }) => {
       const last = row.messages.findLast(({ isInternal }) => !isInternal)
       if (last?.actorKind === by.actorKind && last.text === text) return
-      await insertCaseMessage(tx, { ...by, caseId: id, text, isInternal: false, at: ctx.now() })
+      await insertCaseMessage(tx, { ...by, caseId: row.id, text, isInternal: false, at: ctx.now() })
     },
   })
 }
@@ -75,7 +76,7 @@ export async function addCasePhoto(
     id,
     change: async (tx, { row }) => {
       if (isCaseOver(row.state)) throw new RefusedError('CASE_MOVE_REFUSED')
-      await storePhoto(tx, ctx, { caseId: id, by, picture })
+      await storePhoto(tx, ctx, { caseId: row.id, by, picture })
     },
   })
 }

@@ -8,10 +8,16 @@ import { findCase } from '../../engine/cases/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { type CaseHolder, casesOf } from './case-holder.ts'
 
-/** One case of the holder's; anybody else's is as absent as one that never was. */
-export async function readCase({ db }: RequestContext, holder: CaseHolder, id: string): Promise<CaseDetail> {
+async function getOwnCase({ db }: RequestContext, holder: CaseHolder, id: string) {
   const row = await findCase(db, { id, ...casesOf(holder) })
   if (!row) throw new RefusedError('CASE_NOT_FOUND')
+  return row
+}
+
+/** One case of the holder's; anybody else's is as absent as one that never was. */
+export async function readCase(ctx: RequestContext, holder: CaseHolder, id: string): Promise<CaseDetail> {
+  const { db } = ctx
+  const row = await getOwnCase(ctx, holder, id)
   return caseDetailView(row, (await getSettings(db)).carriers)
 }
 
@@ -21,6 +27,6 @@ export async function readCasePhoto(
   holder: CaseHolder,
   { id, photoId }: z.output<typeof casePhotoInput>,
 ): Promise<CasePhotoFile> {
-  const { id: caseId } = await readCase(ctx, holder, id)
+  const { id: caseId } = await getOwnCase(ctx, holder, id)
   return findPhoto(ctx.db, { caseId, photoId })
 }

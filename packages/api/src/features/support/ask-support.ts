@@ -2,6 +2,7 @@ import type { askInput, Ticket } from '@dobara/contract/support/support.ts'
 import { formatTicketNumber } from '@dobara/domain/support/support-request.ts'
 import type { z } from 'zod'
 import { getSettings } from '../../base/settings/queries.ts'
+import { newTicketId } from '../../checked-ids.ts'
 import type { RequestContext } from '../../context.ts'
 import { insertTicket, nextTicketSerial } from '../../engine/tickets/queries.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
@@ -16,7 +17,7 @@ import { questionAskedMail, questionReceivedMail } from './support-mails.ts'
 export async function askSupport(ctx: RequestContext, input: z.output<typeof askInput>): Promise<Ticket> {
   const { name, email, phone, topic, message, language } = input
   const orderNumber = input.orderNumber || undefined
-  const id = ctx.newId()
+  const id = newTicketId(ctx)
   const at = ctx.now()
   const userId = ctx.user?.id ?? null
   const ticketNumber = await inTransaction(ctx.db, async (tx) => {

@@ -1,5 +1,5 @@
 import { SHOWN_EVENTS } from '@dobara/contract/support/support.ts'
-import { type OrderId, storedOrderId } from '../../checked-ids.ts'
+import { type OrderId, storedOrderId, storedTicketId, type TicketId } from '../../checked-ids.ts'
 import type { Db, Tx } from '../../context.ts'
 
 /** The order of that number when it is this person's own; nobody learns of anyone else's. */
@@ -39,7 +39,7 @@ export async function listOwnQuestions(
 }
 
 /** A question with what its asker may see of its history. */
-export function findQuestion(db: Db, id: string) {
+export function findQuestion(db: Db, id: TicketId) {
   return db.serviceRequest.findUnique({
     where: { id, kind: 'support' },
     select: {
@@ -61,6 +61,8 @@ export function findQuestion(db: Db, id: string) {
 }
 export type QuestionRecord = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
 
-export async function isOwnQuestion(db: Db, id: string, asker: Asker): Promise<boolean> {
-  return (await db.serviceRequest.count({ where: { id, ...ownedBy(asker) } })) > 0
+/** The id of a person's own question; null where there is no such one. */
+export async function findOwnQuestionId(db: Db, id: string, asker: Asker): Promise<TicketId | null> {
+  const row = await db.serviceRequest.findFirst({ where: { id, ...ownedBy(asker) }, select: { id: true } })
+  return row && storedTicketId(row.id)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { storedOrderId } from '../../checked-ids.ts'
+import { storedOrderId, storedTicketId } from '../../checked-ids.ts'
 import type { SignedInUser } from '../../context.ts'
 import { ticketUrl } from '../../engine/tickets/ticket-link.ts'
 import { signTrackingToken } from '../../engine/orders/tracking-token.ts'
@@ -33,7 +33,8 @@ async function answer(id: string, text = 'It comes tomorrow.') {
   return backOffice().answer({ id, seenEventId, answer: text })
 }
 const support = (user = asha) => shop.as(user).support
-const tokenOf = (id: string) => new URL(ticketUrl(shop.deps, id)).searchParams.get('token') ?? ''
+const tokenOf = (id: string) =>
+  new URL(ticketUrl(shop.deps, storedTicketId(id))).searchParams.get('token') ?? ''
 const mailsToShop = (number: string) =>
   shop.prisma.outboxMessage.findMany({
     where: { to: 'support@dobara.example', subject: { contains: number } },

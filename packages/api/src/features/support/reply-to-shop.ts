@@ -1,13 +1,14 @@
 import type { linkedReplyInput, Question, replyInput } from '@dobara/contract/support/support.ts'
 import type { z } from 'zod'
 import { getSettings } from '../../base/settings/queries.ts'
+import type { TicketId } from '../../checked-ids.ts'
 import type { CustomerContext, RequestContext, Tx } from '../../context.ts'
 import { moveTicket } from '../../engine/tickets/move-ticket.ts'
 import { findNewestEvent, type LockedTicket, lockTicket } from '../../engine/tickets/queries.ts'
 import { RefusedError } from '../../errors.ts'
 import { queueMail } from '../../outbox/queue-mail.ts'
 import { inTransaction } from '../../transaction.ts'
-import { idOfLink, readQuestion, refuseForeign } from './get-question.ts'
+import { idOfLink, readQuestion, requireOwn } from './get-question.ts'
 import { questionAskedMail } from './support-mails.ts'
 
 /** A further message of a requester with an account. A question that was answered or closed is open again. */
@@ -15,8 +16,7 @@ export async function replyToShop(
   ctx: CustomerContext,
   { id, message }: z.output<typeof replyInput>,
 ): Promise<Question> {
-  await refuseForeign(ctx, id)
-  return writeReply(ctx, { id, message, actorId: ctx.user.id })
+  return writeReply(ctx, { id: await requireOwn(ctx, id), message, actorId: ctx.user.id })
 }
 
 /** The same for the holder of a mailed link. */
@@ -27,7 +27,7 @@ export async function replyByLink(
   return writeReply(ctx, { id: idOfLink(ctx, token), message, actorId: null })
 }
 
-type Reply = { id: string; message: string; actorId: string | null }
+type Reply = { id: TicketId; message: string; actorId: string | null }
 
 async function writeReply(ctx: RequestContext, { id, message, actorId }: Reply): Promise<Question> {
   await inTransaction(ctx.db, async (tx) => {

@@ -5,6 +5,7 @@ import { formatTradeInNumber } from '@dobara/domain/trade-ins/trade-in-number.ts
 import { MOST_OPEN_TRADE_INS, validUntil } from '@dobara/domain/trade-ins/trade-in-times.ts'
 import type { z } from 'zod'
 import { getSettings } from '../../base/settings/queries.ts'
+import { newTradeInId } from '../../checked-ids.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { notifyTradeInStep } from '../../engine/trade-ins/notify-trade-in.ts'
 import { findTradeIn, insertTradeInEvent, nextTradeInSerial } from '../../engine/trade-ins/queries.ts'
@@ -41,7 +42,7 @@ async function create(tx: Tx, ctx: CustomerContext, input: Input): Promise<strin
   const quote = judged.outcome === 'quoted' ? judged.quote : null
   const state = judged.outcome
   const until = quote && validUntil(at, promises.tradeInQuoteDays)
-  const id = ctx.newId()
+  const id = newTradeInId(ctx)
   const number = formatTradeInNumber(at, await nextTradeInSerial(tx))
   const { kind, brand, model, language } = input
   const ofQuote = judged.outcome === 'quoted' && {

@@ -1,7 +1,9 @@
+import type { TradeInId } from '../../checked-ids.ts'
 import type { Deps } from '../../context.ts'
 import { moveTradeIn } from '../../engine/trade-ins/move-trade-in.ts'
 import { lockTradeIn } from '../../engine/trade-ins/queries.ts'
 import { inTransaction } from '../../transaction.ts'
+import { listOverdueTradeIns } from './queries.ts'
 
 /** So many are ended in one run; the next one sees the others. */
 const MOST = 200
@@ -12,14 +14,9 @@ const SYSTEM = { actorKind: 'system', actorId: null } as const
  * to go back. Returns how many were ended.
  */
 export async function expireTradeIns(deps: Deps): Promise<number> {
-  const due = await deps.db.tradeIn.findMany({
-    where: { state: { in: ['quoted', 'offered'] }, validUntil: { lt: deps.now() } },
-    orderBy: { validUntil: 'asc' },
-    take: MOST,
-    select: { id: true },
-  })
+  const due = await listOverdueTradeIns(deps.db, { now: deps.now(), limit: MOST })
   let ended = 0
-  for (const { id } of due) {
+  for (const id of due) {
     try {
       if (await endDue(deps, id)) ended += 1
     } catch (error) {
@@ -31,7 +28,7 @@ export async function expireTradeIns(deps: Deps): Promise<number> {
 }
 
 /** Ends one, looked at again once it is locked. */
-function endDue(deps: Deps, id: string): Promise<boolean> {
+function endDue(deps: Deps, id: TradeInId): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     const row = await lockTradeIn(tx, id)
     if (!row || row.validUntil === null || row.validUntil >= deps.now()) return false

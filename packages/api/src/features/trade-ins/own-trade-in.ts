@@ -6,7 +6,7 @@ import { findTradeIn, lockTradeIn, type TradeInRecord } from '../../engine/trade
 import { tradeInDetailView } from '../../engine/trade-ins/trade-in-view.ts'
 import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { listOwnTradeIns } from './queries.ts'
+import { findOwnTradeInId, listOwnTradeIns } from './queries.ts'
 
 /** One trade-in of the caller's; anybody else's is as absent as one that never was. */
 export async function getOwnTradeIn(
@@ -40,8 +40,8 @@ export async function changeOwnTradeIn(
   const own = { number: number.toUpperCase(), userId: ctx.user.id }
   await inTransaction(ctx.db, async (tx) => {
     // Asked before anything is locked, so that nobody can hold what belongs to others.
-    const known = await tx.tradeIn.findFirst({ where: own, select: { id: true } })
-    const row = known && (await lockTradeIn(tx, known.id))
+    const id = await findOwnTradeInId(tx, own)
+    const row = id && (await lockTradeIn(tx, id))
     if (!row || row.userId !== ctx.user.id) throw new RefusedError('TRADE_IN_NOT_FOUND')
     await change(tx, row)
   })

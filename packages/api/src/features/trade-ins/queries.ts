@@ -1,4 +1,5 @@
-import type { Db } from '../../context.ts'
+import { storedTradeInId, type TradeInId } from '../../checked-ids.ts'
+import type { Db, Tx } from '../../context.ts'
 import { type TradeInRowRecord, tradeInRowView } from '../../engine/trade-ins/trade-in-view.ts'
 import { withTradeInWords } from '../../engine/trade-ins/queries.ts'
 
@@ -13,6 +14,29 @@ export function listPricedModels(db: Db) {
     take: MOST_MODELS,
     select: { kind: true, brand: true, model: true },
   })
+}
+
+/** The id of a trade-in of this customer's; null where there is no such one. */
+export async function findOwnTradeInId(
+  tx: Tx,
+  own: { number: string; userId: string },
+): Promise<TradeInId | null> {
+  const row = await tx.tradeIn.findFirst({ where: own, select: { id: true } })
+  return row && storedTradeInId(row.id)
+}
+
+/** Trade-ins whose quote or counter-offer was not answered in time, the longest overdue first. */
+export async function listOverdueTradeIns(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<TradeInId[]> {
+  const rows = await db.tradeIn.findMany({
+    where: { state: { in: ['quoted', 'offered'] }, validUntil: { lt: now } },
+    orderBy: { validUntil: 'asc' },
+    take: limit,
+    select: { id: true },
+  })
+  return rows.map(({ id }) => storedTradeInId(id))
 }
 
 const rowParts = {

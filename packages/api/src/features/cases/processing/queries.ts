@@ -1,4 +1,5 @@
 import { ANSWER_STATES } from '@dobara/domain/cases/unanswered.ts'
+import { type CaseId, storedCaseId } from '../../../checked-ids.ts'
 import type { Sql, Tx } from '../../../context.ts'
 import { onPool, sqlList } from '../../../sql.ts'
 
@@ -9,7 +10,7 @@ const MOST = 200
  * Cases that go on by themselves: refunded ones whose money has arrived, those sent back of which nobody said anything since
  * `before`, and those in which the shop wrote last, as long ago. Each is looked at again once it is locked.
  */
-export async function listTendable(sql: Sql, before: Date): Promise<string[]> {
+export async function listTendable(sql: Sql, before: Date): Promise<CaseId[]> {
   const rows = await onPool(sql)<{ id: string }>(
     `SELECT c.id FROM service_case c
        LEFT JOIN refund r ON r.id = c.refund_id
@@ -25,10 +26,10 @@ export async function listTendable(sql: Sql, before: Date): Promise<string[]> {
       ORDER BY c.state_at, c.id LIMIT ${MOST}`,
     [before],
   )
-  return rows.map(({ id }) => id)
+  return rows.map(({ id }) => storedCaseId(id))
 }
 
 /** That the buyer of a locked case was reminded. */
-export async function noteReminder(tx: Tx, { id, at }: { id: string; at: Date }): Promise<void> {
+export async function noteReminder(tx: Tx, { id, at }: { id: CaseId; at: Date }): Promise<void> {
   await tx.serviceCase.update({ where: { id }, data: { remindedAt: at }, select: { id: true } })
 }
