@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 const { dirname, join } = posix
 
 /** Composition: what imports these gets the whole API, or a whole shop, and would be reached from every file. */
-const WHOLE = /\/(app-)?router\.ts$|\/test\/|^apps\/server\//
+const ASSEMBLY = /\/(app-)?router\.ts$|\/test\/|^apps\/server\//
 
 /** Where an import of `file` leads: to a neighbour, or into another workspace. */
 function placeOf(file, name) {
@@ -42,7 +42,7 @@ export function readImporters(paths, read) {
 export function reachedFrom(path, importers) {
   const reached = new Set([path])
   for (const each of reached) {
-    if (each !== path && WHOLE.test(each)) continue
+    if (each !== path && ASSEMBLY.test(each)) continue
     for (const importer of importers.get(each) ?? []) reached.add(importer)
   }
   return reached

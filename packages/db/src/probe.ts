@@ -11,7 +11,7 @@ export type Trouble = 'away' | 'reads only' | 'disk full' | 'commits wait' | nul
 export type Probe = {
   isConnected: () => boolean
   /** Throws when there is no answer in time. */
-  ask: () => Promise<Trouble>
+  query: () => Promise<Trouble>
   /** A question failed for want of space: the next ones ask for it. */
   suspectFull: () => void
   drop: () => void
@@ -71,7 +71,7 @@ export function createProbe(url: string, link: Link): Probe {
     )
   }
 
-  async function ask(): Promise<Trouble> {
+  async function query(): Promise<Trouble> {
     const { client, socket } = await connected()
     const { rows } = await within(socket, () => client.query<Condition>(CONDITION))
     const { isReadOnly = false, doCommitsWait = false } = rows[0] ?? {}
@@ -92,7 +92,7 @@ export function createProbe(url: string, link: Link): Probe {
     suspectFull: () => {
       isFull = true
     },
-    ask,
+    query,
     drop: () => {
       if (!opened) return
       // Its end is expected.
@@ -104,10 +104,10 @@ export function createProbe(url: string, link: Link): Probe {
 }
 
 /** Ends the connection of a question that is not answered in time. */
-function within<T>(socket: Socket, ask: () => Promise<T>): Promise<T> {
+function within<T>(socket: Socket, query: () => Promise<T>): Promise<T> {
   const error = new DatabaseAwayError(`The database did not answer within ${ANSWER_MS} ms`)
   const stop = deadline(ANSWER_MS, () => socket.destroy(error))
-  return ask().finally(stop)
+  return query().finally(stop)
 }
 
 /** The SQLSTATE or the socket's code; empty when there is none. */

@@ -53,7 +53,7 @@ export function openReplica({ url, primary, onChange, ...options }: ReplicaOptio
   const link = createLink({ isPreparing })
   const { prisma, sql, close } = createDb({ url, isPooled, link, onPoolError, poolSize, timeouts: REQUESTS })
   const stopping = new AbortController()
-  const asker = createAsker(url)
+  const probe = createReplicaProbe(url)
   const lag = measureLag()
   let trouble: ReplicaTrouble = 'away'
   let isFirstLook = true
@@ -63,7 +63,7 @@ export function openReplica({ url, primary, onChange, ...options }: ReplicaOptio
     const expected = (await primary.query<Answer>(OF_PRIMARY).catch(() => null))?.rows[0]
     // A primary that does not answer is no fault of the replica, which is left alone when it may be too old.
     if (!expected) return trouble
-    const found = await asker.ask()
+    const found = await probe.query()
     const replayed = toPosition(found?.position ?? null)
     const isSame = found?.system === expected.system && found.database === expected.database
     if (!isSame || replayed === null) return 'no replica'
@@ -75,7 +75,7 @@ export function openReplica({ url, primary, onChange, ...options }: ReplicaOptio
     const found = await find().catch((): ReplicaTrouble => 'away')
     if (stopping.signal.aborted) return
     if (found === 'away') {
-      asker.drop()
+      probe.drop()
       if (!link.away()) link.cut('The replica does not answer')
     } else if (link.away()) link.restore()
     if (found !== trouble || isFirstLook) onChange(found)
@@ -100,7 +100,7 @@ export function openReplica({ url, primary, onChange, ...options }: ReplicaOptio
     lagMs: () => (Number.isFinite(lag.ms()) ? lag.ms() : null),
     close: async () => {
       stopping.abort()
-      asker.drop()
+      probe.drop()
       await ended
       await close()
     },
@@ -132,8 +132,8 @@ function measureLag() {
   }
 }
 
-/** Asks the replica on a connection of its own, which is opened again when it is lost. */
-function createAsker(url: string) {
+/** Queries the replica on a connection of its own, which is opened again when it is lost. */
+function createReplicaProbe(url: string) {
   let client: pg.Client | null = null
   const drop = () => {
     void client?.end().catch(() => undefined)
@@ -150,11 +150,11 @@ function createAsker(url: string) {
     await within(opening, opening.connect())
     return opening
   }
-  const ask = async () => {
-    const requested = await connected()
-    return (await within(requested, requested.query<Answer>(OF_REPLICA))).rows[0]
+  const query = async () => {
+    const opened = await connected()
+    return (await within(opened, opened.query<Answer>(OF_REPLICA))).rows[0]
   }
-  return { ask, drop }
+  return { query, drop }
 }
 
 /** Ends the connection of a question that is not answered in time. */

@@ -95,12 +95,12 @@ export function watchDatabase({ url, link, onChange = () => undefined }: WatchOp
 async function findTrouble(probe: Probe, link: Link): Promise<Trouble | 'slow'> {
   const wasConnected = probe.isConnected()
   try {
-    return await probe.ask()
+    return await probe.query()
   } catch (error) {
     probe.drop()
     if (link.away() === null && link.silentMs() < FRESH_MS && !FIRM.test(codeOf(error))) return 'slow'
     if (!wasConnected || error instanceof DatabaseAwayError) return 'away'
-    return probe.ask().catch(() => {
+    return probe.query().catch(() => {
       probe.drop()
       return 'away' as const
     })

@@ -8,27 +8,27 @@ const AT = new Date('2026-11-22T06:30:00Z')
 const EARLIER = new Date('2026-11-20T06:30:00Z')
 const REACHED: Readonly<Partial<Record<OrderStatus, number>>> = { processing: 1, shipped: 2, delivered: 3 }
 
-type Payment = Pick<MovableOrder, 'paymentStatus' | 'paymentMethod' | 'kept'>
+type Payment = Pick<MovableOrder, 'paymentStatus' | 'paymentMethod' | 'retained'>
 const all = 50_000
 export const PAYMENTS = {
   online: {
     paymentStatus: 'paid',
     paymentMethod: 'online',
-    kept: { unreturnedPaise: all, notYetBackPaise: all },
+    retained: { unreturnedPaise: all, notYetBackPaise: all },
   },
   partly: {
     paymentStatus: 'paid',
     paymentMethod: 'online',
-    kept: { unreturnedPaise: 30_000, notYetBackPaise: 40_000 },
+    retained: { unreturnedPaise: 30_000, notYetBackPaise: 40_000 },
   },
   'sent back': {
     paymentStatus: 'refunded',
     paymentMethod: 'online',
-    kept: { unreturnedPaise: 0, notYetBackPaise: 0 },
+    retained: { unreturnedPaise: 0, notYetBackPaise: 0 },
   },
-  'by hand': { paymentStatus: 'paid', paymentMethod: 'cod', kept: null },
-  'cash due': { paymentStatus: 'unpaid', paymentMethod: 'cod', kept: null },
-  'given back': { paymentStatus: 'refunded', paymentMethod: 'cod', kept: null },
+  'by hand': { paymentStatus: 'paid', paymentMethod: 'cod', retained: null },
+  'cash due': { paymentStatus: 'unpaid', paymentMethod: 'cod', retained: null },
+  'given back': { paymentStatus: 'refunded', paymentMethod: 'cod', retained: null },
 } as const satisfies Record<string, Payment>
 export const DOCUMENTS = { none: null, invoice: all, 'partly credited': 20_000, 'all credited': 0 } as const
 
@@ -44,7 +44,7 @@ export function orderIn(status: OrderStatus, facts: Partial<MovableOrder> = {}):
   const isOver = status === 'cancelled' || status === 'failed'
   return {
     status,
-    ...(wasBought ? PAYMENTS.online : { paymentStatus: 'unpaid', paymentMethod: null, kept: null }),
+    ...(wasBought ? PAYMENTS.online : { paymentStatus: 'unpaid', paymentMethod: null, retained: null }),
     totalPaise: all,
     units: 2,
     wasBought,

@@ -1,5 +1,5 @@
 import type { Fact } from './facts.ts'
-import { both, columnsOf, type Said } from './said.ts'
+import { both, columnsOf, type Translated } from './said.ts'
 
 export interface SeedCategory {
   name: string
@@ -9,7 +9,7 @@ export interface SeedCategory {
   sortOrder: number
 }
 
-const TREE: readonly [Said, string, readonly [Said, string][]][] = [
+const TREE: readonly [Translated, string, readonly [Translated, string][]][] = [
   [
     both('Laptops', 'लैपटॉप'),
     'laptops',

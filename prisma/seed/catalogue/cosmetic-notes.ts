@@ -1,7 +1,7 @@
 import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
 import type { Random } from '../random.ts'
 import type { Fact, FactKind } from './facts.ts'
-import { both, joined, type Said } from './said.ts'
+import { both, joined, type Translated } from './said.ts'
 
 /** In Hindi with the word that places something there. */
 const FRONT_EDGE = both('the front edge', 'सामने के किनारे पर')
@@ -14,7 +14,7 @@ const SCREEN_PLACES = [
   both('the lower bezel', 'स्क्रीन के निचले फ़्रेम पर'),
   both('the left edge', 'बाएँ किनारे पर'),
 ]
-const PLACES: Record<FactKind, readonly Said[]> = {
+const PLACES: Record<FactKind, readonly Translated[]> = {
   laptop: [
     both('the lid, near the logo', 'ढक्कन पर लोगो के पास'),
     both('the lid, by the left corner', 'ढक्कन पर बाएँ कोने के पास'),
@@ -62,9 +62,9 @@ const NOUNS = {
   dent: { one: { of: 'का', ...both('dent', 'डेंट') }, several: { of: 'के', ...both('dents', 'डेंट') } },
 }
 
-type Mark = { count: number; mm: [number, number]; noun: keyof typeof NOUNS; place: Said }
+type Mark = { count: number; mm: [number, number]; noun: keyof typeof NOUNS; place: Translated }
 
-function marks(random: Random, { count, mm, noun, place }: Mark): Said {
+function marks(random: Random, { count, mm, noun, place }: Mark): Translated {
   const size = `${random.int(...mm)} mm`
   const many = COUNTS[count] ?? both(`${count}`, `${count}`)
   const what = NOUNS[noun][count === 1 ? 'one' : 'several']
@@ -74,12 +74,12 @@ function marks(random: Random, { count, mm, noun, place }: Mark): Said {
   )
 }
 
-function sentence(parts: readonly Said[]): Said {
+function sentence(parts: readonly Translated[]): Translated {
   const { en, hi } = joined(parts, '; ')
   return both(`${en.charAt(0).toUpperCase()}${en.slice(1)}.`, `${hi.replaceAll('; ', ', ')}।`)
 }
 
-function bodyMarks(random: Random, condition: ConditionCode, kind: FactKind): Said[] {
+function bodyMarks(random: Random, condition: ConditionCode, kind: FactKind): Translated[] {
   const none = both('', '')
   const [first = none, second = none, third = none] = random.sample(PLACES[kind], 3)
   switch (condition) {
@@ -122,7 +122,7 @@ function bodyMarks(random: Random, condition: ConditionCode, kind: FactKind): Sa
   }
 }
 
-const KEY_NOTES: Record<ConditionCode, readonly Said[]> = {
+const KEY_NOTES: Record<ConditionCode, readonly Translated[]> = {
   'Refurbished-A': [
     both('Keys without shine.', 'बटन पर चमक नहीं।'),
     both('Keyboard deck replaced, keys like new.', 'कीबोर्ड वाला हिस्सा बदला गया, बटन नए जैसे।'),
@@ -144,7 +144,7 @@ const KEY_NOTES: Record<ConditionCode, readonly Said[]> = {
     both('Palm rest discoloured, keys shiny.', 'पाम रेस्ट का रंग बदला हुआ, बटन चमकीले।'),
   ],
 }
-const SCREEN_NOTES: Record<ConditionCode, readonly Said[]> = {
+const SCREEN_NOTES: Record<ConditionCode, readonly Translated[]> = {
   'Refurbished-A': [both('Screen without scratches or dead pixels.', 'स्क्रीन पर न खरोंच है, न कोई डेड पिक्सल।')],
   'Refurbished-B': [
     both('No scratch visible on the lit screen.', 'चालू स्क्रीन पर कोई खरोंच नहीं दिखती।'),
@@ -164,7 +164,7 @@ const SCREEN_NOTES: Record<ConditionCode, readonly Said[]> = {
 }
 
 /** What the technician wrote about looks, with sizes and places. */
-export function cosmeticNotesOf(random: Random, fact: Fact, condition: ConditionCode): Said {
+export function cosmeticNotesOf(random: Random, fact: Fact, condition: ConditionCode): Translated {
   const notes = [sentence(bodyMarks(random, condition, fact.kind))]
   if (fact.displaySizeInches !== null) notes.push(random.pick(SCREEN_NOTES[condition]))
   if (fact.kind === 'laptop') notes.push(random.pick(KEY_NOTES[condition]))

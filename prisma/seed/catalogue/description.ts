@@ -3,9 +3,9 @@ import type { Random } from '../random.ts'
 import { categorySlugOf } from './categories.ts'
 import type { Fact } from './facts.ts'
 import { nounOf } from './nouns.ts'
-import { both, joined, type Said } from './said.ts'
+import { both, joined, type Translated } from './said.ts'
 
-const LAPTOP_USES: readonly Said[] = [
+const LAPTOP_USES: readonly Translated[] = [
   both(
     'Good for office work, video calls and many browser tabs.',
     'ऑफ़िस के काम, वीडियो कॉल और ब्राउज़र के कई टैब के लिए अच्छा।',
@@ -19,7 +19,7 @@ const LAPTOP_USES: readonly Said[] = [
     'रोज़ के ऑफ़िस के काम के लिए बना है और इसके पुर्ज़े आसानी से बदले जा सकते हैं।',
   ),
 ]
-const USES: Record<Exclude<Fact['kind'], 'laptop'>, Said> = {
+const USES: Record<Exclude<Fact['kind'], 'laptop'>, Translated> = {
   desktop: both(
     'It fits behind a monitor or on a shelf and runs office work quietly.',
     'मॉनिटर के पीछे या शेल्फ़ पर रखा जा सकता है और ऑफ़िस का काम बिना शोर करता है।',
@@ -45,19 +45,19 @@ const USES: Record<Exclude<Fact['kind'], 'laptop'>, Said> = {
     'फ़ैक्टरी सेटिंग पर लौटाया गया, फ़र्मवेयर अपडेट किया गया और हर पोर्ट केबल लगाकर जाँचा गया।',
   ),
 }
-const CHARGERS: readonly Said[] = [
+const CHARGERS: readonly Translated[] = [
   both(
     'A charger of the original wattage is in the box.',
     'डिब्बे में उतने ही वॉट का चार्जर है जितने का असली आता है।',
   ),
   both('Comes with a tested charger and an Indian power cord.', 'साथ में जाँचा हुआ चार्जर और भारतीय पावर केबल।'),
 ]
-const CORDS: readonly Said[] = [
+const CORDS: readonly Translated[] = [
   both('An Indian power cord is in the box.', 'डिब्बे में भारतीय पावर केबल है।'),
   both('Comes with its power supply.', 'साथ में इसका पावर सप्लाई।'),
 ]
 
-function useOf(random: Random, fact: Fact): Said {
+function useOf(random: Random, fact: Fact): Translated {
   const { kind, gpu, weightKg } = fact
   if (categorySlugOf(fact) === 'gaming') {
     return both(
@@ -86,7 +86,7 @@ function useOf(random: Random, fact: Fact): Said {
   return kind === 'laptop' ? random.pick(LAPTOP_USES) : USES[kind]
 }
 
-function whatItIs(fact: Fact, condition: ConditionCode): Said {
+function whatItIs(fact: Fact, condition: ConditionCode): Translated {
   const { launchYear: year, cpu, displaySizeInches: inches } = fact
   const grade = condition.slice(-1)
   const state =
@@ -103,7 +103,7 @@ function whatItIs(fact: Fact, condition: ConditionCode): Said {
 }
 
 /** Two or three sentences: what it is, what it suits, what comes with it. */
-export function descriptionOf(random: Random, fact: Fact, condition: ConditionCode): Said {
+export function descriptionOf(random: Random, fact: Fact, condition: ConditionCode): Translated {
   const first = whatItIs(fact, condition)
   const use = useOf(random, fact)
   return joined([first, use, random.pick(fact.kind === 'laptop' ? CHARGERS : CORDS)], ' ')

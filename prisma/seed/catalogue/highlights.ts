@@ -2,9 +2,9 @@ import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
 import { batteryClaim } from '@dobara/domain/catalog/machine-facts.ts'
 import type { Fact } from './facts.ts'
 import type { Battery } from './grading.ts'
-import { both, joined, type Said } from './said.ts'
+import { both, joined, type Translated } from './said.ts'
 
-function range(ramGb: readonly number[]): Said {
+function range(ramGb: readonly number[]): Translated {
   const least = Math.min(...ramGb)
   const most = Math.max(...ramGb)
   return least === most
@@ -36,10 +36,10 @@ const PORT_WORDS: readonly (readonly [RegExp, string])[] = [
   [/ combo /, ' कॉम्बो '],
 ]
 
-const portOf = (port: string): Said =>
+const portOf = (port: string): Translated =>
   both(
     port,
-    PORT_WORDS.reduce((said, [word, hindi]) => said.replace(word, hindi), port),
+    PORT_WORDS.reduce((text, [word, hindi]) => text.replace(word, hindi), port),
   )
 
 const PANEL_WORDS: readonly (readonly [RegExp, string])[] = [
@@ -49,13 +49,13 @@ const PANEL_WORDS: readonly (readonly [RegExp, string])[] = [
 ]
 
 const panelOf = (panel: string) =>
-  PANEL_WORDS.reduce((said, [word, hindi]) => said.replace(word, hindi), panel)
+  PANEL_WORDS.reduce((text, [word, hindi]) => text.replace(word, hindi), panel)
 
 /** What may be said of the battery where so many machines are sold: what was measured of one, the least of several. */
 export function batteryLineOf(
   battery: Battery | null,
   { condition, isSingle }: { condition: ConditionCode; isSingle: boolean },
-): Said | null {
+): Translated | null {
   const claim = batteryClaim({ batteryHealthPct: battery?.healthPct ?? null, condition, isSingle })
   if (!battery || !claim) return null
   return claim.kind === 'measured'
@@ -72,11 +72,11 @@ export function batteryLineOf(
 /** Facts, one per line. */
 export function highlightsOf(
   fact: Fact,
-  sold: { battery: Said | null; ram: number[]; drives: string[] },
-): Said {
+  sold: { battery: Translated | null; ram: number[]; drives: string[] },
+): Translated {
   const { cpu, os, displaySizeInches: size, displayPanel: panel, displayResolution, launchYear } = fact
   const resolution = displayResolution ?? ''
-  const lines: Said[] = []
+  const lines: Translated[] = []
   if (cpu) lines.push(both(`${cpu}, model year ${launchYear}`, `${cpu}, मॉडल ${launchYear} का`))
   if (sold.ram.length > 0) {
     const ram = range(sold.ram)

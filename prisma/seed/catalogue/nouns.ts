@@ -1,8 +1,8 @@
 import { categorySlugOf } from './categories.ts'
 import { type Fact, isComputer } from './facts.ts'
-import { both, type Said } from './said.ts'
+import { both, type Translated } from './said.ts'
 
-const KIND_WORD: Record<Fact['kind'], Said> = {
+const KIND_WORD: Record<Fact['kind'], Translated> = {
   laptop: both('laptop', 'लैपटॉप'),
   desktop: both('desktop', 'डेस्कटॉप'),
   'all-in-one': both('all-in-one', 'ऑल-इन-वन'),
@@ -12,7 +12,7 @@ const KIND_WORD: Record<Fact['kind'], Said> = {
   network: both('network device', 'नेटवर्क डिवाइस'),
 }
 
-const NETWORK_WORD: Record<string, Said> = {
+const NETWORK_WORD: Record<string, Translated> = {
   switches: both('24-port switch', '24 पोर्ट वाला स्विच'),
   firewalls: both('firewall', 'फ़ायरवॉल'),
 }
@@ -21,7 +21,7 @@ function shortCpu(cpu: string): string {
   return cpu.replace(/^(Intel Core|AMD) /, '').replace(/ \(.*\)$/, '')
 }
 
-function printerWord(model: string): Said {
+function printerWord(model: string): Translated {
   if (/MFP|DCP/.test(model)) return both('laser printer with scanner', 'स्कैनर वाला लेज़र प्रिंटर')
   if (/G3010|L3110/.test(model)) return both('ink tank printer with scanner', 'स्कैनर वाला इंक टैंक प्रिंटर')
   if (/L805/.test(model)) return both('photo ink tank printer', 'फ़ोटो इंक टैंक प्रिंटर')
@@ -31,7 +31,7 @@ function printerWord(model: string): Said {
 }
 
 /** What the thing is, in plain words. */
-export function nounOf(fact: Fact): Said {
+export function nounOf(fact: Fact): Translated {
   if (fact.kind === 'printer') return printerWord(fact.model)
   if (fact.kind !== 'network') return KIND_WORD[fact.kind]
   if (/UniFi/.test(fact.model)) return both('Wi-Fi access point', 'Wi-Fi एक्सेस पॉइंट')

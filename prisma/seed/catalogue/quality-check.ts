@@ -3,13 +3,13 @@ import { BUILT_IN_TEMPLATES } from '@dobara/domain/catalog/checks/built-in/built
 import { type PointMark, pointsOf, sheetOf, withMarks } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import type { Random } from '../random.ts'
 import { type Fact, isComputer } from './facts.ts'
-import { both, type Said } from './said.ts'
+import { both, type Translated } from './said.ts'
 import type { SeedCheck } from './seed-product.ts'
 
 export interface Remark {
   /** The key of the point. */
   point: string
-  note: Said
+  note: Translated
 }
 
 const TECHNICIANS = [

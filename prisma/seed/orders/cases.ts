@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 
 /** `hours`: how long after it was asked for. */
 type Step = { move: CaseMove; hours: number; note?: string }
-type Said = { by: 'customer' | 'admin'; hours: number; text: string; isInternal?: true }
+type Message = { by: 'customer' | 'admin'; hours: number; text: string; isInternal?: true }
 
 type DemoCase = {
   isAsha?: true
@@ -19,7 +19,7 @@ type DemoCase = {
   description: string
   hoursAgo: number
   steps: readonly Step[]
-  said?: readonly Said[]
+  messages?: readonly Message[]
   finding?: string
 }
 
@@ -63,7 +63,7 @@ const CASES: readonly DemoCase[] = [
     description: 'A bright line runs down the screen, on the left, since Monday.',
     hoursAgo: 6 * 24,
     steps: TO_WORKSHOP,
-    said: [
+    messages: [
       { by: 'customer', hours: 2, text: 'Shall I send the charger too?' },
       { by: 'admin', hours: 5, text: 'Yes, please: then we can test it as you use it.' },
       { by: 'admin', hours: 121, text: 'The panel is on order, two days.', isInternal: true },
@@ -194,11 +194,11 @@ async function insertHistory(tx: Tx, { demo, line, at, staffId, id: caseId }: On
     ],
   })
   await tx.caseMessage.createMany({
-    data: (demo.said ?? []).map(({ by, text, isInternal = false, ...said }) => ({
+    data: (demo.messages ?? []).map(({ by, text, isInternal = false, ...messages }) => ({
       caseId,
       text,
       isInternal,
-      at: timeOf(said),
+      at: timeOf(messages),
       ...(by === 'admin' ? staff : customer),
     })),
   })

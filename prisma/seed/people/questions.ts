@@ -11,7 +11,7 @@ import { type Random, seededId } from '../random.ts'
 const HOUR_MS = 3_600_000
 
 /** `hours`: how long after the question. */
-type Said = { kind: TicketEvent; hours: number; state: SupportState; note?: string; internalNote?: string }
+type Entry = { kind: TicketEvent; hours: number; state: SupportState; note?: string; internalNote?: string }
 
 type Question = {
   name: string
@@ -21,7 +21,7 @@ type Question = {
   message: string
   /** How long before now it was asked. */
   hoursAgo: number
-  said: readonly Said[]
+  history: readonly Entry[]
 }
 
 /** One that was answered, one whose asker waits too long, and one that has just come: by age, as their numbers are. */
@@ -34,7 +34,7 @@ const QUESTIONS: readonly Question[] = [
     message:
       'My company asks for an invoice with its GSTIN. I forgot to type it when I ordered. Can you still put it on?',
     hoursAgo: 6 * 24,
-    said: [
+    history: [
       { kind: 'acknowledged', hours: 4, state: 'open' },
       {
         kind: 'noted',
@@ -58,7 +58,7 @@ const QUESTIONS: readonly Question[] = [
     message:
       'The courier rang on Monday and said that the lane is too narrow for the van. Since then nobody has called and the tracking says “out for delivery”. Can I collect the monitor at the hub in Nampally?',
     hoursAgo: 61,
-    said: [],
+    history: [],
   },
   {
     name: 'Ritu Malhotra',
@@ -67,7 +67,7 @@ const QUESTIONS: readonly Question[] = [
     message:
       'Does the ThinkPad T480 in grade A take a second stick of memory? I want 32 GB for Android Studio, and would put the second 16 GB in myself. Does that end the warranty?',
     hoursAgo: 3,
-    said: [],
+    history: [],
   },
 ]
 
@@ -76,14 +76,14 @@ export async function insertQuestions(
   tx: Tx,
   { random, ashaId, staffId, now }: { random: Random; ashaId: string; staffId: string; now: Date },
 ): Promise<void> {
-  for (const { name, email, isAsha, topic, message, hoursAgo, said } of QUESTIONS) {
+  for (const { name, email, isAsha, topic, message, hoursAgo, history } of QUESTIONS) {
     const at = new Date(now.getTime() - hoursAgo * HOUR_MS)
-    const timeOf = ({ hours }: Said) => new Date(at.getTime() + hours * HOUR_MS)
+    const timeOf = ({ hours }: Entry) => new Date(at.getTime() + hours * HOUR_MS)
     const [{ serial } = { serial: 0n }] = await tx.$queryRaw<
       { serial: bigint }[]
     >`SELECT nextval('service_request_number_seq') AS serial`
-    const acknowledged = said.find(({ kind }) => kind === 'acknowledged')
-    const last = said.at(-1)
+    const acknowledged = history.find(({ kind }) => kind === 'acknowledged')
+    const last = history.at(-1)
     const standing = {
       state: last?.state ?? 'open',
       waitingSince: at,
@@ -111,7 +111,7 @@ export async function insertQuestions(
     await tx.serviceRequestEvent.createMany({
       data: [
         { requestId: id, kind: 'asked', state: 'open', actorKind: 'customer', actorId: userId, at },
-        ...said.map(({ hours, ...one }) => ({
+        ...history.map(({ hours, ...one }) => ({
           ...one,
           requestId: id,
           actorKind: 'admin',

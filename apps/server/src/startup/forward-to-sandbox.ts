@@ -24,8 +24,8 @@ export function forwardToSandbox(apiUrl: string): Pick<Sandbox, 'handle'> {
         signal: AbortSignal.timeout(LONGEST_MS),
       }).catch(() => null)
       if (!reply) return { status: 502, headers: {}, body: '', isDropped: true }
-      const kept = [...reply.headers].filter(([name]) => !OF_CONNECTION.test(name))
-      return { status: reply.status, headers: Object.fromEntries(kept), body: await reply.text() }
+      const forwarded = [...reply.headers].filter(([name]) => !OF_CONNECTION.test(name))
+      return { status: reply.status, headers: Object.fromEntries(forwarded), body: await reply.text() }
     },
   }
 }

@@ -26,14 +26,14 @@ function withoutWords({ type, code, place, stack, cause }: LoggedError): Failure
 
 /** The shop's log as jobs have it: their errors come without words. */
 export function jobLog(log: Logger): Logger {
-  const said = (detail: object) => {
+  const logged = (detail: object) => {
     if (!('err' in detail)) return detail
     const { err, ...rest } = detail
     return { ...rest, failure: failureOf(err) }
   }
   return {
-    info: (detail, message) => log.info(said(detail), message),
-    warn: (detail, message) => log.warn(said(detail), message),
-    error: (detail, message) => log.error(said(detail), message),
+    info: (detail, message) => log.info(logged(detail), message),
+    warn: (detail, message) => log.warn(logged(detail), message),
+    error: (detail, message) => log.error(logged(detail), message),
   }
 }

@@ -81,7 +81,7 @@ export async function startWorkers(
     }
   }
 
-  const kept = keepRunning(await start())
+  const supervised = keepRunning(await start())
   return {
     state: () => life.state,
     restarts: () => life.restarts,
@@ -91,7 +91,7 @@ export async function startWorkers(
       life.state = 'stopped'
       stopping.abort()
       // Rejects when it is just ending by itself.
-      const ended = Promise.all([runner?.stop('the shop is stopping').catch(() => null), kept])
+      const ended = Promise.all([runner?.stop('the shop is stopping').catch(() => null), supervised])
       await Promise.race([ended, setTimeout(LONGEST_JOB_MS, null, { ref: false })])
     },
   }

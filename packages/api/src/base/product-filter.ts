@@ -72,7 +72,7 @@ const bySku = (part: string) => `p.id IN (
 const byBroadSku = (part: string) => `(lower(p.sku) LIKE ${part} OR EXISTS (
       SELECT 1 FROM product_variant v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND lower(v.sku) LIKE ${part} OFFSET 0))`
 
-export function wholeConditionsOf(filter: ProductFilter, isBroad: boolean) {
+export function allConditionsOf(filter: ProductFilter, isBroad: boolean) {
   const { where, values, skuPart, scarce } = conditionsOf(filter, isBroad)
   if (skuPart === null) return { where, values, scarce }
   return { where: `${where} AND ${isBroad ? byBroadSku(skuPart) : bySku(skuPart)}`, values, scarce }
@@ -82,7 +82,7 @@ type IdPage = { limit: number; after?: number }
 
 /** The ids of all that the list has over its pages, after one and no more than the limit. */
 export function idsStatement(filter: ProductFilter, { limit, after = 0 }: IdPage): Statement {
-  const { where, values } = wholeConditionsOf(filter, false)
+  const { where, values } = allConditionsOf(filter, false)
   const text = `SELECT p.id FROM product p WHERE ${where} AND p.id > $${values.length + 1} ORDER BY p.id LIMIT ${Math.trunc(limit)}`
   return { text, values: [...values, after] }
 }

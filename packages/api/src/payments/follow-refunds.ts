@@ -19,14 +19,14 @@ export async function followRefunds(
   { orderId, arrived }: { orderId: OrderId; arrived: readonly ArrivedRefund[] },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  const [kept] = order?.payments ?? []
-  if (!order || !kept || order.paymentStatus === 'refunded') return
+  const [retained] = order?.payments ?? []
+  if (!order || !retained || order.paymentStatus === 'refunded') return
   const { _sum } = await tx.refund.aggregate({
     where: { paymentId: { in: order.payments.map(({ id }) => id) }, state: 'processed' },
     _sum: { amountPaise: true },
   })
-  const keptPaise = order.payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
-  if ((_sum.amountPaise ?? 0) < keptPaise) return
+  const retainedPaise = order.payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  if ((_sum.amountPaise ?? 0) < retainedPaise) return
   const actor = { kind: 'system' } as const
   await tx.order.update({ where: { id: orderId }, data: { paymentStatus: 'refunded' } })
   const event = { orderId, kind: 'refunded', message: sentence('step_refunded') }
@@ -40,7 +40,7 @@ export async function followRefunds(
   } else if (next === 'alert') {
     await raiseAlert(tx, deps, {
       kind: 'refunded-after-packing',
-      about: kept.id,
+      about: retained.id,
       orderId,
       message:
         'An order that is packed or on its way was refunded in full at the provider: stop it or ask for it back',

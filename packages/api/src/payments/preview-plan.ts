@@ -19,7 +19,7 @@ export async function previewPlan(
     amount: rupees(plan.amountPaise),
     restAmount: rupees(plan.restPaise),
     leftAmount: rupees(refundablePaise(facts)),
-    way: facts.kept ? 'provider' : 'hand',
+    way: facts.retained ? 'provider' : 'hand',
     creditNote: await creditNoteOf(tx, { order, plan, at }),
     next: plan.restPaise === 0 ? afterFullRefund(order) : null,
   }

@@ -18,7 +18,7 @@ import { noteRefunds } from './note-refunds.ts'
 import { insertPaymentEvent, type UnfinishedAttempt } from './queries.ts'
 import { raiseAlert } from './raise-alert.ts'
 import { returnPayment } from './return-payment.ts'
-import { isOffers, keepForOffer } from './swaps/settle-offer.ts'
+import { isOffers, settleOffer } from './swaps/settle-offer.ts'
 
 export type CaptureOutcome = {
   kind: 'kept' | 'returned' | 'known'
@@ -43,7 +43,7 @@ function isOrders({ payment, attempt }: Capture, order: LockedOrder): boolean {
 /** What is to become of captured money, by the order, whose row is locked. */
 export function decide(capture: Capture, order: LockedOrder): CaptureDecision {
   const money = { isExactlyOwed: isOrders(capture, order), isWhole: isWhole(capture.payment) }
-  return decideCapture({ ...order, hasKeptPayment: order.payments.length > 0 }, money)
+  return decideCapture({ ...order, hasRetainedPayment: order.payments.length > 0 }, money)
 }
 
 export const PAID = { method: 'online', isPaid: true, actor: SYSTEM } as const
@@ -94,7 +94,7 @@ export function recordUnusualCapture(
     const decision = isForOffer ? null : decide(capture, order)
     const isKept = decision
       ? await retain(tx, deps, { order, decision })
-      : await keepForOffer(tx, deps, { found, capture })
+      : await settleOffer(tx, deps, { found, capture })
     const stored = await insertPayment(tx, deps, { payment, attempt, isKept })
     if (decision === 'accept') await alertPaidByHand(tx, deps, { orderId: order.id, about: stored.id })
     await noteRefunds(tx, deps, { orderId: order.id, payment: stored, refunds })

@@ -173,7 +173,7 @@ function recordPlainly(deps: Deps, capture: Capture): Promise<CaptureOutcome | n
     const step = { ...confirmStep({ order, settings, ...PAID }, at), settings }
     const { order: confirmed, rows } = await collectEffects({ run }, deps, step)
     const { id: providerPaymentId, orderId, amountPaise, currency } = payment
-    const kept = {
+    const retained = {
       id: deps.newId(),
       payment: { providerPaymentId, providerOrderId: orderId ?? '', amountPaise, currency },
       attempt,
@@ -181,7 +181,7 @@ function recordPlainly(deps: Deps, capture: Capture): Promise<CaptureOutcome | n
       at: deps.now(),
       tryKey: payTryKey(deps, order.userId),
     }
-    await insertRetainedCapture(run, kept, stepValues(deps, rows))
+    await insertRetainedCapture(run, retained, stepValues(deps, rows))
     return { kind: 'kept', orderId: order.id, order: confirmed }
   })
 }

@@ -18,6 +18,6 @@ export function countedSearch(typed: string): string | null {
     .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
     .trim()
     .toLowerCase()
-  const isKept = text !== '' && text.length <= LONGEST_COUNTED_SEARCH && !SAYS_WHO.test(asciiDigits(text))
-  return isKept ? text : null
+  const isCounted = text !== '' && text.length <= LONGEST_COUNTED_SEARCH && !SAYS_WHO.test(asciiDigits(text))
+  return isCounted ? text : null
 }

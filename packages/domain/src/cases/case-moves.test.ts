@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
-import { CASE_MOVES, CASE_TABLE, caseAfter, caseMovesOf, caseSteps, mayKeepUnits } from './case-moves.ts'
+import {
+  CASE_MOVES,
+  CASE_TABLE,
+  caseAfter,
+  caseMovesOf,
+  caseSteps,
+  mayReserveReplacement,
+} from './case-moves.ts'
 import { CASE_KINDS, CASE_STATES, type CaseState, isCaseOver } from './case-words.ts'
 
 const STAFF_MOVES: [state: CaseState, ...moves: string[]][] = [
@@ -80,13 +87,13 @@ describe('the graph', () => {
   })
 
   it('keeps units for a replacement from the approval until the decision, and never of what is over', () => {
-    expect(CASE_STATES.filter(mayKeepUnits)).toEqual([
+    expect(CASE_STATES.filter(mayReserveReplacement)).toEqual([
       'approved',
       'pickup_scheduled',
       'picked_up',
       'received',
       'inspected',
     ])
-    expect(CASE_STATES.filter(isCaseOver).some(mayKeepUnits)).toBe(false)
+    expect(CASE_STATES.filter(isCaseOver).some(mayReserveReplacement)).toBe(false)
   })
 })

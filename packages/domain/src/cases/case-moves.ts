@@ -134,7 +134,7 @@ const KEEPING_STATES: readonly CaseState[] = [
   'inspected',
 ]
 
-export function mayKeepUnits(state: CaseState): boolean {
+export function mayReserveReplacement(state: CaseState): boolean {
   return KEEPING_STATES.includes(state)
 }
 

@@ -40,6 +40,6 @@ const found = (words: string) => BY_WORDS.find(([pattern]) => pattern.test(words
  * The category that is proposed. A part that has none of its own counts as the machine that it was taken from, since the rules
  * include components and spare parts; what nothing says anything about is an accessory of terminals.
  */
-export function eWasteCategoryOf(thing: { productKind: string; part?: string | null }): EWasteCategory {
-  return (thing.part ? found(thing.part) : undefined) ?? found(thing.productKind) ?? 'ITEW9'
+export function eWasteCategoryOf(item: { productKind: string; part?: string | null }): EWasteCategory {
+  return (item.part ? found(item.part) : undefined) ?? found(item.productKind) ?? 'ITEW9'
 }

@@ -7,18 +7,18 @@ const order = (rest: Partial<PayableOrder>): PayableOrder => ({
   status: 'pending',
   paymentStatus: 'unpaid',
   paymentMethod: 'online',
-  hasKeptPayment: false,
+  hasRetainedPayment: false,
   ...rest,
 })
 
 const ALL: PayableOrder[] = ORDER_STATUSES.flatMap((status) =>
   PAYMENT_STATUSES.flatMap((paymentStatus) =>
     [...PAYMENT_METHODS, null].flatMap((paymentMethod) =>
-      [true, false].map((hasKeptPayment) => ({
+      [true, false].map((hasRetainedPayment) => ({
         status,
         paymentStatus,
         paymentMethod,
-        hasKeptPayment,
+        hasRetainedPayment,
       })),
     ),
   ),
@@ -31,11 +31,11 @@ describe('captured money that is exactly what is owed', () => {
     ['confirms it before a method was written down', { paymentMethod: null }, 'confirm'],
     ['reinstates an order whose time ran out', { status: 'failed', paymentStatus: 'failed' }, 'reinstate'],
     ['never revives a cancelled one', { status: 'cancelled' }, 'return'],
-    ['is the second payment of a waiting order', { hasKeptPayment: true }, 'return'],
-    ['is the second payment of a failed order', { status: 'failed', hasKeptPayment: true }, 'return'],
+    ['is the second payment of a waiting order', { hasRetainedPayment: true }, 'return'],
+    ['is the second payment of a failed order', { status: 'failed', hasRetainedPayment: true }, 'return'],
     [
       'is the second of a confirmed one',
-      { status: 'confirmed', paymentStatus: 'paid', hasKeptPayment: true },
+      { status: 'confirmed', paymentStatus: 'paid', hasRetainedPayment: true },
       'return',
     ],
     [
@@ -72,7 +72,7 @@ describe('of all 168 orders there can be', () => {
   })
 
   it('none keeps two payments, and no cancelled one comes back', () => {
-    const over = ALL.filter(({ hasKeptPayment, status }) => hasKeptPayment || status === 'cancelled')
+    const over = ALL.filter(({ hasRetainedPayment, status }) => hasRetainedPayment || status === 'cancelled')
     expect(new Set(over.map((one) => decideCapture(one, RIGHT)))).toEqual(new Set(['return']))
   })
 

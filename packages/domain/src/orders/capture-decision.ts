@@ -6,7 +6,7 @@ export type PayableOrder = {
   paymentStatus: PaymentStatus
   paymentMethod: PaymentMethod | null
   /** Whether another payment is kept for it already. */
-  hasKeptPayment: boolean
+  hasRetainedPayment: boolean
 }
 
 /** How the captured money stands to the order: see isExactlyOwed and isWhole. */
@@ -22,7 +22,7 @@ export type CaptureDecision = 'confirm' | 'reinstate' | 'accept' | 'mark-paid' |
 /** Decides what is done with captured money, independent of the source and the delay of the news. */
 export function decideCapture(order: PayableOrder, money: CapturedMoney): CaptureDecision {
   if (!money.isExactlyOwed || !money.isWhole) return 'return'
-  if (order.hasKeptPayment || order.status === 'cancelled') return 'return'
+  if (order.hasRetainedPayment || order.status === 'cancelled') return 'return'
   if (order.status === 'pending') return 'confirm'
   if (order.status === 'failed') return 'reinstate'
   if (order.paymentStatus === 'paid' && order.paymentMethod !== 'cod') return 'accept'

@@ -23,7 +23,7 @@ const waiting = {
   heldSince: at(20),
   holdExpiresAt: at(35),
   isAtProvider: false,
-  isAsked: false,
+  isQueried: false,
 } as const
 const other = { ...waiting, fingerprint: 'another cart' }
 
@@ -107,7 +107,7 @@ describe('a checkout of a cart that made an order before', () => {
     ['that waits at the provider, of other things', { ...other, isAtProvider: true }, { kind: 'ask' }],
     [
       'that was not paid, as the provider has just said',
-      { ...other, isAtProvider: true, isAsked: true },
+      { ...other, isAtProvider: true, isQueried: true },
       placed(true, 45),
     ],
     [

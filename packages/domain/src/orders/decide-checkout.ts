@@ -23,7 +23,7 @@ type EarlierOrder = {
   /** Somebody may have paid for it: the provider has an order of it. */
   isAtProvider: boolean
   /** The provider has just been asked about it. */
-  isAsked: boolean
+  isQueried: boolean
 }
 
 /** All that decides what a checkout comes to. Its amounts are those of now; `fingerprint` names what would be ordered. */
@@ -89,7 +89,7 @@ export function decideCheckout(facts: CheckoutFacts): Result<CheckoutDecision, C
     return ok({ kind: 'place', isReplacing: false, holdExpiresAt: firstHold(now, facts.holdMinutes) })
   }
   const isSame = earlier.fingerprint === facts.fingerprint
-  if (!isSame && earlier.isAtProvider && !earlier.isAsked) return ok({ kind: 'ask' })
+  if (!isSame && earlier.isAtProvider && !earlier.isQueried) return ok({ kind: 'ask' })
   const holdExpiresAt = renewedHold({ ...earlier, now })
   if (holdExpiresAt === null) return refuse('ORDER_EXPIRED')
   return ok(isSame ? { kind: 'go-on', holdExpiresAt } : { kind: 'place', isReplacing: true, holdExpiresAt })

@@ -55,7 +55,7 @@ describe('of every status, to every status, with every payment and every documen
         one.code === 'refund-asked' || one.code === 'refund-by-hand-asked' ? one.amountPaise : [],
       )
       expect(requested.length).toBeLessThanOrEqual(1)
-      expect(requested[0] ?? 0).toBeLessThanOrEqual(order.kept?.unreturnedPaise ?? order.totalPaise)
+      expect(requested[0] ?? 0).toBeLessThanOrEqual(order.retained?.unreturnedPaise ?? order.totalPaise)
       const again = said({ ...order, notified: ['confirmed', 'shipped', 'delivered', 'cancelled'] }, to)
       expect(again.filter((one) => one.startsWith('mail'))).toEqual([])
     }

@@ -42,9 +42,9 @@ type EffectText = string | { one: string; other: string }
 type EffectWords = { en: EffectText; hi: EffectText } | null
 
 declare const VALUES: unique symbol
-type Effect<Values extends object> = { says: EffectWords; [VALUES]?: Values }
+type Effect<Values extends object> = { text: EffectWords; [VALUES]?: Values }
 
-const effect = <Values extends object = object>(says: EffectWords): Effect<Values> => ({ says })
+const effect = <Values extends object = object>(text: EffectWords): Effect<Values> => ({ text })
 
 const IN_TIMELINE = {
   en: 'The step is shown in the buyer’s timeline.',
@@ -161,7 +161,7 @@ export const ORDER_EFFECTS = {
     en: '{amount} was not paid through the provider: please refund it by hand.',
     hi: '{amount} प्रोवाइडर से नहीं आए थे: कृपया ख़ुद वापस करें।',
   }),
-  'step-noted': effect<{ kind: string; status: OrderStatus; says: `step_${OrderStatus}` | 'step_time_over' }>(
+  'step-noted': effect<{ kind: string; status: OrderStatus; text: `step_${OrderStatus}` | 'step_time_over' }>(
     IN_TIMELINE,
   ),
   'invoice-issued': effect({ en: 'The order gets its invoice number.', hi: 'ऑर्डर को इनवॉइस नंबर मिलेगा।' }),
@@ -215,7 +215,7 @@ export type MovableOrder = {
   /** What a person has given back of it; the provider's refunds are none of it. */
   givenBackPaise: Paise
   /** Null where the provider keeps nothing for it. */
-  kept: RetainedMoney | null
+  retained: RetainedMoney | null
   notified: readonly NotifiedStep[]
   shipping: ShippingFacts
 }

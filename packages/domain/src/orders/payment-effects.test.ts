@@ -70,7 +70,7 @@ describe('what setting a payment status brings about', () => {
     ],
     [
       'money that is on its way back',
-      orderIn('shipped', { kept: { unreturnedPaise: 0, notYetBackPaise: 50_000 } }),
+      orderIn('shipped', { retained: { unreturnedPaise: 0, notYetBackPaise: 50_000 } }),
       'refunded',
       [],
     ],
@@ -128,12 +128,12 @@ describe('of every order, with every payment and every document', () => {
   })
 
   it('money that the provider keeps is never called unpaid or failed, nor sent back beyond what is left', () => {
-    for (const { order, to } of requested.filter(({ order }) => order.kept)) {
+    for (const { order, to } of requested.filter(({ order }) => order.retained)) {
       const decided = payable(order, to)
       if (!decided.ok || order.paymentStatus === to) continue
       expect(['paid', 'refunded']).toContain(to)
       for (const one of decided.value) {
-        if (one.code === 'refund-asked') expect(one.amountPaise).toBe(order.kept?.unreturnedPaise)
+        if (one.code === 'refund-asked') expect(one.amountPaise).toBe(order.retained?.unreturnedPaise)
       }
     }
   })
@@ -141,7 +141,7 @@ describe('of every order, with every payment and every document', () => {
   it('what a person has given back is credited, all of it that is not credited yet', () => {
     for (const { order, to } of requested) {
       const decided = payable(order, to)
-      if (to !== 'refunded' || order.kept || !decided.ok || order.paymentStatus === to) continue
+      if (to !== 'refunded' || order.retained || !decided.ok || order.paymentStatus === to) continue
       const credited = decided.value.flatMap((one) =>
         one.code === 'credit-note-issued' ? one.amountPaise : [],
       )

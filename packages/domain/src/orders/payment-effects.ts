@@ -28,9 +28,9 @@ function boughtByHand(order: MovableOrder, at: Date): OrderEffect[] {
 }
 
 function paidEffects(order: MovableOrder, at: Date): Decided {
-  const { status, kept, creditablePaise, totalPaise } = order
+  const { status, retained, creditablePaise, totalPaise } = order
   if (status === 'cancelled') return refuse('ORDER_NOT_PAYABLE', { why: 'cancelled' })
-  if (kept !== null || (creditablePaise !== null && creditablePaise < totalPaise)) return wentBack()
+  if (retained !== null || (creditablePaise !== null && creditablePaise < totalPaise)) return wentBack()
   if (!isBought(status)) return ok(boughtByHand(order, at))
   return ok([
     ...byHand('paid'),
@@ -57,10 +57,10 @@ export function refundedEffects(
   order: MovableOrder,
   { reference, at }: { reference: string | null; at: Date },
 ): Decided {
-  const { kept, paymentStatus } = order
+  const { retained, paymentStatus } = order
   const restPaise = order.totalPaise - order.givenBackPaise
-  if (kept) {
-    const amountPaise = kept.unreturnedPaise
+  if (retained) {
+    const amountPaise = retained.unreturnedPaise
     // What is on its way already is not sent again.
     if (amountPaise <= 0) return ok([])
     return ok([{ code: 'refund-asked', amountPaise }, { code: 'refund-noted' }])
@@ -87,5 +87,5 @@ export function paymentEffects(order: MovableOrder, to: PaymentStatus, at: Date)
   if (to === 'refunded') return refundedEffects(order, { reference: null, at })
   // Read as open, it would be asked for at the door, for an invoice that is credited.
   if (order.paymentStatus === 'refunded' || order.givenBackPaise > 0) return wentBack()
-  return order.kept ? refuse('PAYMENT_KEPT') : ok(byHand(to))
+  return order.retained ? refuse('PAYMENT_KEPT') : ok(byHand(to))
 }

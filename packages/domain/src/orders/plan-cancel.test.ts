@@ -17,7 +17,7 @@ const cash = (more: Partial<CancellableOrder> = {}): CancellableOrder => ({
   status: 'confirmed',
   packedAt: null,
   paymentStatus: 'unpaid',
-  kept: null,
+  retained: null,
   leftPaise: 0,
   items: TWO,
   invoiceLines: [],
@@ -33,7 +33,7 @@ const line = (position: number, quantity: number, totalPaise: number, refundedQu
 const paid = (more: Partial<CancellableOrder> = {}) =>
   cash({
     paymentStatus: 'paid',
-    kept: { unreturnedPaise: 369_901, notYetBackPaise: 369_901 },
+    retained: { unreturnedPaise: 369_901, notYetBackPaise: 369_901 },
     leftPaise: 369_901,
     invoiceLines: [line(1, 3, 100_001), line(2, 1, 250_000), line(3, 1, 19_900)],
     ...more,
@@ -49,7 +49,7 @@ describe('planCancel', () => {
   it.each<[string, CancellableOrder, ReturnType<typeof of>[], unknown]>([
     [
       'one of two of an order of ₹0',
-      paid({ kept: null, leftPaise: 0, items: [item('a', 2, 0)], invoiceLines: [line(1, 2, 0)] }),
+      paid({ retained: null, leftPaise: 0, items: [item('a', 2, 0)], invoiceLines: [line(1, 2, 0)] }),
       [of('a', 1)],
       ['free', 0],
     ],
@@ -70,7 +70,7 @@ describe('planCancel', () => {
     ['a whole line that was paid', paid(), [of('b', 1)], ['provider', 250_000]],
     ['units of two lines that were paid', paid(), [of('a', 2), of('b', 1)], ['provider', 316_667]],
     ['the same line twice', paid(), [of('a', 1), of('a', 1)], ['provider', 66_667]],
-    ['what a person took the money for', paid({ kept: null }), [of('b', 1)], ['hand', 250_000]],
+    ['what a person took the money for', paid({ retained: null }), [of('b', 1)], ['hand', 250_000]],
     ['all of it', paid(), [of('a', 3), of('b', 1)], ['whole', 0]],
     ['more than there is', paid(), [of('a', 4)], 'CANCEL_UNITS_GONE'],
     ['nothing', paid(), [], 'CANCEL_UNITS_GONE'],

@@ -43,7 +43,7 @@ export type CancellableOrder = {
   status: OrderStatus
   packedAt: Date | null
   paymentStatus: PaymentStatus
-  kept: RetainedMoney | null
+  retained: RetainedMoney | null
   leftPaise: Paise
   items: readonly CancellableItem[]
   invoiceLines: readonly RefundableLine[]
@@ -118,7 +118,7 @@ function waived(items: readonly CancellableItem[], units: ReadonlyMap<string, nu
 }
 
 function paidBack(
-  { kept, leftPaise, items, invoiceLines }: CancellableOrder,
+  { retained, leftPaise, items, invoiceLines }: CancellableOrder,
   units: ReadonlyMap<string, number>,
 ): Result<CancelPlan, CancelRefusal> {
   const lines = [...units].map(([id, quantity]) => ({
@@ -138,7 +138,7 @@ function paidBack(
   if (refund) {
     // With the last of the money the order would end, and its items are not all cancelled.
     if (refund.restPaise === 0) return refuse('CANCEL_ASKS_SHOP')
-    const way = kept ? 'provider' : 'hand'
+    const way = retained ? 'provider' : 'hand'
     return ok({ way, amountPaise: refund.amountPaise, units: cut, refund })
   }
   const isFree = lines.every(

@@ -47,7 +47,7 @@ function orderOf(items: SwappableItem[], more: Partial<SwappableOrder> = {}): Sw
     hasParcels: false,
     isInvoiced: false,
     isIntraState: true,
-    kept: null,
+    retained: null,
     leftPaise: 0,
     hasOtherRefunds: false,
     totalPaise,
@@ -60,8 +60,8 @@ function orderOf(items: SwappableItem[], more: Partial<SwappableOrder> = {}): Sw
 const TWO = [item('a', 3, 100_000, { discountPaise: 10_000 }), item('b', 1, 250_000)]
 const paid = (more: Partial<SwappableOrder> = {}) => {
   const { totalPaise } = orderOf(TWO)
-  const kept = { unreturnedPaise: totalPaise, notYetBackPaise: totalPaise }
-  return orderOf(TWO, { paymentStatus: 'paid', isInvoiced: true, kept, leftPaise: totalPaise, ...more })
+  const retained = { unreturnedPaise: totalPaise, notYetBackPaise: totalPaise }
+  return orderOf(TWO, { paymentStatus: 'paid', isInvoiced: true, retained, leftPaise: totalPaise, ...more })
 }
 const swapped = (order: SwappableOrder, quantity: number, line = fresh(90_000), orderItemId = 'a') => {
   const plan = planSwap(order, { orderItemId, quantity, fresh: line })
@@ -101,9 +101,9 @@ describe('planSwap', () => {
     ['two for one', paid(), 2, fresh(90_000), ['provider', 193_333, 90_000, 103_333]],
     ['one for two', paid(), 1, fresh(40_000, 2), ['provider', 96_667, 80_000, 16_667]],
     ['the same price', paid(), 3, fresh(145_000, 2), ['even', 290_000, 290_000, 0]],
-    ['paid by hand', paid({ kept: null }), 1, fresh(90_000), ['hand', 96_667, 90_000, 6_667]],
+    ['paid by hand', paid({ retained: null }), 1, fresh(90_000), ['hand', 96_667, 90_000, 6_667]],
     ['dearer and paid', paid(), 1, fresh(120_000), ['online', 96_667, 120_000, -23_333]],
-    ['dearer and paid by hand', paid({ kept: null }), 1, fresh(120_000), 'SWAP_DEARER'],
+    ['dearer and paid by hand', paid({ retained: null }), 1, fresh(120_000), 'SWAP_DEARER'],
     ['dearer by less than a rupee', paid(), 1, fresh(96_700), 'SWAP_TOO_SMALL'],
     ['a difference of less than a rupee', paid(), 1, fresh(96_600), 'SWAP_TOO_SMALL'],
     ['after a refund of something else', paid({ hasOtherRefunds: true }), 1, fresh(90_000), 'SWAP_REFUNDED'],

@@ -29,7 +29,7 @@ export type SwappableOrder = {
   hasParcels: boolean
   isInvoiced: boolean
   isIntraState: boolean
-  kept: RetainedMoney | null
+  retained: RetainedMoney | null
   leftPaise: Paise
   /** Money went back for something else than cancelled and exchanged items, or could not go back. */
   hasOtherRefunds: boolean
@@ -98,11 +98,11 @@ function wayOf(order: SwappableOrder, differencePaise: Paise): Result<SwapWay, S
   if (order.hasOtherRefunds) return refuse('SWAP_REFUNDED')
   if (differencePaise === 0) return ok('even')
   // What a person took has no payment at the provider beside which another one could be kept.
-  if (differencePaise < 0 && !order.kept) return refuse('SWAP_DEARER')
+  if (differencePaise < 0 && !order.retained) return refuse('SWAP_DEARER')
   // Less can neither be taken nor sent by a provider.
   if (Math.abs(differencePaise) < MIN_CHARGE_PAISE) return refuse('SWAP_TOO_SMALL')
   if (differencePaise < 0) return ok('online')
-  return ok(order.kept ? 'provider' : 'hand')
+  return ok(order.retained ? 'provider' : 'hand')
 }
 
 /**

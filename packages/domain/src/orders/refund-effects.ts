@@ -11,10 +11,10 @@ type RefundRecord = { reference: string | null; at: Date; cancelId?: string }
 
 /** What of the money of an order can still go back: neither back nor on its way. */
 export function refundablePaise(
-  order: Pick<MovableOrder, 'kept' | 'paymentStatus' | 'totalPaise' | 'givenBackPaise'>,
+  order: Pick<MovableOrder, 'retained' | 'paymentStatus' | 'totalPaise' | 'givenBackPaise'>,
 ): number {
-  const { kept, paymentStatus, totalPaise, givenBackPaise } = order
-  if (kept) return kept.unreturnedPaise
+  const { retained, paymentStatus, totalPaise, givenBackPaise } = order
+  if (retained) return retained.unreturnedPaise
   return paymentStatus === 'paid' ? totalPaise - givenBackPaise : 0
 }
 
@@ -26,7 +26,7 @@ function partEffects(
 ): OrderEffect[] {
   const { amountPaise, lines } = plan
   const part = { amountPaise, lines, ...(cancelId !== undefined && { cancelId }) }
-  if (order.kept) return [{ code: 'part-refund-asked', ...part }, { code: 'refund-noted' }]
+  if (order.retained) return [{ code: 'part-refund-asked', ...part }, { code: 'refund-noted' }]
   const creditPaise = Math.min(order.creditablePaise ?? 0, amountPaise)
   return [
     { code: 'hand-refund-recorded', ...part, reference },
@@ -47,7 +47,7 @@ export function refundEffects(
   plan: RefundPlan,
   record: RefundRecord,
 ): Result<OrderEffect[], PaymentRefusal> {
-  const isLast = plan.restPaise === 0 && (plan.lines === null || !order.kept)
+  const isLast = plan.restPaise === 0 && (plan.lines === null || !order.retained)
   if (isLast) return refundedEffects(order, record)
   return ok(partEffects(order, plan, record))
 }

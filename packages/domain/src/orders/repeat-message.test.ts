@@ -10,13 +10,13 @@ const facts: MessageFacts = {
   paymentStatus: 'paid',
   totalPaise: 9_999_00,
   givenBackPaise: 0,
-  kept: { unreturnedPaise: 9_999_00, notYetBackPaise: 9_999_00 },
+  retained: { unreturnedPaise: 9_999_00, notYetBackPaise: 9_999_00 },
   holdExpiresAt: null,
   isInvoiced: true,
   hasRefusedPayments: false,
   refundState: null,
 }
-const cash = { paymentStatus: 'unpaid', kept: null } as const
+const cash = { paymentStatus: 'unpaid', retained: null } as const
 const wordOf = (kind: OrderMessage, more: Partial<MessageFacts>) =>
   repeatMessage(kind, { ...facts, ...more }, NOW)
 
@@ -26,7 +26,7 @@ describe('a message', () => {
     ['pending, its time over', { status: 'pending', ...cash, holdExpiresAt: EARLIER }, []],
     ['confirmed and paid', {}, ['confirmed', 'payment-received']],
     ['confirmed for cash', cash, ['confirmed']],
-    ['confirmed, its money gone back', { paymentStatus: 'refunded', kept: null }, []],
+    ['confirmed, its money gone back', { paymentStatus: 'refunded', retained: null }, []],
     ['being packed', { status: 'processing' }, ['confirmed', 'payment-received']],
     ['on its way', { status: 'shipped' }, ['payment-received', 'shipped']],
     ['on its way for cash', { status: 'shipped', ...cash }, ['shipped']],
@@ -62,18 +62,18 @@ describe('what it says', () => {
   it.each([
     [
       'what the provider still has to bring back',
-      { kept: { unreturnedPaise: 0, notYetBackPaise: 500_00 } },
+      { retained: { unreturnedPaise: 0, notYetBackPaise: 500_00 } },
       [500_00, 'account'],
     ],
     [
       'nothing, when all is back',
-      { kept: { unreturnedPaise: 0, notYetBackPaise: 0 }, paymentStatus: 'refunded' },
+      { retained: { unreturnedPaise: 0, notYetBackPaise: 0 }, paymentStatus: 'refunded' },
       null,
     ],
-    ['what a person still owes', { kept: null, givenBackPaise: 999_00 }, [9_000_00, 'arranged']],
+    ['what a person still owes', { retained: null, givenBackPaise: 999_00 }, [9_000_00, 'arranged']],
     [
       'nothing, when a person gave it back',
-      { kept: null, givenBackPaise: 9_999_00, paymentStatus: 'refunded' },
+      { retained: null, givenBackPaise: 9_999_00, paymentStatus: 'refunded' },
       null,
     ],
     ['that nothing was paid', cash, [0, 'account']],

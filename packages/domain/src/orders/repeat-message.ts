@@ -21,7 +21,7 @@ export const MAX_REPEATS = 4
 /** What decides whether a message is still true. */
 export type MessageFacts = Pick<
   MovableOrder,
-  'status' | 'paymentStatus' | 'totalPaise' | 'givenBackPaise' | 'kept'
+  'status' | 'paymentStatus' | 'totalPaise' | 'givenBackPaise' | 'retained'
 > & {
   holdExpiresAt: Date | null
   isInvoiced: boolean
@@ -45,7 +45,7 @@ function cancelledNow(facts: MessageFacts): RepeatedMessage | null {
   if (owed.refundPaise > 0) return { kind: 'cancelled', ...owed }
   const wasNeverPaid =
     facts.paymentStatus !== 'refunded' &&
-    facts.kept === null &&
+    facts.retained === null &&
     facts.givenBackPaise === 0 &&
     !facts.hasRefusedPayments
   return wasNeverPaid ? { kind: 'cancelled', refundPaise: 0, refundWay: 'account' } : null

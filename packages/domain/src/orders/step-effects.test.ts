@@ -9,9 +9,9 @@ test.each([
   ['failed', 'hold-expired', 'step_time_over'],
   ['failed', 'payment-failed', 'step_failed'],
   ['cancelled', 'replaced', 'step_cancelled'],
-] as const)('an order that is %s because of %s says %s on its timeline', (status, cause, says) => {
+] as const)('an order that is %s because of %s has %s on its timeline', (status, cause, text) => {
   const effects = releaseEffects(order, { status, cause, at: new Date(0) })
-  expect(effects).toContainEqual({ code: 'step-noted', kind: cause, status, says })
+  expect(effects).toContainEqual({ code: 'step-noted', kind: cause, status, text })
 })
 
 describe('an order of ₹0', () => {
@@ -40,7 +40,7 @@ describe('an order of ₹0', () => {
   )
 
   it('is undone without a refund and without a credit note', () => {
-    const free = { paymentMethod: null, kept: null, totalPaise: 0, creditablePaise: 0 }
+    const free = { paymentMethod: null, retained: null, totalPaise: 0, creditablePaise: 0 }
     const codes = undoEffects(orderIn('confirmed', free), { at: new Date(0) }).map(({ code }) => code)
     expect(codes).toContain('stock-returned')
     for (const code of ['refund-asked', 'refund-by-hand-asked', 'credit-note-issued']) {

@@ -33,7 +33,7 @@ function rowChanged(
 
 /** The step as the timeline says it. */
 export function noted(status: OrderStatus): OrderEffect<'step-noted'> {
-  return { code: 'step-noted', kind: status, status, says: stepCodeOf(status) }
+  return { code: 'step-noted', kind: status, status, text: stepCodeOf(status) }
 }
 
 function noticeOf(
@@ -116,12 +116,12 @@ export function releaseEffects(
 ): ReleaseEffect[] {
   const end =
     status === 'cancelled' ? { status, cancelledAt: at } : ({ status, paymentStatus: 'failed' } as const)
-  const says = cause === 'hold-expired' ? 'step_time_over' : stepCodeOf(status)
+  const text = cause === 'hold-expired' ? 'step_time_over' : stepCodeOf(status)
   return [
     rowChanged(order, { ...end, holdExpiresAt: null }),
     { code: 'stock-released', units: order.units },
     ...when(order.couponUses > 0, { code: 'coupons-given-back' } as const),
-    { code: 'step-noted', kind: cause, status, says },
+    { code: 'step-noted', kind: cause, status, text },
     ...(status === 'cancelled'
       ? [noticeOf(order, { kind: 'cancelled', refundPaise, refundWay: 'account' })]
       : []),
@@ -145,22 +145,22 @@ type Undone = { at: Date; refund?: { refundPaise: Paise; refundWay: RefundWay } 
 
 /** What the buyer of an order is still to get back when it is cancelled, and how. */
 export function owedBack({
-  kept,
+  retained,
   paymentStatus,
   totalPaise,
   givenBackPaise,
-}: Pick<MovableOrder, 'kept' | 'paymentStatus' | 'totalPaise' | 'givenBackPaise'>) {
+}: Pick<MovableOrder, 'retained' | 'paymentStatus' | 'totalPaise' | 'givenBackPaise'>) {
   // Parts that are back already have had their own mail.
-  if (kept) return { refundPaise: kept.notYetBackPaise, refundWay: 'account' } as const
+  if (retained) return { refundPaise: retained.notYetBackPaise, refundWay: 'account' } as const
   const refundPaise = paymentStatus === 'paid' ? totalPaise - givenBackPaise : 0
   return { refundPaise, refundWay: 'arranged' } as const
 }
 
 /** A bought order is undone: sold stock and what is left of the money go back, an invoice is credited. */
 export function undoEffects(order: MovableOrder, { at, refund }: Undone): UndoEffect[] {
-  const { kept, paymentStatus, totalPaise, givenBackPaise, creditablePaise } = order
-  const backPaise = kept?.unreturnedPaise ?? 0
-  const byHandPaise = kept === null && paymentStatus === 'paid' ? totalPaise - givenBackPaise : 0
+  const { retained, paymentStatus, totalPaise, givenBackPaise, creditablePaise } = order
+  const backPaise = retained?.unreturnedPaise ?? 0
+  const byHandPaise = retained === null && paymentStatus === 'paid' ? totalPaise - givenBackPaise : 0
   return [
     rowChanged(order, { status: 'cancelled', cancelledAt: at }),
     ...when(order.shipping.underway > 0, {

@@ -102,8 +102,8 @@ export function renamedCarriers(before: readonly Carrier[], edited: readonly Edi
 
 /** Carriers of before that are not among those of after. */
 export function removedCarriers(before: readonly Carrier[], after: readonly { id: string }[]): Carrier[] {
-  const kept = new Set(after.map(({ id }) => id))
-  return before.filter(({ id }) => !kept.has(id))
+  const remaining = new Set(after.map(({ id }) => id))
+  return before.filter(({ id }) => !remaining.has(id))
 }
 
 /** The one of these carriers that a parcel went with, whatever it was called then; null when none did. */

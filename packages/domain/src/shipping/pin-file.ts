@@ -42,9 +42,9 @@ function rowReader(cells: PinCells) {
   /** An empty cell means yes: a row exists because the store delivers there. */
   function yesOrNo(column: 'served' | 'cash'): boolean {
     const text = textOf(column)
-    const said = text === '' ? true : readYesOrNo(text)
-    if (said === null) note(column, 'NOT_YES_OR_NO')
-    return said ?? true
+    const answer = text === '' ? true : readYesOrNo(text)
+    if (answer === null) note(column, 'NOT_YES_OR_NO')
+    return answer ?? true
   }
   function zone(): DeliveryZone | null {
     const text = textOf('zone').toUpperCase()

@@ -78,7 +78,7 @@ export function textParts(text: string): TextPart[] {
  * of which nothing is left goes with its mark.
  */
 export function dropUnbackedLines(markdown: string, claims: Backing): string {
-  const kept: string[] = []
+  const lines: string[] = []
   let isInDroppedSection = false
   for (const line of markdown.split('\n')) {
     const [mark = '', text = ''] = splitMark(line)
@@ -87,9 +87,9 @@ export function dropUnbackedLines(markdown: string, claims: Backing): string {
     if (isInDroppedSection) continue
     const shown = dropUnbacked(text, claims)
     if (shown === '' && text.trim() !== '') continue
-    kept.push(shown === text.trim() ? line : `${mark}${shown}`)
+    lines.push(shown === text.trim() ? line : `${mark}${shown}`)
   }
-  return kept.join('\n')
+  return lines.join('\n')
 }
 
 /** The mark of a heading, a list item or a quotation, and what follows it. */

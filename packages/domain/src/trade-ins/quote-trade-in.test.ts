@@ -180,8 +180,8 @@ describe('the questions', () => {
 
   it('show which answers an inspection changed', () => {
     const found = { ...FLAWLESS, screen: 'cracked', body: 'dented' } as const
-    expect(differencesOf('laptop', { said: FLAWLESS, found })).toEqual(['screen', 'body'])
-    expect(differencesOf('desktop', { said: FLAWLESS, found })).toEqual(['body'])
+    expect(differencesOf('laptop', { described: FLAWLESS, found })).toEqual(['screen', 'body'])
+    expect(differencesOf('desktop', { described: FLAWLESS, found })).toEqual(['body'])
   })
 
   it('know no answer of an object prototype', () => {

@@ -97,7 +97,7 @@ export function ownAnswersOf(kind: TradeInKind, answers: TradeInAnswers): TradeI
 /** The questions that were answered differently by the inspection, in their order. */
 export function differencesOf(
   kind: TradeInKind,
-  { said, found }: { said: TradeInAnswers; found: TradeInAnswers },
+  { described, found }: { described: TradeInAnswers; found: TradeInAnswers },
 ): TradeInQuestion[] {
-  return QUESTIONS_OF_KIND[kind].filter((question) => said[question] !== found[question])
+  return QUESTIONS_OF_KIND[kind].filter((question) => described[question] !== found[question])
 }

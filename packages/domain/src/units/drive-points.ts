@@ -82,9 +82,9 @@ function proofOf({ name, media, sanitize, overwrite }: DriveFacts): Proof {
   })
   if (sanitize !== null && sanitize.state !== 'unknown') {
     const isProven = sanitize.state === 'succeeded'
-    const said = sanitizeSentence(sanitize)
+    const sentence = sanitizeSentence(sanitize)
     const isWritten = isProven && !sanitize.isGlobalDataErased
-    return proof(isProven, isWritten ? joinSentences([said, WRITTEN_SINCE]) : said)
+    return proof(isProven, isWritten ? joinSentences([sentence, WRITTEN_SINCE]) : sentence)
   }
   if (overwrite === null || media === null)
     return proof(null, {

@@ -57,7 +57,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider & { 
   let opened: ReturnType<typeof openSdk> | undefined
   // Loaded at the first call: a process that asks for no payment does not hold the SDK and its HTTP client in memory.
   const open = () => (opened ??= openSdk(settings))
-  const ask = async <Shape extends z.ZodType>(shape: Shape, call: (client: Client) => Promise<unknown>) => {
+  const send = async <Shape extends z.ZodType>(shape: Shape, call: (client: Client) => Promise<unknown>) => {
     const client = await open()
     return readAnswer(shape, () => call(client))
   }
@@ -70,23 +70,25 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider & { 
     async createOrder({ amountPaise, receipt, notes = {} }) {
       // unique_receipt makes a retried create return the first order; the SDK's types do not know it.
       const body = { amount: amountPaise, currency, receipt, notes, unique_receipt: true }
-      const order = await ask(orderEntity, ({ sdk }) => sdk.orders.create(body))
+      const order = await send(orderEntity, ({ sdk }) => sdk.orders.create(body))
       return refuseOtherAmount(order, amountPaise)
     },
     fetchOrder: (providerOrderId) =>
-      ask(orderEntity, ({ sdk }) => sdk.orders.fetch(requirePlainId(providerOrderId))),
+      send(orderEntity, ({ sdk }) => sdk.orders.fetch(requirePlainId(providerOrderId))),
     fetchPayment: (paymentId) =>
-      ask(paymentEntity, ({ sdk }) => sdk.payments.fetch(requirePlainId(paymentId))),
+      send(paymentEntity, ({ sdk }) => sdk.payments.fetch(requirePlainId(paymentId))),
     listPayments: (providerOrderId) =>
-      ask(paymentCollection, ({ sdk }) => sdk.orders.fetchPayments(requirePlainId(providerOrderId))),
+      send(paymentCollection, ({ sdk }) => sdk.orders.fetchPayments(requirePlainId(providerOrderId))),
     listPaymentsBetween: ({ from, to, skip }) =>
-      ask(paymentCollection, ({ sdk }) =>
+      send(paymentCollection, ({ sdk }) =>
         sdk.payments.all({ from: unixSeconds(from), to: unixSeconds(to), count: 100, skip }),
       ),
     capturePayment: ({ paymentId, amountPaise }) =>
-      ask(paymentEntity, ({ sdk }) => sdk.payments.capture(requirePlainId(paymentId), amountPaise, currency)),
+      send(paymentEntity, ({ sdk }) =>
+        sdk.payments.capture(requirePlainId(paymentId), amountPaise, currency),
+      ),
     refundPayment: ({ paymentId, amountPaise, idempotencyKey, reference, notes = {} }) =>
-      ask(refundEntity, async ({ requests }) => {
+      send(refundEntity, async ({ requests }) => {
         const url = `/v1/payments/${requirePlainId(paymentId)}/refund`
         // Posted by hand because payments.refund cannot carry a header, and without it a retry pays twice.
         const headers = { 'X-Refund-Idempotency': idempotencyKey }
@@ -94,9 +96,9 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider & { 
         const reply = await requests.post(url, body, { headers })
         return reply.data
       }),
-    fetchRefund: (refundId) => ask(refundEntity, ({ sdk }) => sdk.refunds.fetch(requirePlainId(refundId))),
+    fetchRefund: (refundId) => send(refundEntity, ({ sdk }) => sdk.refunds.fetch(requirePlainId(refundId))),
     listRefunds: (paymentId) =>
-      ask(refundCollection, ({ sdk }) =>
+      send(refundCollection, ({ sdk }) =>
         sdk.payments.fetchMultipleRefund(requirePlainId(paymentId), { count: 100 }),
       ),
     readWebhook: parseWebhookEvent,

@@ -14,7 +14,7 @@ export type OpenIdProvider = { authorizationEndpoint: string; tokenEndpoint: str
 /** What the provider calls itself, and where it is asked; the same for all but a provider inside the shop. */
 export type ProviderPlace = { issuer: string; address: string }
 
-const KEPT_MS = 60 * 60 * 1000
+const CACHE_MS = 60 * 60 * 1000
 
 /**
  * Where an OpenID provider keeps its endpoints and keys: asked of itself (OpenID Connect Discovery 1.0) and kept for an
@@ -23,7 +23,7 @@ const KEPT_MS = 60 * 60 * 1000
 export function createDiscovery(place: ProviderPlace, timeoutMs: number): () => Promise<OpenIdProvider> {
   let known: { at: number; provider: Promise<OpenIdProvider> } | null = null
   return () => {
-    if (known && Date.now() - known.at < KEPT_MS) return known.provider
+    if (known && Date.now() - known.at < CACHE_MS) return known.provider
     const found = { at: Date.now(), provider: discover(place, timeoutMs) }
     known = found
     found.provider.catch(() => {

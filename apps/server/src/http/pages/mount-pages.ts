@@ -48,7 +48,7 @@ export function mountPages(app: FastifyInstance, { deps, limitRate, webDir }: Mo
     }
     const pageRequest = { path, params: route ? params : {}, search: parseSearch(query), language }
     const lastWrite = lastWriteOf(request)
-    const shown = route?.instead(pageRequest) ?? route
+    const shown = route?.alternative(pageRequest) ?? route
     const page = await read({ route: shown, request: pageRequest, url: request.url, theme, lastWrite })
     return page.movedTo === undefined
       ? replyPage(request, reply, page)

@@ -41,8 +41,8 @@ export type ReadPage = (requested: {
   lastWrite: string | null
 }) => Promise<Page>
 
-type Outcome = { asked: PageQuery; data: unknown } | { asked: PageQuery; refusedWith: number }
-const isData = (outcome: Outcome): outcome is { asked: PageQuery; data: unknown } => 'data' in outcome
+type Outcome = { query: PageQuery; data: unknown } | { query: PageQuery; refusedWith: number }
+const isData = (outcome: Outcome): outcome is { query: PageQuery; data: unknown } => 'data' in outcome
 
 export function createPageReader(deps: AppDeps, template: PageTemplate): ReadPage {
   const render = tryRendering(deps.renderPage ?? null, deps.log, deps.longestRenderingMs)
@@ -148,15 +148,15 @@ function missingHead(route: PageRoute | null, facts: PageFacts): PageHead {
 
 function callerOf(deps: AppDeps, lastWrite: string | null) {
   const procedures: unknown = createCaller(nobody(deps, { lastWrite }))
-  return async (asked: PageQuery): Promise<Outcome> => {
-    const procedure = asked.procedure
+  return async (query: PageQuery): Promise<Outcome> => {
+    const procedure = query.procedure
       .split('.')
       .reduce<unknown>((node, step) => (node as Record<string, unknown>)[step], procedures)
     try {
-      return { asked, data: await (procedure as (input: unknown) => Promise<unknown>)(asked.input) }
+      return { query, data: await (procedure as (input: unknown) => Promise<unknown>)(query.input) }
     } catch (error) {
       // The procedure has logged what is a bug; the page says what it can without.
-      return { asked, refusedWith: REFUSALS[asRefusal(error).code].status }
+      return { query, refusedWith: REFUSALS[asRefusal(error).code].status }
     }
   }
 }
@@ -165,12 +165,12 @@ function replyTo<Path extends QueryPath>(
   outcomes: readonly Outcome[],
   requested: PageQuery<Path>,
 ): OutputOf<Path> | null {
-  const found = outcomes.find((outcome) => outcome.asked === requested)
+  const found = outcomes.find((outcome) => outcome.query === requested)
   return found && isData(found) ? (found.data as OutputOf<Path>) : null
 }
 
 function answersOf(outcomes: readonly Outcome[]): PageAnswer[] {
-  return outcomes.filter(isData).map(({ asked: { procedure, input }, data }) => ({ procedure, input, data }))
+  return outcomes.filter(isData).map(({ query: { procedure, input }, data }) => ({ procedure, input, data }))
 }
 
 /** The answers for the browser's query cache, so that the page is drawn without asking again. */

@@ -96,7 +96,7 @@ type Row<N extends Needs> = {
   /** The title when what it needs is not there. */
   missing?: PageText
   /** The page that this address has for those who look at something that is not in the shop; null: this one. */
-  instead?: (request: PageRequest) => PageRoute | null
+  alternative?: (request: PageRequest) => PageRoute | null
   /** In the sitemap as it stands. */
   isListed?: true
   /** The browser knows more about it than a visitor may see; its title there is the right one. */
@@ -111,7 +111,7 @@ export type PageRoute = {
   extras: (request: PageRequest) => PageQuery[]
   head: (replies: Record<string, unknown>, facts: PageFacts) => PageHead
   movedTo: (replies: Record<string, unknown>, request: PageRequest) => string | null
-  instead: (request: PageRequest) => PageRoute | null
+  alternative: (request: PageRequest) => PageRoute | null
   missing: PageText
   isListed: boolean
   isPersonal: boolean
@@ -133,7 +133,7 @@ export function pageRoute<const N extends Needs = Record<never, never>>(row: Row
     // The replies are those of this row's own needs, key by key.
     head: row.head as PageRoute['head'],
     movedTo: (row.movedTo ?? (() => null)) as PageRoute['movedTo'],
-    instead: row.instead ?? (() => null),
+    alternative: row.alternative ?? (() => null),
     missing,
     isListed: row.isListed === true,
     isPersonal: row.isPersonal === true,

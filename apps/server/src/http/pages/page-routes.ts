@@ -116,7 +116,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     pattern: '/product/:sku',
     screen: 'product.$sku',
     needs: ({ params: { sku = '' } }) => ({ reply: pageQuery('catalog.bySku', { sku }) }),
-    instead: ({ search }) => (search.preview === 'true' ? PRODUCT_PREVIEW : null),
+    alternative: ({ search }) => (search.preview === 'true' ? PRODUCT_PREVIEW : null),
     extras: ({ params: { sku = '' } }) => [
       pageQuery('catalog.related', { sku }),
       pageQuery('catalog.questions', { sku }),

@@ -1,7 +1,7 @@
 import type { GoogleSandbox } from '@dobara/providers/sign-in/sandbox/create-google-sandbox.ts'
 import type { FastifyInstance } from 'fastify'
 import { acceptRaw } from './json-body.ts'
-import { keepLoopbackName } from './loopback-name.ts'
+import { withLoopbackName } from './loopback-name.ts'
 
 export const GOOGLE_SANDBOX_PATH = '/sandbox/google'
 /** Its two segments, however they are spelled. */
@@ -16,7 +16,7 @@ export function addGoogleSandbox(app: FastifyInstance, sandbox: GoogleSandbox | 
       const { method, url, headers, body } = request
       const answer = await sandbox.handle({ method, path: url.replace(MOUNTED, ''), headers, body })
       const { location } = answer.headers
-      if (location !== undefined) answer.headers.location = keepLoopbackName(location, request.host)
+      if (location !== undefined) answer.headers.location = withLoopbackName(location, request.host)
       return reply.code(answer.status).headers(answer.headers).send(answer.body)
     })
   })

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import type { ProcedurePath } from '../shared/procedures.ts'
 import { logUnexpected } from './errors.ts'
-import { keepLoopbackName } from './loopback-name.ts'
+import { withLoopbackName } from './loopback-name.ts'
 import type { LimitRate } from '../shared/procedures.ts'
 import { callerOf } from './session.ts'
 
@@ -66,7 +66,7 @@ async function redirect(
     await limitRate(request, [step.procedure])
     const ctx = await resolveCaller(deps, callerOf(request, reply, deps))
     const location = await step.run(createCaller(ctx).auth, textsOf(request.query))
-    return reply.redirect(keepLoopbackName(location, request.host), 302)
+    return reply.redirect(withLoopbackName(location, request.host), 302)
   } catch (error) {
     logUnexpected(request, error, request.id)
     return reply.redirect(loginPage(error), 302)

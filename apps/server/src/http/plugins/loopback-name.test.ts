@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepLoopbackName } from './loopback-name.ts'
+import { withLoopbackName } from './loopback-name.ts'
 
 const CALLBACK = 'http://localhost:3000/api/auth/google/callback?code=a%20b&state=c'
 
@@ -11,7 +11,7 @@ test.each([
   ['shop.example:3000', CALLBACK],
   ['', CALLBACK],
 ])('a browser that asked %j is sent to %s', (host, location) => {
-  expect(keepLoopbackName(CALLBACK, host)).toBe(location)
+  expect(withLoopbackName(CALLBACK, host)).toBe(location)
 })
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   'https://shop.example/api/auth/google/callback',
   '/login?error=oauth',
 ])('%s is left as it is', (location) => {
-  expect(keepLoopbackName(location, '127.0.0.1:3000')).toBe(location)
+  expect(withLoopbackName(location, '127.0.0.1:3000')).toBe(location)
 })

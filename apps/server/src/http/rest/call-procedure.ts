@@ -40,15 +40,15 @@ export async function callProcedure(
 function inDocumentedWords(error: unknown, { pathOf, wordsAt }: InputSpelling): unknown {
   const { code, reason, faults, detail } = asRefusal(error)
   if (!faults) return error
-  const said = Object.entries(faults).map(([name, fault]) => {
+  const sentences = Object.entries(faults).map(([name, fault]) => {
     const path = name.split('.')
     return { name: pathOf(path).join('.'), fault, spelled: inWords(fault, wordsAt(path)) }
   })
-  const spelledFaults = Object.fromEntries(said.map(({ name, spelled }) => [name, spelled]))
+  const spelledFaults = Object.fromEntries(sentences.map(({ name, spelled }) => [name, spelled]))
   const isOfAll = reason?.code === 'fields_missing'
   return new RefusedError(code, {
     reason:
-      said.find(({ fault }) => fault.english === reason?.english)?.spelled ??
+      sentences.find(({ fault }) => fault.english === reason?.english)?.spelled ??
       (isOfAll ? reasonOfFaults(spelledFaults) : reason),
     faults: spelledFaults,
     detail,

@@ -89,8 +89,8 @@ export function fromBodyAndIdempotencyKey(request: RestRequest): Fields {
 /** The same where the address says what it is about. */
 export function fromParamsBodyAndIdempotencyKey(request: RestRequest): Fields {
   const key = request.headers['idempotency-key']
-  const said = fromParamsAndBody(request)
-  return key === undefined ? said : { ...said, idempotencyKey: key }
+  const given = fromParamsAndBody(request)
+  return key === undefined ? given : { ...given, idempotencyKey: key }
 }
 
 /** What a payment provider reports, with the headers that it signs and numbers it by. */

@@ -25,9 +25,9 @@ const SECOND_NAMES = new Map<z.ZodType, Readonly<Record<string, string>>>([
 ])
 
 /** REST says in English what a procedure returns as a code with values. */
-const SAID: Spelling = { shape: z.string(), spell: (value) => (value as Sentence).english }
+const SENTENCE: Spelling = { shape: z.string(), spell: (value) => (value as Sentence).english }
 
-const known = new Map<z.ZodType, Spelling>([[sentenceShape, SAID]])
+const known = new Map<z.ZodType, Spelling>([[sentenceShape, SENTENCE]])
 
 /** How REST spells a shape of the contract, wherever in it the names with a second one stand. */
 export function spellingOf(shape: z.ZodType): Spelling {

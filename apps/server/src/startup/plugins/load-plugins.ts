@@ -21,7 +21,7 @@ type Named = Env['plugins'][number]
 const refuse = (name: string, problem: string, cause?: unknown) =>
   new RefusedStartError([`Plug-in ${name}: ${problem}`], cause)
 
-const said = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
  * Loads the plug-ins that PLUGINS names, in that order, from their folders in PLUGINS_DIR; nothing else there is looked at. Throws
@@ -63,7 +63,7 @@ async function importPlugin({ PLUGINS_DIR }: Place, { name }: Named): Promise<Pl
   const entry = ENTRIES.map((file) => join(folder, file)).find((path) => existsSync(path))
   if (!entry) throw refuse(name, `there is no index.ts or index.js in ${folder}.`)
   const module = await callPlugin(name, () => import(pathToFileURL(entry).href)).catch((error: unknown) => {
-    throw refuse(name, `it cannot be loaded: ${said(error)}`, error)
+    throw refuse(name, `it cannot be loaded: ${messageOf(error)}`, error)
   })
   const read = readManifest(name, (module as { plugin?: unknown }).plugin)
   if (!read.ok) throw refuse(name, read.problem)
@@ -94,7 +94,7 @@ async function setUp(manifest: Plugin, host: PluginHost): Promise<PluginParts> {
   const { name } = manifest
   const returned = await callPlugin(name, () => manifest.setUp(host)).catch((error: unknown) => {
     const cause = error instanceof PluginFailure ? error.cause : error
-    throw refuse(name, `its setUp failed: ${said(error)}`, cause)
+    throw refuse(name, `its setUp failed: ${messageOf(error)}`, cause)
   })
   const read = readParts(returned)
   if (!read.ok) throw refuse(name, read.problem)

@@ -28,10 +28,10 @@ const BY_ORDER: { readonly [Code in OrderEffectCode]?: Worded<Code> } = {
 }
 
 function wordOf(effect: OrderEffect): string[] {
-  const { says } = ORDER_EFFECTS[effect.code]
-  if (says === null) return []
+  const { text } = ORDER_EFFECTS[effect.code]
+  if (text === null) return []
   return [
-    textOf(says, {
+    textOf(text, {
       ...('units' in effect && { items: t('itemCount', { count: effect.units }) }),
       ...('parcels' in effect && { count: effect.parcels }),
       ...('amountPaise' in effect && { amount: formatAmount(rupees(effect.amountPaise)) }),

@@ -27,7 +27,7 @@ export function movableOf({ moveFacts, ...order }: AdminOrder): MovableOrder {
     deliveredAt: timeOf(deliveredAt),
     givenBackPaise: toPaise(givenBackAmount),
     creditablePaise: creditableAmount === null ? null : toPaise(creditableAmount),
-    kept: kept && {
+    retained: kept && {
       unreturnedPaise: toPaise(kept.unreturnedAmount),
       notYetBackPaise: toPaise(kept.notYetBackAmount),
     },

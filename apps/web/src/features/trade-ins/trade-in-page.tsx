@@ -134,7 +134,7 @@ function Found({ shown: { kind, answers, inspection } }: { shown: TradeInDetail 
   if (!inspection) return null
   const said: Partial<Record<TradeInQuestion, string>> = answers
   const found: Partial<Record<TradeInQuestion, string>> = inspection.answers
-  const differences = differencesOf(kind, { said: answers, found: inspection.answers })
+  const differences = differencesOf(kind, { described: answers, found: inspection.answers })
   return (
     <Card className="grid gap-3 p-4 sm:p-6">
       <h2 className="text-lg">{t('inspection')}</h2>

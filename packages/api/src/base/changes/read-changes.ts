@@ -25,7 +25,7 @@ const cursorShape = (source: ChangeSource) =>
   ])
 
 /** Whether a list is asked for what changed, and not for a page of all. */
-export function asksForChanges({ updatedSince, cursor }: Requested): boolean {
+export function requestsChanges({ updatedSince, cursor }: Requested): boolean {
   return updatedSince !== undefined || cursor !== undefined
 }
 

@@ -17,8 +17,8 @@ function flat(fields: Fields, path = ''): Flat {
     const field = `${path}${name}`
     if (isGroup(value)) return flat(value, `${field}.`)
     if (!Array.isArray(value) || !value.every(isNamed) || value.length === 0) return [[field, value]]
-    const things = value.flatMap(({ id, ...rest }) => flat(rest, `${field}.${id}.`))
-    return [[field, value.map(({ id }) => id)], ...things]
+    const items = value.flatMap(({ id, ...rest }) => flat(rest, `${field}.${id}.`))
+    return [[field, value.map(({ id }) => id)], ...items]
   })
 }
 

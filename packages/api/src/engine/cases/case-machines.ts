@@ -101,7 +101,7 @@ export async function receiveMachine(
  * Ends the sale of the machines that came back with a case: they are the shop's again, for good. Of those that nobody scanned, the rest
  * of the line is meant where it is no more than the case is about.
  */
-export async function keepReturned(tx: Tx, row: Case, { actorId, at }: By): Promise<void> {
+export async function storeReturned(tx: Tx, row: Case, { actorId, at }: By): Promise<void> {
   const { back, sold } = await listCaseMachines(tx, row)
   const isBack = (id: number) => back.some(({ unitId }) => unitId === id)
   const unseen = sold.filter(({ unitId }) => !isBack(unitId))

@@ -1,5 +1,5 @@
 import { caseDueAt } from '@dobara/domain/cases/case-clock.ts'
-import { caseAfter, type CaseMove, mayKeepUnits } from '@dobara/domain/cases/case-moves.ts'
+import { caseAfter, type CaseMove, mayReserveReplacement } from '@dobara/domain/cases/case-moves.ts'
 import type { CaseState } from '@dobara/domain/cases/case-words.ts'
 import type { Prisma } from '@dobara/db/generated/client.ts'
 import { carrierNameHi } from '@dobara/domain/shipments/carriers.ts'
@@ -8,7 +8,7 @@ import type { Deps, Tx } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { arriveMachines } from './case-machines.ts'
 import { type CaseBy, insertCaseEvent, type LockedCase } from './queries.ts'
-import { freeKeptUnits } from './retained-units.ts'
+import { releaseReplacement } from './retained-units.ts'
 import { notifyCaseStep } from './notify-case.ts'
 
 type Changes = Pick<
@@ -71,8 +71,8 @@ export async function moveCase(tx: Tx, deps: Deps, step: CaseStep): Promise<void
 
 /** Units that were kept for a replacement are for everybody again once nothing more can come of it. */
 async function freeOnLeaving(tx: Tx, { row, changes }: CaseStep, state: CaseState): Promise<Changes> {
-  if (row.heldUnits === 0 || mayKeepUnits(state) || changes?.heldUnits === 0) return {}
-  await freeKeptUnits(tx, row)
+  if (row.heldUnits === 0 || mayReserveReplacement(state) || changes?.heldUnits === 0) return {}
+  await releaseReplacement(tx, row)
   return { heldUnits: 0 }
 }
 

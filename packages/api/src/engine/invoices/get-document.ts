@@ -31,8 +31,8 @@ async function findOrRender(
   document: NumberedDocument,
   content: InvoiceContent,
 ): Promise<Buffer> {
-  const kept = await findDocument(db, document)
-  if (kept) return kept
+  const stored = await findDocument(db, document)
+  if (stored) return stored
   const bytes = await pdfRenderer.render(content)
   // Another process may have been quicker: then its document is used.
   return storeDocument(db, document, { bytes, madeAt: now() })

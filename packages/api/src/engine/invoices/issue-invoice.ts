@@ -35,10 +35,10 @@ async function takeDatedNumber(
   deps: Deps,
   series: InvoiceSeries,
 ): Promise<InvoiceNumber & { issuedAt: Date }> {
-  const askedAt = deps.now()
-  const taken = await takeInvoiceNumber(run, series, askedAt)
+  const requestedAt = deps.now()
+  const taken = await takeInvoiceNumber(run, series, requestedAt)
   const takenAt = deps.now()
-  return { ...taken, issuedAt: financialYearOf(takenAt) === taken.financialYear ? takenAt : askedAt }
+  return { ...taken, issuedAt: financialYearOf(takenAt) === taken.financialYear ? takenAt : requestedAt }
 }
 
 /**

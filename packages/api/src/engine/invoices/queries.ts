@@ -79,8 +79,8 @@ const ownerOf = ({ kind, id }: NumberedDocument) =>
 
 /** The PDF that was made of it; null when nobody has asked for it yet. */
 export async function findDocument(db: Db, document: NumberedDocument): Promise<Buffer | null> {
-  const kept = await db.invoiceDocument.findUnique({ where: ownerOf(document), select: { pdf: true } })
-  return kept && Buffer.from(kept.pdf)
+  const stored = await db.invoiceDocument.findUnique({ where: ownerOf(document), select: { pdf: true } })
+  return stored && Buffer.from(stored.pdf)
 }
 
 /** Keeps the PDF unless one is kept already; gives the one that is kept. */
@@ -91,9 +91,9 @@ export async function storeDocument(
 ): Promise<Buffer> {
   const pdf = new Uint8Array(bytes)
   await db.invoiceDocument.createMany({ data: [{ ...ownerOf(document), pdf, madeAt }], skipDuplicates: true })
-  const kept = await findDocument(db, document)
-  if (!kept) throw new Error('the paper that was kept is not there')
-  return kept
+  const stored = await findDocument(db, document)
+  if (!stored) throw new Error('the paper that was kept is not there')
+  return stored
 }
 
 const documents = { items: { orderBy: { position: 'asc' } }, invoice: true } satisfies Prisma.OrderInclude

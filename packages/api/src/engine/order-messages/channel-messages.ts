@@ -32,12 +32,12 @@ export function channelMessages(deps: ChannelDeps, notice: Notice): NewMessage[]
   // No operator has to have registered a wording.
   const frame = { ...shop, language, isRegistered: () => true }
   const data = { ...frame, ...smsTextOf({ order, step }) }
-  const said = orderWording(step.kind, data, (name, _, values) => ({
+  const wording = orderWording(step.kind, data, (name, _, values) => ({
     name,
     values: [...values],
     text: makeSms(name, frame, values).text,
   }))
-  if (!said) return []
+  if (!wording) return []
   const facts = {
     orderNumber: order.orderNumber,
     amount: rupees(data.amountPaise),
@@ -51,8 +51,8 @@ export function channelMessages(deps: ChannelDeps, notice: Notice): NewMessage[]
     to,
     dedupeKey: channelKeyOf(cause, plugin),
     userId: order.userId,
-    text: said.text,
-    template: said.name,
-    facts: { language, values: said.values, facts },
+    text: wording.text,
+    template: wording.name,
+    facts: { language, values: wording.values, facts },
   }))
 }

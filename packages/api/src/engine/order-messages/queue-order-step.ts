@@ -69,10 +69,10 @@ export async function messagesOf(
   const proved = provedPhoneOf(order)
   if (!email && !phone && !proved) return []
   const language = contentLanguage(order.user.language) ?? 'en'
-  const kept = order.items
+  const remaining = order.items
     .filter((item) => unitsBought(item) > 0)
     .map(({ serials, ...item }) => ({ ...item, serials: serials ?? [] }))
-  const { cause, ...mail } = stepMail(step, aboutOf(deps, { order, step }, language), kept)
+  const { cause, ...mail } = stepMail(step, aboutOf(deps, { order, step }, language), remaining)
   const dedupeKey = repeat === undefined ? cause : repeatedCause(cause, repeat)
   const { userId } = order
   const context = { shop, publicUrl: deps.publicUrl, language }

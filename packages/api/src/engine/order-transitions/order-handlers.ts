@@ -62,11 +62,11 @@ function stepOf(notice: Exclude<BuyerNotice, ParcelNotice>, work: OrderWork): Or
 }
 
 const PAYMENT_EVENT = {
-  paid: { kind: 'paid', says: 'step_paid' },
-  refunded: { kind: 'refunded', says: 'step_refunded' },
-  unpaid: { kind: 'payment-unpaid', says: 'step_payment_open' },
-  failed: { kind: 'payment-failed', says: 'step_payment_failed' },
-} as const satisfies Record<PaymentStatus, { kind: string; says: TimelineCode }>
+  paid: { kind: 'paid', text: 'step_paid' },
+  refunded: { kind: 'refunded', text: 'step_refunded' },
+  unpaid: { kind: 'payment-unpaid', text: 'step_payment_open' },
+  failed: { kind: 'payment-failed', text: 'step_payment_failed' },
+} as const satisfies Record<PaymentStatus, { kind: string; text: TimelineCode }>
 
 /** What confirms a waiting order or ends it, and what any step may note: written by hand, on whichever transaction there is. */
 export const WAITING_HANDLERS: EffectHandlers<
@@ -110,8 +110,8 @@ export const WAITING_HANDLERS: EffectHandlers<
     noted(work, deps, { kind: 'paid', message: sentence('step_paid') }),
   'refund-noted': async (_, deps, { work }) =>
     noted(work, deps, { kind: 'refund-asked', message: sentence('step_refund_asked') }),
-  'step-noted': async (_, deps, { work, effect: { kind, status, says } }) =>
-    noted(work, deps, { kind, status, message: sentence(says) }),
+  'step-noted': async (_, deps, { work, effect: { kind, status, text } }) =>
+    noted(work, deps, { kind, status, message: sentence(text) }),
   'invoice-issued': async ({ run }, deps, { work }) => {
     const { order, rows } = work
     if (order.invoice) return { invoiceNumber: order.invoice.number }
@@ -141,9 +141,9 @@ const FURTHER_HANDLERS: EffectHandlers<FurtherCode> = {
   'payment-set': async ({ tx }, deps, { work, effect: { paymentStatus } }) => {
     const { order } = work
     await tx.order.update({ where: { id: order.id }, data: { paymentStatus } })
-    const { kind, says } = PAYMENT_EVENT[paymentStatus]
+    const { kind, text } = PAYMENT_EVENT[paymentStatus]
     return {
-      ...noted(work, deps, { kind, message: sentence(says) }),
+      ...noted(work, deps, { kind, message: sentence(text) }),
       order: { ...order, paymentStatus },
     }
   },

@@ -16,14 +16,14 @@ type MoveFacts = Pick<
   | 'releasedCouponUses'
   | 'creditablePaise'
   | 'givenBackPaise'
-  | 'kept'
+  | 'retained'
   | 'notified'
   | 'shipping'
 > & {
   /** Where the buyer is written to; null where there is no address, and after the buyer has left. */
   mailTo: string | null
 }
-type Row = Omit<MoveFacts, 'kept' | 'shipping'> & {
+type Row = Omit<MoveFacts, 'retained' | 'shipping'> & {
   unreturnedPaise: number | null
   notYetBackPaise: number | null
 }
@@ -61,7 +61,7 @@ export async function getMoveFacts(db: Db | Tx, orderId: OrderId): Promise<MoveF
   const isKept = unreturnedPaise !== null && notYetBackPaise !== null
   return {
     ...facts,
-    kept: isKept ? { unreturnedPaise, notYetBackPaise } : null,
+    retained: isKept ? { unreturnedPaise, notYetBackPaise } : null,
     shipping: await getShippingFacts(db, orderId),
   }
 }

@@ -10,9 +10,9 @@ export async function setLinePromises(
   { id: orderId, items }: LockedOrder,
 ): Promise<LockedOrder['items']> {
   const arrivals = lineDeliveries(await listShipments(tx, orderId))
-  const kept = items.map((item) => ({ ...item, ...promisesFrom(arrivals.get(item.id) ?? null, item) }))
-  for (const { id, warrantyEndsAt, returnEndsAt } of kept) {
+  const promised = items.map((item) => ({ ...item, ...promisesFrom(arrivals.get(item.id) ?? null, item) }))
+  for (const { id, warrantyEndsAt, returnEndsAt } of promised) {
     await tx.orderItem.update({ where: { id }, data: { warrantyEndsAt, returnEndsAt } })
   }
-  return kept
+  return promised
 }

@@ -60,8 +60,12 @@ export async function listActivity(
   { page, limit, thing, ...filter }: z.output<typeof listActivityInput>,
 ): Promise<ActivityList> {
   const run = onPool(ctx.sql)
-  const things = thing ? await entitiesOf(ctx, { thing, entity: filter.entity }) : undefined
-  const { rows, total } = await listEntries(run, { ...filter, things }, { limit, offset: (page - 1) * limit })
+  const entities = thing ? await entitiesOf(ctx, { thing, entity: filter.entity }) : undefined
+  const { rows, total } = await listEntries(
+    run,
+    { ...filter, entities },
+    { limit, offset: (page - 1) * limit },
+  )
   return {
     entries: await viewsOf(run, rows),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
@@ -99,8 +103,8 @@ export async function exportActivity(
   { after = '0', thing, ...filter }: z.output<typeof exportActivityInput>,
 ): Promise<z.output<typeof exportedActivity>> {
   const run = onPool(ctx.sql)
-  const things = thing ? await entitiesOf(ctx, { thing, entity: filter.entity }) : undefined
-  const { text, values } = exportStatement({ ...filter, things }, { after, limit: EXPORTED_AT_ONCE })
+  const entities = thing ? await entitiesOf(ctx, { thing, entity: filter.entity }) : undefined
+  const { text, values } = exportStatement({ ...filter, entities }, { after, limit: EXPORTED_AT_ONCE })
   const found = await viewsOf(run, await run<StoredEntry>(text, values))
   return toExportedRows(found, { columns: COLUMNS, idOf: ({ id }) => id })
 }

@@ -11,7 +11,7 @@ export type LogFilter = {
   from?: string | undefined
   to?: string | undefined
   /** Only entries of these. */
-  things?: readonly { entity: string; id: string }[] | undefined
+  entities?: readonly { entity: string; id: string }[] | undefined
 }
 
 const ENTRY = `
@@ -32,7 +32,7 @@ const OF_KIND: Readonly<Record<ActorKind, string>> = {
   system: 'e.actor_id IS NULL',
 }
 
-function conditionsOf({ actor, actorKind, apiKey, entity, action, from, to, things }: LogFilter) {
+function conditionsOf({ actor, actorKind, apiKey, entity, action, from, to, entities }: LogFilter) {
   const values: unknown[] = []
   const put = (value: unknown) => `$${values.push(value)}`
   const parts = ['true']
@@ -43,12 +43,12 @@ function conditionsOf({ actor, actorKind, apiKey, entity, action, from, to, thin
   if (action) parts.push(`e.action = ${put(action)}`)
   if (from) parts.push(`e.at >= ${midnight(put(from))}`)
   if (to) parts.push(`e.at < ${midnight(put(to), 1)}`)
-  if (things) {
-    const entities = put(things.map((thing) => thing.entity))
-    const ids = put(things.map(({ id }) => id))
+  if (entities) {
+    const kinds = put(entities.map((one) => one.entity))
+    const ids = put(entities.map(({ id }) => id))
     // Each by the index of its own entries: compared with every entry from the newest on, a hundred rare ones took seconds.
     parts.push(`e.id = ANY(ARRAY(
-      SELECT hit.id FROM unnest(${entities}::text[], ${ids}::text[]) AS wanted(entity, id)
+      SELECT hit.id FROM unnest(${kinds}::text[], ${ids}::text[]) AS wanted(entity, id)
        CROSS JOIN LATERAL (SELECT own.id FROM audit_entry own WHERE own.entity = wanted.entity AND own.entity_id = wanted.id OFFSET 0) hit))`)
   }
   return { where: parts.join(' AND '), values }

@@ -20,16 +20,16 @@ const isBetween = (value: string, bound: (place: number) => string, [from, to]: 
 const inRanges = (value: string, bound: (place: number) => string) => {
   const now = isBetween(value, bound, [1, 2])
   const before = isBetween(value, bound, [3, 4])
-  return { isAsked: `(${now} OR ${before})`, sides: `${now} AS is_now, ${before} AS is_before` }
+  return { isRequested: `(${now} OR ${before})`, sides: `${now} AS is_now, ${before} AS is_before` }
 }
 
 /** Of a time. */
-export const isRequested = (time: string) => inRanges(time, (place) => `$${place}`).isAsked
+export const isRequested = (time: string) => inRanges(time, (place) => `$${place}`).isRequested
 export const sidesOf = (time: string) => inRanges(time, (place) => `$${place}`).sides
 
 /** Of a day: both ranges begin and end at midnight in India. The bounds are worked out once and not each day's midnight. */
 export const dayBound = (place: number) => `($${place}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`
-export const isDayRequested = (day: string) => inRanges(day, dayBound).isAsked
+export const isDayRequested = (day: string) => inRanges(day, dayBound).isRequested
 export const sidesOfDay = (day: string) => inRanges(day, dayBound).sides
 
 /** The same figures of rows that were added up before, in the same order. */

@@ -58,7 +58,7 @@ export function refuseUnknownKind(
 type GivenDefinition = Omit<AttributeDefinition, 'isComparable'> & { isComparable?: boolean | undefined }
 
 /** A definition without a word about comparison: an offer is compared, a machine is not. */
-export const wholeDefinition = (given: GivenDefinition): AttributeDefinition => ({
+export const fullDefinition = (given: GivenDefinition): AttributeDefinition => ({
   ...given,
   isComparable: given.isComparable ?? given.subject === 'offer',
 })

@@ -10,7 +10,7 @@ import {
   loggedDefinition,
   refuseTaken,
   refuseUnknownKind,
-  wholeDefinition,
+  fullDefinition,
 } from './attribute-view.ts'
 import { lockAttributes } from './queries.ts'
 
@@ -19,7 +19,7 @@ export function createAttribute(
   ctx: CustomerContext,
   given: z.output<typeof createAttributeInput>,
 ): Promise<AdminAttribute> {
-  const definition = wholeDefinition(given)
+  const definition = fullDefinition(given)
   refuseUnknownKind(ctx, definition, null)
   const at = ctx.now()
   return inTransaction(ctx.db, async (tx) => {

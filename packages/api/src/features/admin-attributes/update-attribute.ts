@@ -13,7 +13,7 @@ import {
   refuseTaken,
   refuseUnknownKind,
   refuseUsed,
-  wholeDefinition,
+  fullDefinition,
 } from './attribute-view.ts'
 import { lockAttribute, lockAttributes } from './queries.ts'
 
@@ -38,7 +38,7 @@ export function updateAttribute(
     if (!row) throw new RefusedError('ATTRIBUTE_NOT_FOUND')
     if (row.isBuiltIn) throw new RefusedError('ATTRIBUTE_BUILT_IN')
     await refuseUnseen(row, updatedAt, () => getAttribute(tx, id))
-    const definition = wholeDefinition({ ...given, key: row.key })
+    const definition = fullDefinition({ ...given, key: row.key })
     refuseUnknownKind(ctx, definition, row)
     await refuseTaken(tx, definition, id)
     if (definition.type !== row.type || definition.subject !== row.subject) await refuseUsed(tx, row.key)

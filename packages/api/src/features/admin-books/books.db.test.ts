@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Run } from '../../sql.ts'
 import { ALL_CHECKS } from './all-checks.ts'
 import { checkBooks } from './check-books.ts'
-import { askChecks, type CheckResult } from './run-checks.ts'
+import { queryChecks, type CheckResult } from './run-checks.ts'
 import { reportResults } from './report-results.ts'
 import { FAULTS } from '../../../test/books/test-faults.ts'
 import {
@@ -88,7 +88,7 @@ async function findingsWith({ sql, areTriggersOn }: Fault, checks = ALL_CHECKS):
   try {
     await client.query('BEGIN')
     await client.query(sql)
-    return await askChecks(run, { now: shop.clock.now, checks })
+    return await queryChecks(run, { now: shop.clock.now, checks })
   } finally {
     await client.query('ROLLBACK')
   }

@@ -7,7 +7,7 @@ const ADMIN_ACT = `(
 
 const REFUNDS = (states: string) => `
   (SELECT coalesce(sum(r.amount_paise), 0)::bigint FROM refund r WHERE r.payment_id = p.id AND r.state IN ${states})`
-const KEPT = 'EXISTS (SELECT 1 FROM payment p WHERE p.order_id = o.id AND p.is_kept)'
+const RETAINED = 'EXISTS (SELECT 1 FROM payment p WHERE p.order_id = o.id AND p.is_kept)'
 /** Of all that is kept for an order: how much it is and how much of it went back; no row where nothing is. */
 const KEPT_SUMS = `(
   SELECT sum(p.amount_paise)::bigint AS paise, sum(${REFUNDS(`('processed')`)})::bigint AS back_paise
@@ -22,7 +22,7 @@ export const MONEY_CHECKS: readonly BookCheck[] = [
     sql: `
       SELECT o.id AS subject, o.order_number, payment_method_word(o.payment_method) AS method, o.total_paise
         FROM shop_order o
-       WHERE o.payment_status = 'paid' AND o.total_paise > 0 AND NOT ${KEPT} AND NOT ${ADMIN_ACT}`,
+       WHERE o.payment_status = 'paid' AND o.total_paise > 0 AND NOT ${RETAINED} AND NOT ${ADMIN_ACT}`,
     words: 'order {order_number} says paid ({method}, {total_paise}), and nobody has its money',
   },
   {
@@ -62,7 +62,7 @@ export const MONEY_CHECKS: readonly BookCheck[] = [
       SELECT o.id AS subject, o.order_number, o.status::text AS status, o.payment_status::text AS said, o.total_paise
         FROM shop_order o
        WHERE o.status IN ${SOLD} AND o.payment_method = payment_method_of('online') AND o.payment_status IN ('unpaid', 'failed')
-         AND NOT ${KEPT} AND NOT ${ADMIN_ACT}`,
+         AND NOT ${RETAINED} AND NOT ${ADMIN_ACT}`,
     words: 'order {order_number} is {status} and was to be paid online ({total_paise}), but says {said}',
   },
   {

@@ -43,8 +43,8 @@ async function findRows(
   return { count, rows: found.map(({ countOfAll: _all, ...row }) => readRow(row)) }
 }
 
-/** Asks every check, or the given ones, one after another, with the caller's own connection: one question each (pricing: one per 5,000 orders). */
-export async function askChecks(run: Run, input: RunChecksInput): Promise<CheckResult[]> {
+/** Runs every check, or the given ones, one after another, on the caller's own connection: one statement each (pricing: one per 5,000 orders). */
+export async function queryChecks(run: Run, input: RunChecksInput): Promise<CheckResult[]> {
   const results: CheckResult[] = []
   for (const check of input.checks ?? ALL_CHECKS) {
     const startedAt = performance.now()
@@ -55,7 +55,7 @@ export async function askChecks(run: Run, input: RunChecksInput): Promise<CheckR
   return results
 }
 
-/** Asks every check of one snapshot of the database, with more time than requests of shoppers have. */
+/** Runs every check on one snapshot of the database, with more time than requests of shoppers have. */
 export function runChecks(sql: Sql, input: RunChecksInput): Promise<CheckResult[]> {
-  return inSnapshot(sql, (run) => askChecks(run, input), { mostMinutes: 5 })
+  return inSnapshot(sql, (run) => queryChecks(run, input), { mostMinutes: 5 })
 }

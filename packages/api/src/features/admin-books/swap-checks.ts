@@ -1,7 +1,7 @@
 import type { BookCheck } from './book-check.ts'
 
 /** What is kept for order `o`: what came for it when it was placed, and for its exchanges. */
-const KEPT = `(SELECT sum(p.amount_paise)::int FROM payment p WHERE p.order_id = o.id AND p.is_kept)`
+const RETAINED = `(SELECT sum(p.amount_paise)::int FROM payment p WHERE p.order_id = o.id AND p.is_kept)`
 
 /** What of the kept money of order `o` went back before its present invoice; a refund that failed may be followed by another. */
 const OFF_INVOICE = `(SELECT coalesce(sum(r.amount_paise), 0)::int FROM refund r LEFT JOIN payment p ON p.id = r.payment_id
@@ -91,10 +91,10 @@ export const SWAP_CHECKS: readonly BookCheck[] = [
     sentence:
       'Of the money that was kept for an order whose items were exchanged, what is left is what its invoice is over.',
     sql: `
-      SELECT o.id AS subject, o.order_number, ${KEPT} AS amount_paise, ${OFF_INVOICE} AS back_paise, i.total_paise AS invoice_paise
+      SELECT o.id AS subject, o.order_number, ${RETAINED} AS amount_paise, ${OFF_INVOICE} AS back_paise, i.total_paise AS invoice_paise
         FROM shop_order o JOIN invoice i ON i.order_id = o.id
        WHERE EXISTS (SELECT 1 FROM order_swap swap WHERE swap.order_id = o.id AND swap.former_invoice_id IS NOT NULL)
-         AND ${KEPT} - ${OFF_INVOICE} <> i.total_paise
+         AND ${RETAINED} - ${OFF_INVOICE} <> i.total_paise
          AND NOT EXISTS (SELECT 1 FROM refund r WHERE r.order_id = o.id AND r.is_off_invoice AND r.state = 'failed'
                             AND NOT EXISTS (SELECT 1 FROM refund again WHERE again.order_id = o.id AND again.is_off_invoice
                                                AND again.state <> 'failed' AND again.created_at >= r.created_at AND again.id <> r.id))`,

@@ -8,8 +8,8 @@ import type { z } from 'zod'
 import { hasStock, insertMovements } from '../../base/stock/queries.ts'
 import { caseForStaff } from '../../checked-ids.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
-import { keepReturned } from '../../engine/cases/case-machines.ts'
-import { freeKeptUnits } from '../../engine/cases/retained-units.ts'
+import { storeReturned } from '../../engine/cases/case-machines.ts'
+import { releaseReplacement } from '../../engine/cases/retained-units.ts'
 import type { LockedCase } from '../../engine/cases/queries.ts'
 import { applyEffects } from '../../engine/order-transitions/apply-effects.ts'
 import { orThrow, RefusedError, refusedField } from '../../errors.ts'
@@ -61,7 +61,7 @@ async function bringAbout(tx: Tx, ctx: CustomerContext, { locked, input }: Decid
 
 /** The units that can be sold again, back in stock. */
 async function returnUnits(tx: Tx, ctx: CustomerContext, { row }: LockedCase): Promise<void> {
-  await keepReturned(tx, row, { actorId: ctx.user.id, at: ctx.now() })
+  await storeReturned(tx, row, { actorId: ctx.user.id, at: ctx.now() })
   const delta = row.inspection?.resellableUnits ?? 0
   if (delta === 0) return
   const { stockItemId } = row.orderItem
@@ -73,7 +73,7 @@ async function replaceUnits(tx: Tx, ctx: CustomerContext, locked: LockedCase): P
   const { row } = locked
   const { stockItemId } = row.orderItem
   // What was kept for it is what is taken: free for this moment, in which nobody else holds the row.
-  if (row.heldUnits > 0) await freeKeptUnits(tx, row)
+  if (row.heldUnits > 0) await releaseReplacement(tx, row)
   // Before the returned ones are back: nobody gets the machine again that was sent in.
   if (!(await hasStock(tx, [{ stockItemId, quantity: row.quantity }]))) {
     throw new RefusedError('CASE_NO_REPLACEMENT')
@@ -101,7 +101,7 @@ async function giveBack(
   if (amount === undefined) throw refusedField('RULE_BROKEN', 'amount', sentence('missing'))
   if (toPaise(amount) !== plan.amountPaise) throw new RefusedError('CHANGED_MEANWHILE')
   const { facts } = planned
-  if (!facts.kept && !reference) throw refusedField('RULE_BROKEN', 'reference', sentence('missing'))
+  if (!facts.retained && !reference) throw refusedField('RULE_BROKEN', 'reference', sentence('missing'))
   const record = { reference: reference ?? null, at: ctx.now() }
   const effects = orThrow(refundEffects(facts, plan, record)).filter(isBoughtStep)
   await requireRefundProof(tx, ctx, { orderId: order.id, amountPaise: refundPaiseOf(effects) })

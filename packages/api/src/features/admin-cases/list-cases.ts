@@ -6,7 +6,7 @@ import {
   type readCasesInput,
 } from '@dobara/contract/cases/admin-cases.ts'
 import type { z } from 'zod'
-import { asksForChanges, readChanges, refuseFilters } from '../../base/changes/read-changes.ts'
+import { requestsChanges, readChanges, refuseFilters } from '../../base/changes/read-changes.ts'
 import type { CustomerContext } from '../../context.ts'
 import { caseRowView } from '../../engine/cases/case-view.ts'
 import { readAddress } from '../../engine/orders/order-address.ts'
@@ -43,7 +43,7 @@ export async function readCases(
   ctx: CustomerContext,
   { updatedSince, cursor, ...list }: z.output<typeof readCasesInput>,
 ): Promise<CasesRead> {
-  if (!asksForChanges({ updatedSince, cursor })) return listAdminCases(ctx, list)
+  if (!requestsChanges({ updatedSince, cursor })) return listAdminCases(ctx, list)
   refuseFilters(listAdminCasesInput, list, ['limit'])
   const requested = { updatedSince, cursor, limit: list.limit }
   const rowsOf = async (ids: string[]) => {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { caseForStaff } from '../../checked-ids.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 import { receiveMachine, sendMachinesBack } from '../../engine/cases/case-machines.ts'
-import { keepUnits } from '../../engine/cases/retained-units.ts'
+import { reserveReplacement } from '../../engine/cases/retained-units.ts'
 import type { LockedCase } from '../../engine/cases/queries.ts'
 import { refusedField } from '../../errors.ts'
 import { changeAsStaff } from './change-as-staff.ts'
@@ -40,7 +40,7 @@ function pickupTimeOf(step: Step, now: Date): { pickupAt?: Date } {
 async function keptFor(tx: Tx, { row }: LockedCase, step: Step): Promise<{ heldUnits?: number }> {
   if (step.move !== 'approve') return {}
   if (!(step.keepsUnits ?? row.kind === 'replacement')) return {}
-  await keepUnits(tx, row)
+  await reserveReplacement(tx, row)
   return { heldUnits: row.quantity }
 }
 

@@ -11,14 +11,14 @@ import { RefusedError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getAdminCase } from './get-case.ts'
 
-type Said = {
+type Addition = {
   id: CaseId
   action: 'case.written-to' | 'case.noted' | 'case.photo-added'
   after: Record<string, number>
   work: (tx: Tx, locked: LockedCase) => Promise<void>
 }
 
-async function addToCase(ctx: CustomerContext, { id, action, after, work }: Said): Promise<AdminCase> {
+async function addToCase(ctx: CustomerContext, { id, action, after, work }: Addition): Promise<AdminCase> {
   await inTransaction(ctx.db, async (tx) => {
     const locked = await lockCase(tx, id)
     if (!locked) throw new RefusedError('CASE_NOT_FOUND')

@@ -33,7 +33,7 @@ export async function cancelItems(
   ctx: CustomerContext,
   input: z.output<typeof adminCancelItemsInput>,
 ): Promise<AdminOrder> {
-  const { items: asked, reason = null, idempotencyKey: key, seenAmount, reference } = input
+  const { items: requested, reason = null, idempotencyKey: key, seenAmount, reference } = input
   const id = orderForStaff(ctx, input.id)
   await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id)
@@ -41,7 +41,7 @@ export async function cancelItems(
     const actor = { kind: 'admin', id: ctx.user.id } as const
     const plan = await cancelUnits(tx, ctx, {
       order,
-      asked,
+      requested,
       actor,
       reason,
       key,

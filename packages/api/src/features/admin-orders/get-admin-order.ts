@@ -63,7 +63,7 @@ function noteView(note: Note, people: Map<string, Person>): AdminOrder['noteEntr
 
 async function moveFactsOf(db: Db, order: OrderPageRecord): Promise<AdminOrder['moveFacts']> {
   const { id, confirmedAt, packedAt, shippedAt, cartId } = order
-  const { kept, creditablePaise, givenBackPaise, notified, ...facts } = await getMoveFacts(db, id)
+  const { retained, creditablePaise, givenBackPaise, notified, ...facts } = await getMoveFacts(db, id)
   return {
     ...facts,
     wasBought: confirmedAt !== null,
@@ -73,9 +73,9 @@ async function moveFactsOf(db: Db, order: OrderPageRecord): Promise<AdminOrder['
     told: [...notified],
     givenBackAmount: rupees(givenBackPaise),
     creditableAmount: creditablePaise === null ? null : rupees(creditablePaise),
-    kept: kept && {
-      unreturnedAmount: rupees(kept.unreturnedPaise),
-      notYetBackAmount: rupees(kept.notYetBackPaise),
+    kept: retained && {
+      unreturnedAmount: rupees(retained.unreturnedPaise),
+      notYetBackAmount: rupees(retained.notYetBackPaise),
     },
   }
 }

@@ -23,7 +23,7 @@ export async function getOrderRecords({ db, sql, now }: CustomerContext, id: Ord
   const [orders, sums] = [await listBuyerOrders(sql, buyer), await sumBuyerOrders(sql, buyer)]
   return {
     leftAmount: rupees(Math.max(0, refundablePaise({ ...facts, totalPaise, paymentStatus }))),
-    way: facts.kept ? 'provider' : 'hand',
+    way: facts.retained ? 'provider' : 'hand',
     lines: lines.map(({ totalPaise: linePaise, ...line }) => ({ ...line, totalAmount: rupees(linePaise) })),
     refunds: refunds.map(({ amountPaise, createdAt, paymentId, ...refund }) => ({
       id: refund.id,

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
 import { orderNetView } from '../../engine/orders/order-facts.ts'
 import { orderDelivery } from '../../engine/orders/order-delivery.ts'
-import { asksForChanges, readChanges, refuseFilters } from '../../base/changes/read-changes.ts'
+import { requestsChanges, readChanges, refuseFilters } from '../../base/changes/read-changes.ts'
 import { type AdminOrderRecord, listAdminOrderRows, type OrderFilter } from './queries.ts'
 
 // PostgreSQL has no year 0; there is no order of before.
@@ -72,7 +72,7 @@ export async function readOrders(
   ctx: CustomerContext,
   { updatedSince, cursor, ...list }: z.output<typeof readOrdersInput>,
 ): Promise<OrdersRead> {
-  if (!asksForChanges({ updatedSince, cursor })) return listAdminOrders(ctx, list)
+  if (!requestsChanges({ updatedSince, cursor })) return listAdminOrders(ctx, list)
   refuseFilters(listAdminOrdersInput, list, ['limit'])
   const { limit, status, paymentStatus, paymentMethod, tab, sortBy, sortOrder } = list
   const rowsOf = async (ids: string[]) => {

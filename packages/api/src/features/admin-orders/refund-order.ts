@@ -50,7 +50,7 @@ async function giveBack(
     planRefund({ leftPaise, lines: await listRefundableLines(tx, order.id) }, requestedPaise(refund)),
   )
   if (!reason) throw refusedField('RULE_BROKEN', 'reason', sentence('missing'))
-  if (!facts.kept && !reference) throw refusedField('RULE_BROKEN', 'reference', sentence('missing'))
+  if (!facts.retained && !reference) throw refusedField('RULE_BROKEN', 'reference', sentence('missing'))
   const given = { reference: reference ?? null, at: ctx.now() }
   const effects = orThrow(refundEffects(facts, plan, given))
   await requireRefundProof(tx, ctx, { orderId: order.id, amountPaise: refundPaiseOf(effects) })
@@ -63,5 +63,5 @@ async function giveBack(
     reason,
     refundPaise: amountPaise,
   })
-  return { amountPaise, outcome: facts.kept ? 'asked' : 'recorded' }
+  return { amountPaise, outcome: facts.retained ? 'asked' : 'recorded' }
 }

@@ -8,7 +8,7 @@ type Parcel = { carrier: string | null; trackingNumber: string | null }
 export type ParcelChange = { carrier?: string | undefined; trackingNumber?: string | undefined }
 
 /** What the timeline says of a change: of a first value, of another one, and of none any more. */
-const SAID = {
+const SENTENCES = {
   carrier: {
     given: (carrier: string) => sentence('step_carrier', { carrier }),
     changed: (carrier: string) => sentence('step_carrier_changed', { carrier }),
@@ -42,7 +42,7 @@ export async function setParcel(
 
 function lineOf(field: keyof Parcel, { was, is }: { was: string | null; is: string | null }): Sentence[] {
   if (was === is) return []
-  const { given, changed, removed } = SAID[field]
+  const { given, changed, removed } = SENTENCES[field]
   if (is === null) return [removed]
   return [was === null ? given(is) : changed(is)]
 }

@@ -121,10 +121,10 @@ function drafter(tx: Tx, ctx: ActorContext) {
 }
 
 /** Asks once for each key. */
-function remembered<Key, Value>(ask: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+function remembered<Key, Value>(load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const known = new Map<Key, Promise<Value>>()
   return (key) => {
-    const answer = known.get(key) ?? ask(key)
+    const answer = known.get(key) ?? load(key)
     known.set(key, answer)
     return answer
   }

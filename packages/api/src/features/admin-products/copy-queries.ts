@@ -2,9 +2,9 @@ import type { Prisma } from '@dobara/db/generated/client.ts'
 import type { Tx } from '../../context.ts'
 
 const LIVE = { where: { deletedAt: null }, orderBy: { id: 'asc' } } as const
-type WholeProduct = Prisma.ProductGetPayload<{ include: { variants: true; images: true } }>
+type CopiedProduct = Prisma.ProductGetPayload<{ include: { variants: true; images: true } }>
 
-export function getWholeProduct(tx: Tx, id: number): Promise<WholeProduct> {
+export function getWholeProduct(tx: Tx, id: number): Promise<CopiedProduct> {
   return tx.product.findUniqueOrThrow({
     where: { id },
     include: { variants: LIVE, images: { orderBy: { id: 'asc' } } },
@@ -23,7 +23,7 @@ const REGULAR = { taxScheme: 'regular', purchasePricePaise: null, noInputCredit:
 /** The copy with a place in the ledger of stock, or null when its SKU is taken. */
 export async function insertCopy(
   tx: Tx,
-  { source, sku, title, at }: { source: WholeProduct; sku: string; title: string; at: Date },
+  { source, sku, title, at }: { source: CopiedProduct; sku: string; title: string; at: Date },
 ): Promise<{ id: number; sku: string; title: string } | null> {
   const {
     id: _id,
@@ -61,7 +61,7 @@ export async function insertCopy(
 /** Variants under SKUs of their own, and pictures that point to the same files. */
 export async function copyVariantsAndImages(
   tx: Tx,
-  { source, id, skuOf }: { source: WholeProduct; id: number; skuOf: (sku: string) => string },
+  { source, id, skuOf }: { source: CopiedProduct; id: number; skuOf: (sku: string) => string },
 ): Promise<void> {
   const copies = new Map<number, number>()
   for (const {

@@ -8,7 +8,7 @@ import {
 import { discountPercent } from '@dobara/domain/catalog/product-form/discount-percent.ts'
 import { rupees } from '@dobara/domain/money/paise.ts'
 import type { z } from 'zod'
-import { asksForChanges, readChanges, refuseFilters } from '../../base/changes/read-changes.ts'
+import { requestsChanges, readChanges, refuseFilters } from '../../base/changes/read-changes.ts'
 import type { CustomerContext } from '../../context.ts'
 import { listProductRows, type ProductRecord } from './queries.ts'
 
@@ -64,7 +64,7 @@ export async function readProducts(
   ctx: CustomerContext,
   { updatedSince, cursor, ...list }: z.output<typeof readProductsInput>,
 ): Promise<ProductsRead> {
-  if (!asksForChanges({ updatedSince, cursor })) return listAdminProducts(ctx, list)
+  if (!requestsChanges({ updatedSince, cursor })) return listAdminProducts(ctx, list)
   refuseFilters(listAdminProductsInput, list, ['limit'])
   const { limit, stock, threshold, sortBy, sortOrder } = list
   const rowsOf = async (ids: string[]) => {

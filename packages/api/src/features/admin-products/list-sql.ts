@@ -5,7 +5,7 @@ import {
   conditionsOf,
   type ProductFilter,
   scarceItems,
-  wholeConditionsOf,
+  allConditionsOf,
 } from '../../base/product-filter.ts'
 
 export type ProductPage = {
@@ -37,7 +37,7 @@ const leastOf = (scarce: string) => `(SELECT min(${AVAILABLE}) FROM ${scarce} AN
  * second half is counted from the end.
  */
 export function pageStatement(filter: ProductFilter, page: ProductPage, total: number): Statement {
-  const { where, values, scarce } = wholeConditionsOf(filter, total > FEW)
+  const { where, values, scarce } = allConditionsOf(filter, total > FEW)
   const limit = Math.min(Math.trunc(page.limit), total - page.offset)
   const isTurned = page.offset > total / 2
   const offset = isTurned ? total - page.offset - limit : page.offset

@@ -35,7 +35,7 @@ type ScanReport = {
 export type ScanOutcome = 'moved' | 'kept' | 'known'
 
 /** Scans that the buyer's timeline shows; hubs appear among the parcel's scans only. */
-const SAID: Partial<Record<ShipmentState, Sentence>> = {
+const STEP_SENTENCES: Partial<Record<ShipmentState, Sentence>> = {
   failed_attempt: sentence('step_parcel_attempted'),
   returned_to_origin: sentence('step_parcel_returned'),
 }
@@ -60,8 +60,8 @@ export async function takeScan(
   const deliveredAt = deliveredAtOf([...shipment.scans, scan])
   await changeState(tx, shipment, { state, ...(deliveredAt && { deliveredAt }) })
   if (deliveredAt) await follow(tx, deps, { found, actor, deliveredAt })
-  const said = SAID[state]
-  if (said) await noteParcel(tx, deps, { orderId: order.id, message: said, actor })
+  const stepSentence = STEP_SENTENCES[state]
+  if (stepSentence) await noteParcel(tx, deps, { orderId: order.id, message: stepSentence, actor })
   await notifyDelivery(tx, deps, { found, state, ...report })
   return ok('moved')
 }

@@ -130,9 +130,9 @@ export async function lockOrderCustomer(tx: Tx, orderId: OrderId): Promise<Order
 /** Whether the same words about the order were sent since a time. */
 export async function hasStartedTicket(
   tx: Tx,
-  { since, ...said }: { orderId: OrderId; subject: string; message: string; since: Date },
+  { since, ...message }: { orderId: OrderId; subject: string; message: string; since: Date },
 ): Promise<boolean> {
   return (
-    (await tx.serviceRequest.count({ where: { kind: 'support', ...said, createdAt: { gte: since } } })) > 0
+    (await tx.serviceRequest.count({ where: { kind: 'support', ...message, createdAt: { gte: since } } })) > 0
   )
 }

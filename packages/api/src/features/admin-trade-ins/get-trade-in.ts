@@ -35,7 +35,7 @@ function inspectionOf(row: TradeInRecord, names: Names): AdminTradeIn['inspectio
     answers: found,
     finding,
     serial: serial ?? '',
-    differences: differencesOf(kind, { said: row.answers, found }),
+    differences: differencesOf(kind, { described: row.answers, found }),
     worth: foundPaise === null ? null : rupees(foundPaise),
     byName: nameOf(names, inspectedById),
     at: inspectedAt.toISOString(),

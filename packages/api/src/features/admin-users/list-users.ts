@@ -5,7 +5,7 @@ import {
   type UsersRead,
 } from '@dobara/contract/admin-users/users.ts'
 import type { z } from 'zod'
-import { asksForChanges, readChanges, refuseFilters } from '../../base/changes/read-changes.ts'
+import { requestsChanges, readChanges, refuseFilters } from '../../base/changes/read-changes.ts'
 import type { CustomerContext } from '../../context.ts'
 import { listUserRows } from './queries.ts'
 import { userView } from './user-view.ts'
@@ -34,7 +34,7 @@ export async function readUsers(
   ctx: CustomerContext,
   { updatedSince, cursor, ...list }: z.output<typeof readUsersInput>,
 ): Promise<UsersRead> {
-  if (!asksForChanges({ updatedSince, cursor })) return listUsers(ctx, list)
+  if (!requestsChanges({ updatedSince, cursor })) return listUsers(ctx, list)
   refuseFilters(listUsersInput, list, ['pageSize'])
   const { pageSize: limit, role, status, sortBy, sortOrder } = list
   const rowsOf = async (ids: string[]) => {

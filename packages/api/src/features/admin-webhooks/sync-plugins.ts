@@ -65,9 +65,11 @@ async function subscribe(
   const at = now()
   // It signs nothing, but each subscription has one.
   const sealed = sealWebhookSecrets({ keys, id }, { secret: createWebhookSecret(), previous: null })
-  const kept = { url: urlOf(plugin), events: [...events] }
-  await tx.webhookSubscription.create({ data: { id, plugin, ...kept, sealed, createdAt: at, updatedAt: at } })
-  await note(tx, { id, at }, { action: 'webhook.created', after: kept })
+  const stored = { url: urlOf(plugin), events: [...events] }
+  await tx.webhookSubscription.create({
+    data: { id, plugin, ...stored, sealed, createdAt: at, updatedAt: at },
+  })
+  await note(tx, { id, at }, { action: 'webhook.created', after: stored })
 }
 
 async function renew(

@@ -44,7 +44,7 @@ export async function listProductsAs<Card>(
     return { ...found, understood }
   }
   const { listed, total, searchedFor, closeTo, understood } = await answerByReading(
-    { typed: typed.trim(), asked: filters },
+    { typed: typed.trim(), requested: filters },
     find,
   )
   return {

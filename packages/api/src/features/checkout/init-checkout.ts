@@ -54,7 +54,7 @@ export function initiatedReply(order: OrderTotals): InitiatedOrder {
 }
 
 /** The order; or the waiting one whose place it would take, when the provider is to be asked about that one first. */
-type Outcome = { order: OrderTotals } | { toAsk: OrderId }
+type Outcome = { order: OrderTotals } | { toQuery: OrderId }
 
 /** The yes to SMS counts with the order that it was given with, or not at all. */
 async function keepConsent(run: Run, ctx: CustomerContext, { wantsSms }: Input): Promise<void> {
@@ -68,11 +68,11 @@ async function keepConsent(run: Run, ctx: CustomerContext, { wantsSms }: Input):
 export async function initInTransaction(
   run: Run,
   ctx: CustomerContext,
-  { input, asked, placing }: { input: Input; asked: OrderId | null; placing: Placing },
+  { input, queried, placing }: { input: Input; queried: OrderId | null; placing: Placing },
 ): Promise<Outcome> {
   const { facts, earlier, view, isCouponUsedElsewhere, ...newOrder } = await loadCheckout(run, ctx, {
     input,
-    asked,
+    queried,
     placing,
   })
   const decided = decideCheckout(facts)
@@ -86,7 +86,7 @@ export async function initInTransaction(
     })
   }
   const { value } = decided
-  if (value.kind === 'ask' && earlier) return { toAsk: earlier.id }
+  if (value.kind === 'ask' && earlier) return { toQuery: earlier.id }
   if (value.kind === 'go-on' && earlier) {
     // A day may have ended since: the promise is the one that the shopper was just shown.
     const { holdExpiresAt } = value
@@ -104,15 +104,15 @@ export async function initInTransaction(
 /** Asks about a waiting order outside the transaction, which must not wait for a provider, and then starts again. */
 async function makeOrder(ctx: CustomerContext, input: Input): Promise<OrderTotals> {
   const placing = placingAtCheckout(ctx)
-  for (let asked: OrderId | null = null; ; ) {
+  for (let queried: OrderId | null = null; ; ) {
     const outcome: Outcome = await inTransaction(ctx.writes, async (run) => {
-      const made = await initInTransaction(run, ctx, { input, asked, placing })
+      const made = await initInTransaction(run, ctx, { input, queried, placing })
       if ('order' in made) await keepConsent(run, ctx, input)
       return made
     })
     if ('order' in outcome) return outcome.order
-    asked = outcome.toAsk
-    await abortIfPaid(ctx, asked)
+    queried = outcome.toQuery
+    await abortIfPaid(ctx, queried)
   }
 }
 

@@ -39,7 +39,7 @@ async function earlierFacts(
     fingerprint: earlier.cartFingerprint,
     holdExpiresAt: earlier.holdExpiresAt,
     ...(await getEarlierFacts(run, earlier)),
-    isAsked: earlier.id === requested,
+    isQueried: earlier.id === requested,
   }
 }
 
@@ -79,7 +79,7 @@ async function creditUsed(
 export async function loadCheckout(
   run: Run,
   ctx: CustomerContext,
-  { input, asked, placing }: { input: Input; asked: OrderId | null; placing: Placing },
+  { input, queried, placing }: { input: Input; queried: OrderId | null; placing: Placing },
 ) {
   const { shippingMethod: method, expectedTotal, usesStoreCredit = false } = input
   const pin = input.shippingAddress.postcode
@@ -113,7 +113,7 @@ export async function loadCheckout(
     areCouponsLost: lost.length > 0 || areNew,
     fingerprint: cartFingerprint,
     holdMinutes: placing.holdMinutes,
-    earlier: earlier && (await earlierFacts(run, earlier, asked)),
+    earlier: earlier && (await earlierFacts(run, earlier, queried)),
   }
   const view = () => pricedCart && cartView(cart, now, pricedCart)
   const seller = sellerOf(settings.shop)

@@ -43,14 +43,14 @@ const PAID = ['confirmed', 'paid', [true], 0, 1]
 function watchProvider(error?: Error) {
   const { payments } = shop.deps.providers
   const { listPayments } = payments
-  const asked: string[] = []
+  const queried: string[] = []
   payments.listPayments = async (id) => {
-    asked.push(id)
+    queried.push(id)
     if (error) throw error
     return listPayments(id)
   }
   return {
-    asked,
+    queried,
     stop: () => {
       payments.listPayments = listPayments
     },
@@ -84,7 +84,7 @@ describe('an order whose cart has changed', () => {
     expect((await stateOf(orderId))[0]).toBe('failed')
     expect(await stockOf(shop, stockItemId)).toEqual({ onHand: 5, reserved: 1 })
     // The new order has not been at the provider, and is the same cart: only the first was asked about.
-    expect(provider.asked).toHaveLength(1)
+    expect(provider.queried).toHaveLength(1)
   })
 
   it('keeps its place and its items while the provider cannot say', async () => {
@@ -115,7 +115,7 @@ describe('an order whose cart has changed', () => {
     await shop.as(customer).checkout.pay({ orderId: moved.orderId, paymentMethod: 'online' })
     expect((await init(mumbai)).orderId).toBe(moved.orderId)
     provider.stop()
-    expect(provider.asked).toEqual([])
+    expect(provider.queried).toEqual([])
   })
 
   it('is confirmed once when the webhook comes at the same moment', async () => {

@@ -26,12 +26,12 @@ export function previewCancel(
 
 /** The customer's own cancel of some units, while the order is bought and not packed. */
 export async function cancelItems(ctx: CustomerContext, input: z.output<typeof cancelItemsInput>) {
-  const { id, items: asked, reason = null, idempotencyKey: key, seenAmount } = input
+  const { id, items: requested, reason = null, idempotencyKey: key, seenAmount } = input
   await inTransaction(ctx.db, async (tx) => {
     const order = await lockOwnOrder(tx, id, ctx.user.id)
     if (!order) throw new RefusedError('ORDER_NOT_FOUND')
     const actor = { kind: 'customer', id: ctx.user.id } as const
-    await cancelUnits(tx, ctx, { order, asked, actor, reason, key, seenAmount })
+    await cancelUnits(tx, ctx, { order, requested, actor, reason, key, seenAmount })
   })
   return getOrder(ctx, id)
 }

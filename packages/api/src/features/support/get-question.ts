@@ -4,7 +4,7 @@ import type { TicketId } from '../../checked-ids.ts'
 import type { CustomerContext, RequestContext } from '../../context.ts'
 import { readTicketToken } from '../../engine/tickets/ticket-link.ts'
 import { RefusedError } from '../../errors.ts'
-import { findAsker } from './find-asker.ts'
+import { findRequester } from './find-requester.ts'
 import { findOwnQuestionId, findQuestion } from './queries.ts'
 import { questionView } from './question-view.ts'
 
@@ -15,7 +15,7 @@ export async function getQuestion(ctx: CustomerContext, id: string): Promise<Que
 
 /** The checked id of one of the caller's own questions; refused with TICKET_NOT_FOUND where it is not. */
 export async function requireOwn(ctx: CustomerContext, id: string): Promise<TicketId> {
-  const own = await findOwnQuestionId(ctx.db, id, await findAsker(ctx))
+  const own = await findOwnQuestionId(ctx.db, id, await findRequester(ctx))
   if (own === null) throw new RefusedError('TICKET_NOT_FOUND')
   return own
 }

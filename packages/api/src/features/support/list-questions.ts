@@ -1,7 +1,7 @@
 import type { listQuestionsInput, QuestionList } from '@dobara/contract/support/support.ts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../context.ts'
-import { findAsker } from './find-asker.ts'
+import { findRequester } from './find-requester.ts'
 import { listOwnQuestions } from './queries.ts'
 import { questionRowView } from './question-view.ts'
 
@@ -10,7 +10,7 @@ export async function listQuestions(
   ctx: CustomerContext,
   { page, limit }: z.output<typeof listQuestionsInput>,
 ): Promise<QuestionList> {
-  const { total, rows } = await listOwnQuestions(ctx.db, await findAsker(ctx), { page, limit })
+  const { total, rows } = await listOwnQuestions(ctx.db, await findRequester(ctx), { page, limit })
   return {
     questions: rows.map(questionRowView),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },

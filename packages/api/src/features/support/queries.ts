@@ -12,19 +12,19 @@ export async function findOwnOrderId(
 }
 
 /** A person's own: asked with the account, or without one under the address that is proved to be theirs. */
-const ownedBy = ({ userId, provedEmail }: Asker) => ({
+const ownedBy = ({ userId, provedEmail }: Requester) => ({
   kind: 'support' as const,
   OR: [{ userId }, ...(provedEmail === null ? [] : [{ userId: null, contactEmail: provedEmail }])],
 })
-export type Asker = { userId: string; provedEmail: string | null }
+export type Requester = { userId: string; provedEmail: string | null }
 
 /** One page of a person's questions, the one that something was said about last first. */
 export async function listOwnQuestions(
   db: Db,
-  asker: Asker,
+  requester: Requester,
   { page, limit }: { page: number; limit: number },
 ) {
-  const where = ownedBy(asker)
+  const where = ownedBy(requester)
   const [total, rows] = await Promise.all([
     db.serviceRequest.count({ where }),
     db.serviceRequest.findMany({
@@ -62,7 +62,10 @@ export function findQuestion(db: Db, id: TicketId) {
 export type QuestionRecord = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
 
 /** The id of a person's own question; null where there is no such one. */
-export async function findOwnQuestionId(db: Db, id: string, asker: Asker): Promise<TicketId | null> {
-  const row = await db.serviceRequest.findFirst({ where: { id, ...ownedBy(asker) }, select: { id: true } })
+export async function findOwnQuestionId(db: Db, id: string, requester: Requester): Promise<TicketId | null> {
+  const row = await db.serviceRequest.findFirst({
+    where: { id, ...ownedBy(requester) },
+    select: { id: true },
+  })
   return row && storedTicketId(row.id)
 }

@@ -22,7 +22,7 @@ import { countCancelled, findCancel, insertCancel } from './queries.ts'
 export type RequestedCancel = {
   /** Its row is locked. */
   order: LockedOrder
-  asked: readonly RequestedUnits[]
+  requested: readonly RequestedUnits[]
   actor: Actor
   reason: CancelReason | null
   key: string | undefined
@@ -46,11 +46,11 @@ const unitsText = (units: readonly RequestedUnits[]) =>
  * order. The same key is done once. Returns what was done; null where it was done before.
  */
 export async function cancelUnits(tx: Tx, deps: Deps, input: RequestedCancel): Promise<CancelPlan | null> {
-  const { order, asked, actor, key, seenAmount } = input
+  const { order, requested, actor, key, seenAmount } = input
   const before = key === undefined ? null : await findCancel(tx, { orderId: order.id, key })
-  if (before) return repeated(before.items, asked)
+  if (before) return repeated(before.items, requested)
   const { facts, cancellable } = await cancellableOrder(tx, order)
-  const plan = orThrow(planCancel(cancellable, asked))
+  const plan = orThrow(planCancel(cancellable, requested))
   const isWhole = plan.way === 'whole'
   if (!isWhole && seenAmount !== undefined && rupees(plan.amountPaise) !== seenAmount) {
     throw new RefusedError('CHANGED_MEANWHILE')

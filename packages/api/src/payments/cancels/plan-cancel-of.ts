@@ -29,7 +29,7 @@ export async function cancellableOrder(
       status: order.status,
       packedAt: order.packedAt,
       paymentStatus: order.paymentStatus,
-      kept: facts.kept,
+      retained: facts.retained,
       leftPaise: refundablePaise(facts),
       hasParcels: await hasParcels(tx, order.id),
       invoiceLines: await listRefundableLines(tx, order.id),

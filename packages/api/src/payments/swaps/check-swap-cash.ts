@@ -10,7 +10,7 @@ import { RefusedError } from '../../errors.ts'
 import { onTx } from '../../sql.ts'
 import type { RequestedExchange } from './queries.ts'
 
-type Exchange = { found: OrderAtWork; asked: RequestedExchange; plan: SwapPlan; now: Date }
+type Exchange = { found: OrderAtWork; requested: RequestedExchange; plan: SwapPlan; now: Date }
 
 const add = (units: Map<number, number>, productId: number, count: number) =>
   units.set(productId, (units.get(productId) ?? 0) + count)
@@ -38,10 +38,10 @@ function besides(record: CashRecord, order: LockedOrder, beforePaise: number): C
  * Refuses an exchange with which the courier would collect more than the rules of cash on delivery allow: for one order, and for
  * all that its buyer has on the way. What becomes cheaper and has no more units stays as it was agreed.
  */
-export async function checkSwapCash(tx: Tx, { found, asked, plan, now }: Exchange): Promise<void> {
+export async function checkSwapCash(tx: Tx, { found, requested, plan, now }: Exchange): Promise<void> {
   const { order, settings } = found
   if (order.paymentMethod !== 'cod') return
-  if (plan.differencePaise >= 0 && asked.newQuantity <= asked.quantity) return
+  if (plan.differencePaise >= 0 && requested.newQuantity <= requested.quantity) return
   const run = onTx(tx)
   const { userId, contactPhone, addressKey, deviceKey } = order
   const keys = { customer: userId, phone: contactPhone, address: addressKey, device: deviceKey }
@@ -70,9 +70,9 @@ export async function checkSwapCash(tx: Tx, { found, asked, plan, now }: Exchang
     ]),
   )
   const units = unitsOfOrder(order)
-  const given = order.items.find(({ id }) => id === asked.orderItemId)
-  if (given) add(units, given.productId, -asked.quantity)
-  add(units, asked.productId, asked.newQuantity)
+  const given = order.items.find(({ id }) => id === requested.orderItemId)
+  if (given) add(units, given.productId, -requested.quantity)
+  add(units, requested.productId, requested.newQuantity)
   const decided = decideCash({ totalPaise: plan.restPaise, units }, records, settings.cod)
   if (!decided.ok) throw new RefusedError(decided.code)
 }

@@ -31,7 +31,7 @@ import {
 export type Exchange = {
   /** Its row is locked. */
   found: OrderAtWork
-  asked: RequestedExchange
+  requested: RequestedExchange
   /** What was worked out, for the line that comes. */
   plan: SwapPlan
   line: LineToCome
@@ -53,7 +53,7 @@ const REASON = 'Items exchanged by the store'
  * sums are those of its lines, and of what is paid one invoice replaces the other and the difference goes back.
  */
 export async function exchangeUnits(tx: Tx, deps: Deps, input: Exchange): Promise<void> {
-  const { found, asked, plan, key, offer } = input
+  const { found, requested, plan, key, offer } = input
   const { order } = found
   const swapId = deps.newId()
   const { cancelId, given } = await giveUp(tx, deps, { input, swapId })
@@ -69,7 +69,7 @@ export async function exchangeUnits(tx: Tx, deps: Deps, input: Exchange): Promis
     id: swapId,
     orderId: order.id,
     key: key ?? swapId,
-    orderItemId: asked.orderItemId,
+    orderItemId: requested.orderItemId,
     newItemId: fresh.id,
     cancelId,
     formerInvoiceId: plan.way === 'due' ? null : (order.invoice?.id ?? null),
@@ -88,8 +88,12 @@ export async function exchangeUnits(tx: Tx, deps: Deps, input: Exchange): Promis
 type Given = LockedOrder['items'][number]
 
 /** Both stocks are locked first, in the one order in which all are. What an offer holds is there. */
-async function isThere(tx: Tx, { asked, line, offer }: Exchange, { stockItemId }: Given): Promise<boolean> {
-  const { quantity, newQuantity } = asked
+async function isThere(
+  tx: Tx,
+  { requested, line, offer }: Exchange,
+  { stockItemId }: Given,
+): Promise<boolean> {
+  const { quantity, newQuantity } = requested
   if (offer) {
     await lockStock(tx, [line.stockItemId, stockItemId])
     return true
@@ -105,9 +109,9 @@ async function giveUp(
   deps: Deps,
   { input, swapId }: { input: Exchange; swapId: string },
 ): Promise<{ cancelId: string; given: Given }> {
-  const { asked, plan, actor, found } = input
+  const { requested, plan, actor, found } = input
   const { id: orderId, items } = found.order
-  const { orderItemId, quantity } = asked
+  const { orderItemId, quantity } = requested
   const at = deps.now()
   const given = items.find(({ id }) => id === orderItemId)
   if (!given) throw new RefusedError('SWAP_UNITS_GONE')
@@ -163,11 +167,11 @@ type Settled = {
 
 /** The documents, the money, the timeline and the mail; the counters of the documents are locked from here on. */
 async function settle(tx: Tx, deps: Deps, { input, swapId, given, fresh }: Settled): Promise<void> {
-  const { asked, plan, actor, found } = input
+  const { requested, plan, actor, found } = input
   const { id: orderId } = found.order
   const at = deps.now()
   const message = sentence('step_units_swapped', {
-    given: `${asked.quantity} × ${given.title}`,
+    given: `${requested.quantity} × ${given.title}`,
     fresh: `${fresh.quantity} × ${fresh.title}`,
   })
   await insertOrderEvent(tx, { orderId, kind: 'items-swapped', message, actor, at })
@@ -186,7 +190,7 @@ async function settle(tx: Tx, deps: Deps, { input, swapId, given, fresh }: Settl
   if (!order) throw new Error(`order ${orderId} is gone while it is locked`)
   const { settings } = found
   if (plan.way !== 'due') await replaceInvoice(tx, deps, { order, settings, reason: REASON, refundId })
-  const mailed = { id: given.id, quantity: asked.quantity }
+  const mailed = { id: given.id, quantity: requested.quantity }
   await queueOrderStep(tx, deps, {
     order,
     step: {

@@ -17,7 +17,7 @@ const HOLD_MS = PHONE_HOLD_MINUTES * 60_000
 export type AskedOffer = {
   /** Its row is locked. */
   found: OrderAtWork
-  asked: RequestedExchange
+  requested: RequestedExchange
   actorId: string
   key: string | undefined
   /** The difference that was shown before, in rupees. */
@@ -36,20 +36,20 @@ const isSame = (done: SwapOffer, requested: RequestedExchange): boolean =>
  * difference. Nothing of the order changes until that is paid. The same key is done once; null where it was done before.
  */
 export async function makeOffer(tx: Tx, deps: Deps, input: AskedOffer): Promise<SwapOffer | null> {
-  const { found, asked, actorId, key, seenDifference } = input
+  const { found, requested, actorId, key, seenDifference } = input
   const { order } = found
   const done = key === undefined ? null : await findOfferOf(tx, { orderId: order.id, key })
   if (done) {
-    if (!isSame(done, asked)) throw new RefusedError('IDEMPOTENCY_MISMATCH')
+    if (!isSame(done, requested)) throw new RefusedError('IDEMPOTENCY_MISMATCH')
     return null
   }
-  const { plan, line } = await planSwapOf(tx, { found, asked, now: deps.now() })
+  const { plan, line } = await planSwapOf(tx, { found, requested, now: deps.now() })
   if (seenDifference !== undefined && rupees(plan.differencePaise) !== seenDifference) {
     throw new RefusedError('CHANGED_MEANWHILE')
   }
   if (plan.way !== 'online') throw new RefusedError('SWAP_NOTHING_TO_PAY')
   if (await findOpenOffer(tx, order.id)) throw new RefusedError('SWAP_OFFER_OPEN')
-  const hold = { id: deps.newId(), stockItemId: line.stockItemId, quantity: asked.newQuantity }
+  const hold = { id: deps.newId(), stockItemId: line.stockItemId, quantity: requested.newQuantity }
   if (!(await reserve(onTx(tx), [hold]))) throw new RefusedError('SWAP_OUT_OF_STOCK')
   const createdAt = deps.now()
   const id = deps.newId()
@@ -57,8 +57,8 @@ export async function makeOffer(tx: Tx, deps: Deps, input: AskedOffer): Promise<
     id,
     orderId: order.id,
     key: key ?? id,
-    orderItemId: asked.orderItemId,
-    quantity: asked.quantity,
+    orderItemId: requested.orderItemId,
+    quantity: requested.quantity,
     line,
     differencePaise: -plan.differencePaise,
     expiresAt: new Date(createdAt.getTime() + HOLD_MS),

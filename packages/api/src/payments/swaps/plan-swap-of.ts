@@ -29,7 +29,7 @@ async function swappableOrder(tx: Tx, { order, settings }: OrderAtWork): Promise
     hasParcels: await hasParcels(tx, order.id),
     isInvoiced: order.invoice !== null,
     isIntraState: order.placeOfSupply === invoiceSeller(order, settings.shop).stateCode,
-    kept: facts.kept,
+    retained: facts.retained,
     leftPaise: refundablePaise(facts),
     hasOtherRefunds: await hasOtherRefunds(tx, order.id),
     totalPaise,
@@ -57,9 +57,9 @@ async function lineToCome(tx: Tx, requested: RequestedExchange): Promise<LineToC
 /** What exchanging units of a locked order for a line would come to. */
 export async function planSwapFor(
   tx: Tx,
-  { found, asked, line }: { found: OrderAtWork; asked: RequestedExchange; line: LineToCome },
+  { found, requested, line }: { found: OrderAtWork; requested: RequestedExchange; line: LineToCome },
 ): Promise<Result<SwapPlan, SwapRefusal>> {
-  const { orderItemId, quantity } = asked
+  const { orderItemId, quantity } = requested
   return planSwap(await swappableOrder(tx, found), {
     orderItemId,
     quantity,
@@ -70,12 +70,12 @@ export async function planSwapFor(
 /** The same for what is sold now, with the line that would come. Throws where it cannot be done. */
 export async function planSwapOf(
   tx: Tx,
-  { found, asked, now }: { found: OrderAtWork; asked: RequestedExchange; now: Date },
+  { found, requested, now }: { found: OrderAtWork; requested: RequestedExchange; now: Date },
 ): Promise<{ plan: SwapPlan; line: LineToCome }> {
-  const line = await lineToCome(tx, asked)
-  const planned = await planSwapFor(tx, { found, asked, line })
+  const line = await lineToCome(tx, requested)
+  const planned = await planSwapFor(tx, { found, requested, line })
   if (!planned.ok) throw new RefusedError(planned.code)
   const plan = planned.value
-  if (plan.way === 'due') await checkSwapCash(tx, { found, asked, plan, now })
+  if (plan.way === 'due') await checkSwapCash(tx, { found, requested, plan, now })
   return { plan, line }
 }

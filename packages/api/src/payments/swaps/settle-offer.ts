@@ -10,7 +10,7 @@ import type { RequestedExchange } from './queries.ts'
 
 const SYSTEM = { kind: 'system' } as const
 
-const askedBy = ({ orderItemId, quantity, line }: SwapOffer): RequestedExchange => ({
+const requestedBy = ({ orderItemId, quantity, line }: SwapOffer): RequestedExchange => ({
   orderItemId,
   quantity,
   productId: line.productId,
@@ -27,7 +27,7 @@ export const isOffers = ({ payment, attempt }: Capture): boolean =>
  * were held for it. False, and nothing written, where the money must go back: it is another amount, the exchange is over or paid
  * already, or the order is not any more what it was worked out for.
  */
-export async function keepForOffer(
+export async function settleOffer(
   tx: Tx,
   deps: Deps,
   { found, capture }: { found: OrderAtWork; capture: Capture },
@@ -42,8 +42,8 @@ export async function keepForOffer(
     providerOrderId: attempt.providerOrderId,
   }
   if (!paysOffer(offer, { ...payment, providerOrderId: payment.orderId }, owed)) return false
-  const asked = askedBy(offer)
-  const planned = await planSwapFor(tx, { found, asked, line: offer.line })
+  const requested = requestedBy(offer)
+  const planned = await planSwapFor(tx, { found, requested, line: offer.line })
   if (!planned.ok || planned.value.way !== 'online') return false
   const plan = planned.value
   if (plan.differencePaise !== -offer.differencePaise) return false
@@ -52,7 +52,7 @@ export async function keepForOffer(
   const { line, actorId, hold } = offer
   await exchangeUnits(tx, deps, {
     found,
-    asked,
+    requested,
     plan,
     line,
     actorId,
@@ -68,8 +68,8 @@ export async function keepForOffer(
     before: { payablePaise: order.totalPaise - order.waivedPaise },
     after: {
       payablePaise: plan.restPaise,
-      units: asked.quantity,
-      newUnits: asked.newQuantity,
+      units: requested.quantity,
+      newUnits: requested.newQuantity,
       way: plan.way,
       differencePaise: plan.differencePaise,
       offerId: offer.id,

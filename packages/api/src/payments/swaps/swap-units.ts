@@ -11,7 +11,7 @@ import { type RequestedExchange, findSwap } from './queries.ts'
 export type RequestedSwap = {
   /** Its row is locked. */
   found: OrderAtWork
-  asked: RequestedExchange
+  requested: RequestedExchange
   actorId: string
   key: string | undefined
   /** The difference that was shown before, in rupees. */
@@ -40,14 +40,14 @@ function isSame(done: NonNullable<Done>, requested: RequestedExchange): boolean 
  * buyer is to pay first. The same key is done once. Returns what was done; null where it was done before.
  */
 export async function swapUnits(tx: Tx, deps: Deps, input: RequestedSwap): Promise<SwapPlan | null> {
-  const { found, asked, key, seenDifference } = input
+  const { found, requested, key, seenDifference } = input
   const { order } = found
   const done = key === undefined ? null : await findSwap(tx, { orderId: order.id, key })
   if (done) {
-    if (!isSame(done, asked)) throw new RefusedError('IDEMPOTENCY_MISMATCH')
+    if (!isSame(done, requested)) throw new RefusedError('IDEMPOTENCY_MISMATCH')
     return null
   }
-  const { plan, line } = await planSwapOf(tx, { found, asked, now: deps.now() })
+  const { plan, line } = await planSwapOf(tx, { found, requested, now: deps.now() })
   if (seenDifference !== undefined && rupees(plan.differencePaise) !== seenDifference) {
     throw new RefusedError('CHANGED_MEANWHILE')
   }
@@ -57,7 +57,7 @@ export async function swapUnits(tx: Tx, deps: Deps, input: RequestedSwap): Promi
   if (plan.way === 'provider' || plan.way === 'hand') await input.approve(plan.differencePaise)
   await exchangeUnits(tx, deps, {
     found,
-    asked,
+    requested,
     plan,
     line,
     actorId: input.actorId,

@@ -93,9 +93,9 @@ function readText(given: unknown): ReadAttribute {
 
 /** A choice by its value, or by its label in either language as people write it into files. */
 function readChoice({ choices }: Definition, given: unknown): ReadAttribute {
-  const said = String(given).trim().toLowerCase()
+  const answer = String(given).trim().toLowerCase()
   const found = choices.find(({ value, label, labelHi }) =>
-    [value, label, labelHi ?? value].some((name) => name.toLowerCase() === said),
+    [value, label, labelHi ?? value].some((name) => name.toLowerCase() === answer),
   )
   if (found) return { ok: true, value: found.value }
   return { ok: false, fault: { kind: 'no-choice', choices: choices.map(({ value }) => value) } }

@@ -67,15 +67,15 @@ function readRange(groups: Groups): PriceMeaning | null {
   const last = amountOf(groups, 'b')
   const plainFirst = amountOf(groups, 'a', groups.aUnit ?? groups.bUnit)
   if (last === null || plainFirst === null) return null
-  const isSaid = [groups.between, groups.among].some(Boolean)
-  const isShort = isSaid && plainFirst.rupees < LEAST_RUPEES && last.rupees < LEAST_RUPEES
+  const isRange = [groups.between, groups.among].some(Boolean)
+  const isShort = isRange && plainFirst.rupees < LEAST_RUPEES && last.rupees < LEAST_RUPEES
   const scale = isShort ? THOUSAND : 1
   // "15,000 to 1 lakh" keeps its thousands.
   const first = amountOf(groups, 'a')
   const from = first !== null && first.rupees >= LEAST_RUPEES ? first : plainFirst
   const ends = [inReason(from.rupees * scale), inReason(last.rupees * scale)]
   const [min, max] = ends.toSorted((a, b) => (a ?? 0) - (b ?? 0))
-  const isClear = isSaid || from.isMoney || last.isMoney || (min ?? 0) >= 10 * THOUSAND
+  const isClear = isRange || from.isMoney || last.isMoney || (min ?? 0) >= 10 * THOUSAND
   return isClear && min && max ? { min, max } : null
 }
 

@@ -109,8 +109,8 @@ function createGathering() {
   const underWay = new Set<Promise<void>>()
   return {
     add(work: Promise<void>): void {
-      const kept = work.finally(() => underWay.delete(kept))
-      underWay.add(kept)
+      const running = work.finally(() => underWay.delete(running))
+      underWay.add(running)
     },
     all: () => Promise.all(underWay),
   }

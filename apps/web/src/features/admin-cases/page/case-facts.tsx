@@ -1,4 +1,4 @@
-import { mayKeepUnits } from '@dobara/domain/cases/case-moves.ts'
+import { mayReserveReplacement } from '@dobara/domain/cases/case-moves.ts'
 import type { AdminCase } from '@dobara/contract/cases/admin-cases.ts'
 import type { CaseState } from '@dobara/domain/cases/case-words.ts'
 import { Link } from '@tanstack/react-router'
@@ -82,7 +82,7 @@ export function CaseFacts({ shown }: { shown: AdminCase }) {
         <Fact name={t('address')}>
           <AddressLines address={buyer.address} />
         </Fact>
-        {shown.kind === 'replacement' && mayKeepUnits(shown.state) && (
+        {shown.kind === 'replacement' && mayReserveReplacement(shown.state) && (
           <Fact name={t('kept')}>{t('keptOf', { kept: shown.heldUnits, count: shown.quantity })}</Fact>
         )}
         {shown.costBearer && <Fact name={t('costBearer')}>{costBearer(shown.costBearer)}</Fact>}

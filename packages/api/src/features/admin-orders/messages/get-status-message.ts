@@ -34,7 +34,7 @@ type About = {
   carrierHi: string | null
   parcel: OrderShipment | undefined
   language: ContentLanguage
-  say: Words
+  t: Words
 }
 
 /** A text for the buyer about the present state of the order, in their language. Nothing is sent: a person copies it. */
@@ -44,79 +44,78 @@ export async function getStatusMessage(ctx: CustomerContext, id: OrderId): Promi
   const { shop } = await getSettings(ctx.db)
   const { shipments, carrierHi } = await loadShipments(ctx.db, order)
   const language = contentLanguage(order.user.language) ?? 'en'
-  const say = translatorOf<StatusMessageText>(
+  const t = translatorOf<StatusMessageText>(
     { en: STATUS_MESSAGE_TEXTS, hi: STATUS_MESSAGE_TEXTS_HI },
     language,
   )
-  const about = { order, carrierHi, parcel: shipments.at(-1), language, say }
+  const about = { order, carrierHi, parcel: shipments.at(-1), language, t }
   const { name, phone } = order.shippingAddress
   const isOver = order.status === 'cancelled' || order.status === 'failed'
   const text = [
-    say('hello', { name, shop: shop.name, number: order.orderNumber }),
+    t('hello', { name, shop: shop.name, number: order.orderNumber }),
     ...stateSentences(ctx, about),
-    ...(isOver ? [] : [say('track', { url: trackingLinks(ctx, order.id).trackUrl })]),
+    ...(isOver ? [] : [t('track', { url: trackingLinks(ctx, order.id).trackUrl })]),
   ].join('\n')
   const to = normalizeIndianMobile(phone)
   return { text, language, phone: to, whatsappUrl: whatsappLink({ phone: to, text }) }
 }
 
 function stateSentences(ctx: CustomerContext, about: About): string[] {
-  const { order, parcel, say } = about
+  const { order, parcel, t } = about
   const { status } = order
   const sum = amount(payablePaise(order))
-  if (status === 'pending') return [say('pending', { sum })]
+  if (status === 'pending') return [t('pending', { sum })]
   if (status === 'shipped' && parcel) return parcelSentences(ctx, about, parcel)
   const isComing = status === 'confirmed' || status === 'processing' || status === 'shipped'
-  if (status === 'shipped')
-    return [say('shipped', { carrier: carrierOf(about) }), ...dateSentences(ctx, about)]
-  return [say(status), ...(isComing ? dateSentences(ctx, about) : [])]
+  if (status === 'shipped') return [t('shipped', { carrier: carrierOf(about) }), ...dateSentences(ctx, about)]
+  return [t(status), ...(isComing ? dateSentences(ctx, about) : [])]
 }
 
-const carrierOf = ({ parcel, order: { carrier }, carrierHi, language, say }: About) =>
-  (parcel && carrierIn(language, parcel)) ?? carrierIn(language, { carrier, carrierHi }) ?? say('ourCourier')
+const carrierOf = ({ parcel, order: { carrier }, carrierHi, language, t }: About) =>
+  (parcel && carrierIn(language, parcel)) ?? carrierIn(language, { carrier, carrierHi }) ?? t('ourCourier')
 
 function parcelSentences(ctx: CustomerContext, about: About, parcel: OrderShipment): string[] {
-  const { order, say } = about
+  const { order, t } = about
   const carrier = carrierOf(about)
   const isCash = order.paymentMethod === 'cod' && order.paymentStatus === 'unpaid'
-  const cash = isCash ? [say('cash', { sum: amount(payablePaise(order)) })] : []
+  const cash = isCash ? [t('cash', { sum: amount(payablePaise(order)) })] : []
   switch (parcel.state) {
     case 'out_for_delivery':
-      return [say('out', { carrier }), ...cash]
+      return [t('out', { carrier }), ...cash]
     case 'failed_attempt':
       return failedSentences(ctx, about, parcel)
     case 'returned_to_origin':
-      return [say('returned')]
+      return [t('returned')]
     case 'delivered':
-      return [say('delivered')]
+      return [t('delivered')]
     default: {
       const tracking = parcel.trackingNumber
-      const way = tracking ? say('shippedNumber', { carrier, tracking }) : say('shipped', { carrier })
+      const way = tracking ? t('shippedNumber', { carrier, tracking }) : t('shipped', { carrier })
       return [way, ...dateSentences(ctx, about), ...cash]
     }
   }
 }
 
-function failedSentences(ctx: CustomerContext, { language, say }: About, { attempt, state }: OrderShipment) {
+function failedSentences(ctx: CustomerContext, { language, t }: About, { attempt, state }: OrderShipment) {
   const words = language === 'hi' ? FAILURE_WORDS_HI : FAILURE_WORDS
-  const said = say('failedAttempt', { reason: words[attempt?.reason ?? 'unknown'] })
-  if (!attempt) return [said]
+  const sentence = t('failedAttempt', { reason: words[attempt?.reason ?? 'unknown'] })
+  if (!attempt) return [sentence]
   const { id, answer, failedAt } = attempt
   const facts = { answer, failedAt: new Date(failedAt), isLast: true }
-  if (answer !== null) return [said, say('answered')]
+  if (answer !== null) return [sentence, t('answered')]
   const isOpen = deliveryQuestionState(facts, state, ctx.now()) === 'open'
-  return isOpen ? [said, say('answer', { url: deliveryLinkUrl(ctx, id) })] : [said]
+  return isOpen ? [sentence, t('answer', { url: deliveryLinkUrl(ctx, id) })] : [sentence]
 }
 
 /** When it comes, and that it is late. */
-function dateSentences({ now }: CustomerContext, { order, parcel, language, say }: About): string[] {
+function dateSentences({ now }: CustomerContext, { order, parcel, language, t }: About): string[] {
   const promise = promisedDaysOf(order)
   const expected = newDayOf(parcel?.expectedOn ?? null, now())
   const isLate = promise !== null && isPastPromise({ status: order.status, promise }, now())
   if (expected) {
-    const day = say('expected', { days: deliveryDays(language, expected, expected) })
-    return isLate ? [say('late'), day] : [day]
+    const day = t('expected', { days: deliveryDays(language, expected, expected) })
+    return isLate ? [t('late'), day] : [day]
   }
-  if (isLate) return [say('late')]
-  return promise ? [say('promised', { days: deliveryDays(language, promise.earliest, promise.latest) })] : []
+  if (isLate) return [t('late')]
+  return promise ? [t('promised', { days: deliveryDays(language, promise.earliest, promise.latest) })] : []
 }

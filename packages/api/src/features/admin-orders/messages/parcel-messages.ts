@@ -46,14 +46,14 @@ function failedMessages(deps: MessageDeps, { shipment, attempts, parcel }: About
   return attempts.map(({ id, failedAt, reason, answer }) => {
     const facts = { failedAt, isLast: id === last, answer: answer === null ? null : ('deliver' as const) }
     const isOpen = deliveryQuestionState(facts, shipment.state, deps.now()) === 'open'
-    const said = {
+    const texts = {
       reason: FAILURE_REASONS.find((known) => known === reason) ?? 'unknown',
       answerUrl: deliveryLinkUrl(deps, id),
     } as const
     return {
       cause: `parcel-failed:${id}`,
       kind: 'parcel-failed',
-      step: isOpen ? { kind: 'parcel-failed', parcel, attemptId: id, ...said } : null,
+      step: isOpen ? { kind: 'parcel-failed', parcel, attemptId: id, ...texts } : null,
     }
   })
 }

@@ -109,7 +109,7 @@ export async function messagesNow(
 ): Promise<MessageNow[]> {
   const now = deps.now()
   const money = await listMoney(db, order.id)
-  const { givenBackPaise, kept } = await getMoveFacts(db, order.id)
+  const { givenBackPaise, retained } = await getMoveFacts(db, order.id)
   const shipments = await listShipments(db, order.id)
   const first = await getParcel(db, order)
   const parcels = new Map<string, Parcel>()
@@ -122,7 +122,7 @@ export async function messagesNow(
     paymentStatus,
     totalPaise: payablePaise(order),
     givenBackPaise,
-    kept,
+    retained,
     holdExpiresAt,
     isInvoiced: invoice !== null,
     hasRefusedPayments: money.payments.some(({ isKept }) => !isKept),

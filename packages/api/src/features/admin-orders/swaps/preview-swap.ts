@@ -17,11 +17,11 @@ export function previewSwap(
   return inTransaction(ctx.db, async (tx) => {
     const found = await lockOrderAndSettings(onTx(tx), orderForStaff(ctx, id))
     if (!found) throw new RefusedError('ORDER_NOT_FOUND')
-    const asked = { ...input, variantId }
-    const { plan, line } = await planSwapOf(tx, { found, asked, now: ctx.now() })
-    const given = found.order.items.find((item) => item.id === asked.orderItemId)
+    const requested = { ...input, variantId }
+    const { plan, line } = await planSwapOf(tx, { found, requested, now: ctx.now() })
+    const given = found.order.items.find((item) => item.id === requested.orderItemId)
     if (!given) throw new RefusedError('SWAP_UNITS_GONE')
-    const { quantity, newQuantity } = asked
+    const { quantity, newQuantity } = requested
     return {
       way: plan.way,
       given: {

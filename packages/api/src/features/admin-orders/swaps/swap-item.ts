@@ -26,7 +26,7 @@ export async function swapItem(
     const { totalPaise, waivedPaise } = found.order
     const plan = await swapUnits(tx, ctx, {
       found,
-      asked: { orderItemId, quantity, productId, variantId, newQuantity },
+      requested: { orderItemId, quantity, productId, variantId, newQuantity },
       actorId: ctx.user.id,
       key,
       seenDifference,

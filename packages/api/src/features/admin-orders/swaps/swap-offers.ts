@@ -58,8 +58,8 @@ export async function offerSwap(
   await inTransaction(ctx.db, async (tx) => {
     const found = await lockOrderAndSettings(onTx(tx), id)
     if (!found) throw new RefusedError('ORDER_NOT_FOUND')
-    const asked = { orderItemId, quantity, productId, variantId, newQuantity }
-    const made = await makeOffer(tx, ctx, { found, asked, actorId: ctx.user.id, key, seenDifference })
+    const requested = { orderItemId, quantity, productId, variantId, newQuantity }
+    const made = await makeOffer(tx, ctx, { found, requested, actorId: ctx.user.id, key, seenDifference })
     if (!made) return
     await insertOrderEntry(tx, {
       actorId: ctx.user.id,

@@ -46,6 +46,6 @@ export function readCells(
 }
 
 function yesOrNoText(cell: string): string {
-  const said = readYesOrNo(cell)
-  return said === null ? cell : String(said)
+  const answer = readYesOrNo(cell)
+  return answer === null ? cell : String(answer)
 }

@@ -44,14 +44,14 @@ export async function getBulkChange({ sql }: CustomerContext, id: string): Promi
   const row = await findRun(run, id)
   if (!row) throw new RefusedError('BULK_NOT_FOUND')
   const { kind } = row
-  const kept = await listUnchanged(run, {
+  const unchanged = await listUnchanged(run, {
     id,
     kind,
     state: isBack(row) ? 'left' : 'skipped',
     limit: MOST_KEPT,
   })
   const shown = (value: BulkValue) => (kind === 'price' ? rupees(Number(value)) : value)
-  return { ...runView(row), kept: kept.map((line) => ({ ...line, value: shown(line.value) })) }
+  return { ...runView(row), kept: unchanged.map((line) => ({ ...line, value: shown(line.value) })) }
 }
 
 /** The bulk changes that were made, each with who made it and whether it was undone. */

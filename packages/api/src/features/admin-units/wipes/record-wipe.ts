@@ -18,8 +18,8 @@ type Input = z.output<typeof recordWipeInput>
 /** As much as the database lets a wipe be ahead of the shop's clock. */
 const MOST_AHEAD_MS = 5 * 60_000
 
-function entryOf(unit: UnitRow, operator: string, said: Input): WipeEntry {
-  const { unit: _, validator: _name, validatedAt: _at, sstat = null, ...fields } = said
+function entryOf(unit: UnitRow, operator: string, input: Input): WipeEntry {
+  const { unit: _, validator: _name, validatedAt: _at, sstat = null, ...fields } = input
   return {
     ...fields,
     sstat,
@@ -27,7 +27,7 @@ function entryOf(unit: UnitRow, operator: string, said: Input): WipeEntry {
     vendor: unit.brand,
     model: unit.title,
     systemSerial: unit.serial,
-    driveSerial: normalizeSerial(said.driveSerial),
+    driveSerial: normalizeSerial(input.driveSerial),
     operator,
   }
 }

@@ -2,10 +2,10 @@ import type { Deps } from '../../../context.ts'
 import { deleteOldEvents } from './delivery-queries.ts'
 
 /** So long the log of deliveries is kept, and an event can be sent again. */
-const KEPT_MS = 30 * 24 * 3_600_000
+const RETENTION_MS = 30 * 24 * 3_600_000
 
 /** Deletes events of long ago. */
 export async function sweepWebhookEvents({ writes, now }: Pick<Deps, 'writes' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - KEPT_MS)
+  const before = new Date(now().getTime() - RETENTION_MS)
   while ((await deleteOldEvents(writes, before)) > 0);
 }

@@ -66,10 +66,10 @@ function countedCategories(rows: readonly CategoryRow[], counts: Readonly<Record
  */
 export async function countFacets(
   ctx: Pick<Deps, 'sql' | 'search'>,
-  { q: typed = '', ...asked }: z.output<typeof facetsInput>,
+  { q: typed = '', ...requested }: z.output<typeof facetsInput>,
 ): Promise<ProductFacets> {
   const [row, brands, categories, definitions] = await Promise.all([
-    answerByReading({ typed, asked }, ({ words, filter }) =>
+    answerByReading({ typed, requested }, ({ words, filter }) =>
       words === ''
         ? countChoices(ctx.sql, { filter, search: null })
         : ctx.search.countChoices({ filter, words }),
@@ -102,6 +102,6 @@ export async function countFacets(
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([value, count]) => ({ value, label: countryLabel(value), count })),
     },
-    attributes: attributeFacets(definitions, row.attributes ?? {}, asked.attributes ?? []),
+    attributes: attributeFacets(definitions, row.attributes ?? {}, requested.attributes ?? []),
   }
 }

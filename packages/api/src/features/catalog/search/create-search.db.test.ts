@@ -35,10 +35,10 @@ afterAll(() => db.drop())
 
 /** A shop whose engine behaves as the test sets it, with the number of its calls and the warnings it caused. */
 function shopWith(findPage: ProductSearch['findPage']) {
-  const seen = { asked: 0, warnings: [] as string[], nowMs: 0 }
+  const seen = { requested: 0, warnings: [] as string[], nowMs: 0 }
   const recorded = <Asked extends readonly unknown[], Answer>(answer: (...requested: Asked) => Answer) => {
     return (...requested: Asked) => {
-      seen.asked += 1
+      seen.requested += 1
       return answer(...requested)
     }
   }
@@ -62,13 +62,13 @@ describe('a search engine of the store’s own', () => {
     expect(await listed(shop, { q: 'dell latitude' })).toEqual(LATITUDES)
     expect(await listed(shop, { q: 'dell latitude' })).toEqual(LATITUDES)
     expect((await countFacets(shop, { q: 'dell latitude' })).total).toBe(3)
-    expect([seen.asked, seen.warnings]).toEqual([
+    expect([seen.requested, seen.warnings]).toEqual([
       1,
       ['the search engine did not answer: PostgreSQL searches'],
     ])
     seen.nowMs = ENGINE_REST_MS
     await countFacets(shop, { q: 'latitude' })
-    expect(seen.asked).toBe(2)
+    expect(seen.requested).toBe(2)
   })
 
   it('times out when it does not reply, and the failure is reported', async () => {

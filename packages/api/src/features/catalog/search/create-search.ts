@@ -14,12 +14,12 @@ type Parts = Pick<Deps, 'sql' | 'log'> & {
   clock?: () => number
 }
 
-async function inTime<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+async function inTime<Answer>(query: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const signal = AbortSignal.timeout(ENGINE_WAIT_MS)
   const over = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
   )
-  return Promise.race([ask(signal), over])
+  return Promise.race([query(signal), over])
 }
 
 /**
@@ -30,20 +30,20 @@ export function createSearch({ sql, log, engine, clock = () => performance.now()
   const own = postgresSearch(sql)
   if (!engine) return own
   let restsUntilMs = Number.NEGATIVE_INFINITY
-  const askFirst = async <Answer>(
-    ask: (search: ProductSearch, signal?: AbortSignal) => Promise<Answer>,
+  const withFallback = async <Answer>(
+    query: (search: ProductSearch, signal?: AbortSignal) => Promise<Answer>,
   ): Promise<Answer> => {
-    if (clock() < restsUntilMs) return ask(own)
+    if (clock() < restsUntilMs) return query(own)
     try {
-      return await inTime((signal) => ask(engine, signal))
+      return await inTime((signal) => query(engine, signal))
     } catch (error) {
       restsUntilMs = clock() + ENGINE_REST_MS
       log.warn({ err: error }, 'the search engine did not answer: PostgreSQL searches')
-      return ask(own)
+      return query(own)
     }
   }
   return {
-    findPage: (question) => askFirst((search, signal) => search.findPage(question, signal)),
-    countChoices: (question) => askFirst((search, signal) => search.countChoices(question, signal)),
+    findPage: (question) => withFallback((search, signal) => search.findPage(question, signal)),
+    countChoices: (question) => withFallback((search, signal) => search.countChoices(question, signal)),
   }
 }

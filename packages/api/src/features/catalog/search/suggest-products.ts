@@ -16,7 +16,7 @@ export async function suggestProducts(
   q: string,
 ): Promise<{ products: Suggestion[] }> {
   const { listed } = await answerByReading(
-    { typed: q.trim(), asked: {} },
+    { typed: q.trim(), requested: {} },
     async ({ words, filter }): Promise<{ listed: Listed[]; total: number }> => {
       const requested = { filter, sort: 'relevance', limit: LOOKED_AT, offset: 0 } as const
       return words === ''

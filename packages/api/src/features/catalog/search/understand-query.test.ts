@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { answerByReading, type UnderstoodQuery } from './understand-query.ts'
 
 it('reads filters out of words, and lets a filter of one’s own win', async () => {
-  const understood = (asked: { ramGb?: string[] }) =>
-    answerByReading({ typed: 'thinkpad 16gb under 30k', asked }, async (query: UnderstoodQuery) => ({
+  const understood = (requested: { ramGb?: string[] }) =>
+    answerByReading({ typed: 'thinkpad 16gb under 30k', requested }, async (query: UnderstoodQuery) => ({
       ...query,
       total: 1,
     }))
@@ -19,7 +19,7 @@ describe('words that can be read in two ways', () => {
   /** The filters of each reading that is tried, when only those with memory find anything. */
   async function triedFor(typed: string, finds: (query: UnderstoodQuery) => boolean) {
     const tried: UnderstoodQuery[] = []
-    const answer = await answerByReading({ typed, asked: {} }, async (query) => {
+    const answer = await answerByReading({ typed, requested: {} }, async (query) => {
       tried.push(query)
       return { total: finds(query) ? 3 : 0, query }
     })

@@ -48,16 +48,16 @@ function queryOf({ words, parts }: UnderstoodSearch, requested: ProductFilter): 
  * none has a drive of 32 GB. Where no reading finds anything, the likeliest counts.
  */
 export async function answerByReading<Answer extends { total: number }>(
-  { typed, asked }: { typed: string; asked: ProductFilter },
+  { typed, requested }: { typed: string; requested: ProductFilter },
   answer: (query: UnderstoodQuery) => Promise<Answer>,
 ): Promise<Answer> {
   const [likeliest, ...others] = typed === '' ? [] : readingsOf(typed)
   const first = await answer(
-    likeliest ? queryOf(likeliest, asked) : { words: '', filter: asked, understood: [] },
+    likeliest ? queryOf(likeliest, requested) : { words: '', filter: requested, understood: [] },
   )
   if (first.total > 0) return first
   for (const other of others) {
-    const found = await answer(queryOf(other, asked))
+    const found = await answer(queryOf(other, requested))
     if (found.total > 0) return found
   }
   return first

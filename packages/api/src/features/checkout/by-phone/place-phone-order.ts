@@ -61,7 +61,7 @@ async function place(tx: Tx, ctx: CustomerContext, input: Input): Promise<PhoneO
   const cartId = await makePhoneCart(tx, ctx, { userId: buyer.id, lines, couponCode })
   const outcome = await initInTransaction(onTx(tx), contextOfBuyer(ctx, buyer), {
     input: { ...terms, cartId },
-    asked: null,
+    queried: null,
     placing: placingByPhone(ctx),
   })
   if (!('order' in outcome)) throw new Error('a cart of its own has an earlier order')

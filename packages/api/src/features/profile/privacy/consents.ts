@@ -65,8 +65,8 @@ export async function setChannelConsent(
     await lockSignedIn(tx, ctx)
     const answer = (await listNewestConsents(tx, ctx.user)).find((one) => one.purpose === purpose)
     if ((answer?.granted ?? false) === granted) return
-    const kept = { purpose, granted, wording, source: 'profile', createdAt: ctx.now() }
-    await insertConsent(tx, { id: ctx.newId(), userId, email, ...kept })
+    const stored = { purpose, granted, wording, source: 'profile', createdAt: ctx.now() }
+    await insertConsent(tx, { id: ctx.newId(), userId, email, ...stored })
   })
   return listConsents(ctx)
 }

@@ -1,9 +1,9 @@
 import type { CustomerContext } from '../../context.ts'
 import { findProvedContacts } from '../../identity/consents/queries.ts'
-import type { Asker } from './queries.ts'
+import type { Requester } from './queries.ts'
 
 /** Whose questions the caller may see. */
-export async function findAsker({ db, user }: CustomerContext): Promise<Asker> {
+export async function findRequester({ db, user }: CustomerContext): Promise<Requester> {
   const { email } = await findProvedContacts(db, user.id)
   return { userId: user.id, provedEmail: email }
 }
