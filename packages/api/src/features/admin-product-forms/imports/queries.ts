@@ -22,11 +22,14 @@ export async function insertImport(tx: Tx, { at, ...data }: NewImport): Promise<
 
 type NewRow = { number: number; sku: string; isVariant: boolean; cells: Cells; faults: RowFaults }
 
-/** Rows that are wrong by themselves need no check any more. */
+/** Adds rows in one statement; those that are wrong by themselves need no check any more. */
 export async function insertImportRows(tx: Tx, importId: string, rows: readonly NewRow[]): Promise<void> {
-  await tx.productImportRow.createMany({
-    data: rows.map((row) => ({ ...row, importId, outcome: row.faults.length > 0 ? 'refused' : null })),
-  })
+  await tx.$executeRaw`
+    INSERT INTO product_import_row (import_id, number, sku, is_variant, cells, faults, outcome)
+    SELECT ${importId}::uuid, number, sku, "isVariant", cells, faults,
+           CASE WHEN faults <> '[]' THEN 'refused'::product_import_outcome END
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS line(number int, sku text, "isVariant" boolean, cells jsonb, faults jsonb)`
 }
 
 export type ImportWork = {
