@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { manager } from './steps/back-office.ts'
 import { fillWipe, openUnit, receiveByCalls, takeStep } from './steps/bench.ts'
-import { type Complaints, expect, test } from './steps/journey.ts'
+import { expect, test } from './steps/journey.ts'
 import { officeByCalls } from './steps/office-calls.ts'
 import { signInByCalls } from './steps/ready-shopper.ts'
+import { allowDisconnection, isKept } from './steps/without-network.ts'
 
 const TABLET = { width: 820, height: 1180 }
 test.use({ viewport: TABLET, serviceWorkers: 'allow' })
@@ -26,11 +27,6 @@ const mark = (page: Page, number: number, result: string) =>
   row(page, number).getByText(result, { exact: true }).click()
 const isMarked = (page: Page, number: number, result: string) =>
   expect(row(page, number).getByRole('radio', { name: result, exact: true })).toBeChecked()
-
-/** Each request that is tried while there is no network is one complaint. */
-function allowDisconnection({ allowOnce }: Complaints): void {
-  for (let count = 0; count < 100; count += 1) allowOnce(/ERR_INTERNET_DISCONNECTED/)
-}
 
 test('a technician works without a network: nothing is lost, and nothing of a colleague is replaced unseen', async ({
   page,
@@ -231,20 +227,3 @@ test('a check that is started and filled without a network arrives whole, after 
   })
   await office.dispose()
 })
-
-/** Whether the tablet keeps what a reload of a machine's page needs without a network: its answers, and the scripts of all screens. */
-function isKept(page: Page, code: string): Promise<boolean> {
-  return page.evaluate(async (unit) => {
-    const addressesIn = async (name: string) =>
-      (await (await caches.open(name)).keys()).map(({ url }) => decodeURIComponent(url))
-    const pages = await addressesIn('workshop-pages')
-    const scripts = await addressesIn('dobara-assets')
-    const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
-    return (
-      pages.some((address) => address.includes('checks","ofUnit') && address.includes(unit)) &&
-      // The script of a page that was not opened yet.
-      scripts.some((address) => address.includes('units_._code_.check')) &&
-      fetched.every((address) => !address.includes('/assets/') || scripts.includes(address))
-    )
-  }, code)
-}
