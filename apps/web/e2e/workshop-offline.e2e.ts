@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { manager } from './steps/back-office.ts'
 import { fillWipe, openUnit, receiveByCalls, takeStep } from './steps/bench.ts'
-import { type Complaints, expect, test } from './steps/journey.ts'
+import { expect, test } from './steps/journey.ts'
 import { officeByCalls } from './steps/office-calls.ts'
 import { signInByCalls } from './steps/ready-shopper.ts'
+import { allowDisconnection, isKept } from './steps/without-network.ts'
 
 const TABLET = { width: 820, height: 1180 }
 test.use({ viewport: TABLET, serviceWorkers: 'allow' })
@@ -13,6 +14,7 @@ const envelope = <Shape extends z.ZodType>(data: Shape) => z.object({ data })
 const REPORT = envelope(
   z.object({
     note: z.string().nullable(),
+    handledSeconds: z.number().nullable(),
     photos: z.array(z.object({ pointKey: z.string().nullable() })),
     sections: z.array(
       z.object({ points: z.array(z.object({ key: z.string(), result: z.string().nullable() })) }),
@@ -26,11 +28,6 @@ const mark = (page: Page, number: number, result: string) =>
   row(page, number).getByText(result, { exact: true }).click()
 const isMarked = (page: Page, number: number, result: string) =>
   expect(row(page, number).getByRole('radio', { name: result, exact: true })).toBeChecked()
-
-/** Each request that is tried while there is no network is one complaint. */
-function allowDisconnection({ allowOnce }: Complaints): void {
-  for (let count = 0; count < 100; count += 1) allowOnce(/ERR_INTERNET_DISCONNECTED/)
-}
 
 test('a technician works without a network: nothing is lost, and nothing of a colleague is replaced unseen', async ({
   page,
@@ -220,8 +217,12 @@ test('a check that is started and filled without a network arrives whole, after 
     await expect(row(page, 0).getByRole('alert')).toContainText('Yours: Pass')
     await expect(row(page, 1).getByRole('img', { name: /^Photo 1/ })).toBeVisible()
     const { reports } = await checksOf()
-    const { note, photos, sections } = (await office.read(`/api/checks/${reports[0]?.id}`, REPORT)).data
+    const { note, photos, sections, handledSeconds } = (
+      await office.read(`/api/checks/${reports[0]?.id}`, REPORT)
+    ).data
     expect([reports.length, note, photos.length]).toEqual([1, 'Smells of smoke.', 1])
+    // The tablet measured the work; between the two calls that bring it here are no seconds.
+    expect(handledSeconds).toBeGreaterThanOrEqual(2)
     expect(sections[0]?.points.slice(0, 2).map(({ result }) => result)).toEqual(['fail', 'fail'])
     expect(photos[0]?.pointKey).toBe(sections[0]?.points[1]?.key)
     expect((await office.read(`/api/admin/units/${code}`, UNIT_STATE)).data.state).toBe('in_test')
@@ -231,20 +232,3 @@ test('a check that is started and filled without a network arrives whole, after 
   })
   await office.dispose()
 })
-
-/** Whether the tablet keeps what a reload of a machine's page needs without a network: its answers, and the scripts of all screens. */
-function isKept(page: Page, code: string): Promise<boolean> {
-  return page.evaluate(async (unit) => {
-    const addressesIn = async (name: string) =>
-      (await (await caches.open(name)).keys()).map(({ url }) => decodeURIComponent(url))
-    const pages = await addressesIn('workshop-pages')
-    const scripts = await addressesIn('dobara-assets')
-    const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
-    return (
-      pages.some((address) => address.includes('checks","ofUnit') && address.includes(unit)) &&
-      // The script of a page that was not opened yet.
-      scripts.some((address) => address.includes('units_._code_.check')) &&
-      fetched.every((address) => !address.includes('/assets/') || scripts.includes(address))
-    )
-  }, code)
-}

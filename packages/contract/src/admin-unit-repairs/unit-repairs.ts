@@ -3,6 +3,7 @@ import { UNIT_STATES } from '@dobara/domain/units/unit-moves.ts'
 import { z } from 'zod'
 import { issueMessage } from '../sentences/issue-message.ts'
 import { filled, isoTime, rupees, serialId, text, uuid } from '../shapes.ts'
+import { idempotencyKey } from '../typed-fields.ts'
 
 const MOST_RUPEES = 2_00_00_000
 const amount = z
@@ -47,11 +48,15 @@ export const unitRepairs = z.object({
 })
 export type UnitRepairs = z.infer<typeof unitRepairs>
 
+/** A tablet that worked without a network may send an entry twice: it is made once. */
+const once = { idempotencyKey: idempotencyKey.optional() }
+
 export const openRepairInput = unitRepairsInput.extend({
   fault: filled(500, issueMessage('missing')),
   technician: filled(100, issueMessage('missing')),
   /** The request of the buyer that it belongs to. */
   caseId: uuid.optional(),
+  ...once,
 })
 export type OpenRepairInput = z.input<typeof openRepairInput>
 
@@ -76,5 +81,6 @@ export const closeRepairInput = z.strictObject({
     )
     .max(20)
     .default([]),
+  ...once,
 })
 export type CloseRepairInput = z.input<typeof closeRepairInput>

@@ -57,7 +57,9 @@ export const fitFromStockInput = unitInput.extend({
   componentId: serialId,
   cost: cost.nullish(),
   warrantyMonths: warrantyMonths.nullish(),
+  ...once,
 })
+export type FitFromStockInput = z.input<typeof fitFromStockInput>
 
 const removalFields = {
   destination: z.enum(COMPONENT_DESTINATIONS),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   foldUnitEvents,
+  stepsIntoRepair,
+  stepsOutOfRepair,
   UNIT_MOVES,
   UNIT_STATES,
   undoTarget,
@@ -34,6 +36,26 @@ describe('the moves of a unit', () => {
   it('offers nothing to the workshop while a buyer has the unit', () => {
     for (const state of ['held', 'sold', 'dispatched', 'delivered'] as const)
       expect(workshopMovesOf(state)).toEqual([])
+  })
+})
+
+describe('the steps of a repair', () => {
+  it('are moves that there are, into the repair from each state of the workshop and back to the test', () => {
+    for (const state of UNIT_STATES) {
+      let from = state
+      for (const { to } of stepsIntoRepair(state)) {
+        expect(UNIT_MOVES[from], `${from} to ${to}`).toContain(to)
+        from = to
+      }
+      const isAtWorkshop = ['received', 'returned', 'in_test', 'graded', 'in_repair'].includes(state)
+      expect(from, state).toBe(isAtWorkshop ? 'in_repair' : state)
+    }
+    expect(stepsOutOfRepair('in_repair')).toEqual([{ to: 'in_test', cause: 'repair_ended' }])
+  })
+
+  it('are none out of it for a machine that left it meanwhile', () => {
+    for (const state of UNIT_STATES.filter((one) => one !== 'in_repair'))
+      expect(stepsOutOfRepair(state), state).toEqual([])
   })
 })
 

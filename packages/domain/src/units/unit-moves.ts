@@ -79,6 +79,22 @@ export function workshopMovesOf(state: UnitState): WorkshopMove[] {
   )
 }
 
+/** One move of a machine, with why it was made. */
+export type UnitStep = { to: UnitState; cause: UnitCause }
+
+/** The moves that bring a machine at the workshop to its repair; none where it stays, as one that a buyer has does. */
+export function stepsIntoRepair(state: UnitState): UnitStep[] {
+  const test: UnitStep = { to: 'in_test', cause: 'test_begun' }
+  const repair: UnitStep = { to: 'in_repair', cause: 'repair_begun' }
+  if (state === 'received' || state === 'returned') return [test, repair]
+  return state === 'in_test' || state === 'graded' ? [repair] : []
+}
+
+/** The moves of a machine whose repair is finished: it is tested again, unless it is elsewhere by now. */
+export function stepsOutOfRepair(state: UnitState): UnitStep[] {
+  return state === 'in_repair' ? [{ to: 'in_test', cause: 'repair_ended' }] : []
+}
+
 /** One row of a machine's ledger, oldest first in lists of them. */
 export type UnitEventFact = { seq: number; fromState: UnitState | null; toState: UnitState; cause: string }
 

@@ -1,42 +1,29 @@
-import type { UnitRepair, UnitRepairs } from '../../lib/unit-repairs.ts'
 import { useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
-import { trpc } from '../../lib/api/trpc.ts'
 import { useDialogDraft } from '../../lib/forms/dialog-draft.ts'
+import { repairDraftKey } from '../../lib/unit-repairs.ts'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { FormField } from '../form/form-field.tsx'
 import { type CloseFields, filled, isAmount, partsOf, RepairParts } from './repair-parts.tsx'
 import { t } from './texts.ts'
+import { draftOf, type RunningRepair, type useUnsentRepairs } from './use-unsent-repairs.ts'
 
-/** Shows the repairs as the server has them after a change, which may have moved the machine and fitted parts to it. */
-function useShown(unit: string) {
-  const { admin } = trpc.useUtils()
-  return (repairs: UnitRepairs) => {
-    admin.unitRepairs.list.setData({ unit }, repairs)
-    void admin.units.invalidate()
-  }
-}
+type Repairs = ReturnType<typeof useUnsentRepairs>
+type OpenProps = { unit: string; caseId: string | undefined; repairs: Repairs; onClose: () => void }
 
-/** Where the browser keeps what is typed about a repair of one machine. */
-export const repairDraftKey = (unit: string) => `dobara_repair_${unit}`
-
-type OpenProps = { unit: string; caseId: string | undefined; onClose: () => void }
-
-export function OpenRepairDialog({ unit, caseId, onClose }: OpenProps) {
+export function OpenRepairDialog({ unit, caseId, repairs, onClose }: OpenProps) {
   const form = useForm({ defaultValues: { fault: '', technician: '' } })
   useDialogDraft(form, { key: repairDraftKey(unit), dialog: 'open' })
-  const show = useShown(unit)
-  const open = trpc.admin.unitRepairs.open.useMutation()
   const { errors } = form.formState
   return (
     <FormDialog
       title={t('open')}
       form={form}
       onSave={async (fields) => {
-        show(await open.mutateAsync({ unit, ...fields, ...(caseId && { caseId }) }))
-        toast.success(t('opened'))
+        const sent = await repairs.open({ unit, ...fields, ...(caseId && { caseId }) })
+        if (sent) toast.success(t('opened'))
       }}
       failure={t('openFailed')}
       save={{ label: t('open'), busy: t('opening') }}
@@ -54,17 +41,16 @@ export function OpenRepairDialog({ unit, caseId, onClose }: OpenProps) {
   )
 }
 
-type CloseProps = { unit: string; repair: UnitRepair; onClose: () => void }
+type CloseProps = { unit: string; repair: RunningRepair; repairs: Repairs; onClose: () => void }
 
-export function CloseRepairDialog({ unit, repair: { id, version }, onClose }: CloseProps) {
+export function CloseRepairDialog({ unit, repair, repairs, onClose }: CloseProps) {
+  const { fault: _, ...target } = repair
   const form = useForm<CloseFields>({ defaultValues: { work: '', cost: '0', parts: [] } })
-  useDialogDraft(form, { key: repairDraftKey(unit), dialog: id })
-  const show = useShown(unit)
-  const close = trpc.admin.unitRepairs.close.useMutation()
+  useDialogDraft(form, { key: repairDraftKey(unit), dialog: draftOf(repair) })
   const { errors } = form.formState
   async function save({ work, cost, parts }: CloseFields) {
-    show(await close.mutateAsync({ id, version, work, cost: Number(cost), parts: partsOf(parts) }))
-    toast.success(t('closed'))
+    const sent = await repairs.close({ unit, ...target, work, cost: Number(cost), parts: partsOf(parts) })
+    if (sent) toast.success(t('closed'))
   }
   return (
     <FormDialog

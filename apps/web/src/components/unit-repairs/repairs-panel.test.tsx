@@ -75,7 +75,8 @@ describe('a repair of a machine', () => {
       { kind: 'battery', source: 'bought', ...made },
       { kind: 'adapter', source: 'parts_stock', name: '65 W', cost: 900 },
     ]
-    const input = { id: 7, version: 2, work: 'Replaced both', cost: 0, parts }
+    const once = { idempotencyKey: expect.any(String) as string }
+    const input = { id: 7, version: 2, work: 'Replaced both', cost: 0, parts, ...once }
     await waitFor(() => expect(closed).toEqual([input]))
   })
 

@@ -1,4 +1,4 @@
-import type { UnitRepair, UnitRepairs } from '../../lib/unit-repairs.ts'
+import { repairDraftKey, type UnitRepair, type UnitRepairs } from '../../lib/unit-repairs.ts'
 import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatAmount, formatDate } from '../../lib/format.ts'
@@ -8,8 +8,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { QueryState } from '../states/query-state.tsx'
-import { CloseRepairDialog, OpenRepairDialog, repairDraftKey } from './repair-dialogs.tsx'
+import { CloseRepairDialog, OpenRepairDialog } from './repair-dialogs.tsx'
 import { t } from './texts.ts'
+import { UnsentRepairs } from './unsent-repairs.tsx'
+import { draftOf, type RunningRepair, runningOf, useUnsentRepairs } from './use-unsent-repairs.ts'
 
 type RepairsPanelProps = {
   /** The code of the machine. */
@@ -35,11 +37,29 @@ export function RepairsPanel({ unit, caseId }: RepairsPanelProps) {
   )
 }
 
+type Opened = { dialog: 'open' } | { dialog: 'close'; repair: RunningRepair } | null
+
+/** What was being typed when the page was loaded again, if the repair that it is about is still open. */
+function openedOf(dialog: number | string | undefined, running: RunningRepair | null): Opened {
+  if (running && dialog === draftOf(running)) return { dialog: 'close', repair: running }
+  return dialog === 'open' && !running ? { dialog: 'open' } : null
+}
+
+/** The repair that is being closed: the one that only this device had may be on the server by now. */
+function sentSince(repair: RunningRepair, { unsent }: Repairs, running: RunningRepair | null): RunningRepair {
+  const isSent = repair.opening !== undefined && !unsent.some(({ entry }) => entry.id === repair.opening)
+  return isSent && running?.fault === repair.fault.trim() ? running : repair
+}
+
+type Repairs = ReturnType<typeof useUnsentRepairs>
+
 function Loaded({ data, caseId }: { data: UnitRepairs; caseId: string | undefined }) {
-  const [drafts] = useState(() => dialogDrafts<'open' | number>(repairDraftKey(data.code)))
-  const [opened, setOpened] = useState(() => drafts.read().dialog ?? null)
+  const repairs = useUnsentRepairs(data)
+  const { running } = repairs
+  const [drafts] = useState(() => dialogDrafts(repairDraftKey(data.code)))
+  const [opened, setOpened] = useState(() => openedOf(drafts.read().dialog, running))
   const allows = usePermissions()
-  const running = data.repairs.find(({ closedAt }) => closedAt === null)
+  const onServer = runningOf(data)
   const mayChange = allows('units.write') && (running || !caseId || allows('cases.write'))
   const close = () => {
     drafts.forget()
@@ -59,18 +79,29 @@ function Loaded({ data, caseId }: { data: UnitRepairs; caseId: string | undefine
       {data.totalCost !== null && data.totalCost > 0 && (
         <p>{t('total', { amount: formatAmount(data.totalCost) })}</p>
       )}
+      {/* With a network an entry is answered while its dialog is still open. */}
+      {opened === null && <UnsentRepairs repairs={repairs} running={onServer} />}
       {mayChange && (
         <div>
-          <Button variant="outline" size="sm" onClick={() => setOpened(running?.id ?? 'open')}>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => setOpened(running ? { dialog: 'close', repair: running } : { dialog: 'open' })}
+          >
             {t(running ? 'close' : 'open')}
           </Button>
         </div>
       )}
-      {mayChange && opened === 'open' && !running && (
-        <OpenRepairDialog unit={data.code} caseId={caseId} onClose={close} />
+      {opened?.dialog === 'open' && (
+        <OpenRepairDialog unit={data.code} caseId={caseId} repairs={repairs} onClose={close} />
       )}
-      {mayChange && running && opened === running.id && (
-        <CloseRepairDialog unit={data.code} repair={running} onClose={close} />
+      {opened?.dialog === 'close' && (
+        <CloseRepairDialog
+          unit={data.code}
+          repair={sentSince(opened.repair, repairs, onServer)}
+          repairs={repairs}
+          onClose={close}
+        />
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { CloudOff } from 'lucide-react'
-import { useOutbox, type OutboxKind } from '../../lib/outbox/use-outbox.ts'
+import { isHeld, type OutboxKind } from '../../lib/outbox/entries.ts'
+import { useOutbox } from '../../lib/outbox/use-outbox.ts'
 import type { Entry } from '../../lib/outbox/outbox.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonVariants } from '../../ui/button.tsx'
@@ -13,15 +14,16 @@ const AT_MACHINE: readonly string[] = [
   'partFitted',
   'partRemoved',
   'originalRemoved',
+  'partFromStock',
+  'repairOpened',
+  'repairClosed',
 ] satisfies OutboxKind[]
 
 /** Above every page of the back office: what was entered in the workshop and is only on this device. */
 export function UnsentBar() {
   const { entries, others, isLasting, drop, again } = useOutbox()
   // What waits for a refused entry waits for a person, not for the network.
-  const isHeld = ({ after }: Entry) =>
-    entries.some(({ id, refusal }) => id === after && refusal !== undefined)
-  const waiting = entries.filter((entry) => entry.refusal === undefined && !isHeld(entry))
+  const waiting = entries.filter((entry) => entry.refusal === undefined && !isHeld(entries, entry))
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const refused = entries.filter((entry) => entry.refusal !== undefined && !isShownAt(path, entry))
   const isPhotoStored = waiting.every(({ isFileKept }) => isFileKept !== false)

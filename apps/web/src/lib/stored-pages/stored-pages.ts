@@ -18,6 +18,7 @@ const KEPT_QUERIES = [
   trpc.admin.units.evidence,
   trpc.admin.units.wipes,
   trpc.admin.units.components,
+  trpc.admin.units.partsStock,
   trpc.admin.unitRepairs.list,
   trpc.admin.checks.get,
   trpc.admin.checks.ofUnit,

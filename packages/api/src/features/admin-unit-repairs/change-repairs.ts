@@ -4,10 +4,16 @@ import type {
   UnitRepairs,
 } from '@dobara/contract/admin-unit-repairs/unit-repairs.ts'
 import { toPaise } from '@dobara/domain/money/paise.ts'
-import type { UnitCause, UnitState } from '@dobara/domain/units/unit-moves.ts'
+import {
+  stepsIntoRepair,
+  stepsOutOfRepair,
+  type UnitState,
+  type UnitStep,
+} from '@dobara/domain/units/unit-moves.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
+import { withIdempotency } from '../../base/idempotency/with-idempotency.ts'
 import { getScannedUnit } from '../../engine/units/find-unit.ts'
 import { insertUnitStep, lockUnits } from '../../engine/units/ledger-queries.ts'
 import { RefusedError } from '../../errors.ts'
@@ -16,40 +22,37 @@ import { onTx } from '../../sql.ts'
 import { inTransaction } from '../../transaction.ts'
 import { loadRepairs } from './queries.ts'
 
-/** The moves that bring a machine at the workshop to its repair; one that a buyer has stays where it is. */
-const WAY_IN: Partial<Record<UnitState, readonly [UnitState, UnitCause][]>> = {
-  received: [
-    ['in_test', 'test_begun'],
-    ['in_repair', 'repair_begun'],
-  ],
-  returned: [
-    ['in_test', 'test_begun'],
-    ['in_repair', 'repair_begun'],
-  ],
-  in_test: [['in_repair', 'repair_begun']],
-  graded: [['in_repair', 'repair_begun']],
-}
-
 type Work = Pick<CustomerContext, 'user' | 'now'>
 
 async function moveAlong(
   tx: Tx,
   { user, now }: Work,
-  { unitId, state, way }: { unitId: number; state: UnitState; way: readonly [UnitState, UnitCause][] },
+  { unitId, state, steps }: { unitId: number; state: UnitState; steps: readonly UnitStep[] },
 ): Promise<void> {
   let from = state
-  for (const [to, cause] of way) {
+  for (const { to, cause } of steps) {
     await insertUnitStep(tx, { unitId, from, to, cause, actorId: user.id, orderItemId: null, at: now() })
     from = to
   }
 }
 
-/** Notes a fault of a machine, and brings it to its repair. One for the request of a buyer is part of that request. */
+/** Notes a fault of a machine, once for a key, and brings it to its repair. One for the request of a buyer is part of that request. */
 export async function openRepair(
   ctx: CustomerContext,
-  { unit: typed, fault, technician, caseId }: z.output<typeof openRepairInput>,
+  { idempotencyKey: key, ...input }: z.output<typeof openRepairInput>,
 ): Promise<UnitRepairs> {
-  if (caseId && !mayAsStaff(ctx, 'cases.write')) throw new RefusedError('PERMISSION_REQUIRED')
+  if (input.caseId && !mayAsStaff(ctx, 'cases.write')) throw new RefusedError('PERMISSION_REQUIRED')
+  return withIdempotency(ctx, { operation: 'admin.unitRepairs.open', key, input }, () =>
+    insertRepair(ctx, input),
+  )
+}
+
+type Opening = Omit<z.output<typeof openRepairInput>, 'idempotencyKey'>
+
+function insertRepair(
+  ctx: CustomerContext,
+  { unit: typed, fault, technician, caseId }: Opening,
+): Promise<UnitRepairs> {
   return inTransaction(ctx.db, async (tx) => {
     const unitId = await getScannedUnit(onTx(tx), typed)
     const [unit] = await lockUnits(tx, [unitId])
@@ -61,7 +64,7 @@ export async function openRepair(
     if (unit.state === 'listed' || unit.state === 'held') throw new RefusedError('UNIT_IN_STOCK')
     const data = { unitId, caseId: caseId ?? null, fault, technician, openedAt: ctx.now() }
     const { id } = await tx.unitRepair.create({ data, select: { id: true } })
-    await moveAlong(tx, ctx, { unitId, state: unit.state, way: WAY_IN[unit.state] ?? [] })
+    await moveAlong(tx, ctx, { unitId, state: unit.state, steps: stepsIntoRepair(unit.state) })
     await insertAuditEntry(tx, {
       actorId: ctx.user.id,
       action: 'unit-repair.opened',
@@ -75,11 +78,19 @@ export async function openRepair(
   })
 }
 
-/** Notes what was done, with the parts that were fitted and what it cost; the machine is to be tested again. */
-export async function closeRepair(
+/** Notes what was done, once for a key, with the parts that were fitted and what it cost; the machine is to be tested again. */
+export function closeRepair(
   ctx: CustomerContext,
-  { id, version, work, cost, parts }: z.output<typeof closeRepairInput>,
+  { idempotencyKey: key, ...input }: z.output<typeof closeRepairInput>,
 ): Promise<UnitRepairs> {
+  return withIdempotency(ctx, { operation: 'admin.unitRepairs.close', key, input }, () =>
+    endRepair(ctx, input),
+  )
+}
+
+type Closing = Omit<z.output<typeof closeRepairInput>, 'idempotencyKey'>
+
+function endRepair(ctx: CustomerContext, { id, version, work, cost, parts }: Closing): Promise<UnitRepairs> {
   return inTransaction(ctx.db, async (tx) => {
     const known = await tx.unitRepair.findUnique({ where: { id }, select: { unitId: true } })
     if (!known) throw new RefusedError('REPAIR_NOT_FOUND')
@@ -106,8 +117,7 @@ export async function closeRepair(
         fittedAt: at,
       })),
     })
-    if (unit?.state === 'in_repair')
-      await moveAlong(tx, ctx, { unitId, state: 'in_repair', way: [['in_test', 'repair_ended']] })
+    if (unit) await moveAlong(tx, ctx, { unitId, state: unit.state, steps: stepsOutOfRepair(unit.state) })
     await insertAuditEntry(tx, {
       actorId: ctx.user.id,
       action: 'unit-repair.closed',

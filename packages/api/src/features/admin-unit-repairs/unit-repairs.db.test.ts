@@ -80,6 +80,32 @@ describe('a repair of a machine', () => {
     expect((await refusalOf(reader.open(fault))).code).toBe('PERMISSION_REQUIRED')
   })
 
+  it('is opened and closed once for a key, however often a tablet sends it', async () => {
+    const { code, id: unitId } = await gradedUnit()
+    const opening = { unit: code, fault: 'No sound', technician: 'Ravi', idempotencyKey: 'opened-0001' }
+    const opened = await repairs().open(opening)
+    expect(await repairs().open(opening)).toEqual(opened)
+    const { id = 0, version = 0 } = opened.repairs[0] ?? {}
+    const parts = [{ kind: 'speaker' as const, name: 'Left speaker' }]
+    const closing = { id, version, work: 'Replaced it', parts, idempotencyKey: 'closed-0001' }
+    const closed = await Promise.all([repairs().close(closing), repairs().close(closing)])
+    expect(closed[0]).toEqual(closed[1])
+    expect(await repairs().close(closing)).toEqual(closed[0])
+    expect(await shop.prisma.unitComponent.count({ where: { unitId } })).toBe(1)
+    expect(await shop.prisma.unitRepair.count({ where: { unitId } })).toBe(1)
+    const other = repairs().close({ ...closing, work: 'Glued it' })
+    expect((await refusalOf(other)).code).toBe('IDEMPOTENCY_MISMATCH')
+    const anew = { ...opening, idempotencyKey: 'opened-0002' }
+    expect((await repairs().open(anew)).repairs).toHaveLength(2)
+    expect((await refusalOf(repairs().close({ ...closing, idempotencyKey: 'closed-0002' }))).code).toBe(
+      'REPAIR_CLOSED',
+    )
+    const ofSomebody = shop.as(await addStaff(shop, 'technician')).admin.unitRepairs
+    expect((await refusalOf(ofSomebody.open(opening))).code).toBe('REPAIR_OPEN')
+    const nobody = shop.as(await addStaff(shop, 'read_only')).admin.unitRepairs
+    expect((await refusalOf(nobody.open(opening))).code).toBe('PERMISSION_REQUIRED')
+  })
+
   it('leaves a machine that a buyer has where it is, and stands on its passport', async () => {
     const { sold, orderId } = await sellUnits(shop)
     await shop.move(orderId, 'delivered')

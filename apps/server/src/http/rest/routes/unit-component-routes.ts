@@ -1,4 +1,4 @@
-import { fromParams, fromParamsAndBody, fromParamsBodyAndIdempotencyKey, fromQuery } from '../rest-input.ts'
+import { fromParams, fromParamsBodyAndIdempotencyKey, fromQuery } from '../rest-input.ts'
 import type { RestRoute } from '../rest-route.ts'
 
 const tag = 'Back office: units'
@@ -27,7 +27,7 @@ export const UNIT_COMPONENT_ROUTES: RestRoute[] = [
     url: '/api/admin/units/:unit/components/from-stock',
     procedure: 'admin.units.fitFromStock',
     status: 201,
-    input: fromParamsAndBody,
+    input: fromParamsBodyAndIdempotencyKey,
     tag,
     summary: 'Fit a part from the stock of parts: `componentId` of GET /api/admin/parts',
   },

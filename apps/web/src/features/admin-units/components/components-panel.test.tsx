@@ -159,7 +159,7 @@ describe('the parts of a machine', () => {
     await user.selectOptions(choice, '9')
     await user.click(dialog.getByRole('button', { name: 'Fit a part' }))
     await waitFor(() => expect(sent).toHaveLength(2))
-    expect(sent[1]).toEqual({ unit: UNIT.code, componentId: 9, warrantyMonths: 6 })
+    expect(sent[1]).toMatchObject({ unit: UNIT.code, componentId: 9, warrantyMonths: 6 })
   })
 
   it('are taken out with where they go, and one in stock is scrapped with its weight', async () => {

@@ -21,9 +21,18 @@ import { partDraftKey, useComponents } from './use-components.ts'
 
 type PartDialog = 'fit' | 'stock' | 'original' | number
 
+/** The stock of parts of a minute ago is good enough for a dialog that fetches it anew. */
+const STOCK_MS = 60_000
+
 /** The parts that were fitted to a machine and taken out of it, and what can be done with them. */
 export function ComponentsPanel({ unit: { code, state } }: { unit: AdminUnit }) {
   const query = trpc.admin.units.components.useQuery({ unit: code }, { staleTime: 0 })
+  const isOnSale = state === 'listed' || state === 'held'
+  // The dialog shows it; without a network it is here by then.
+  trpc.admin.units.partsStock.useQuery(
+    {},
+    { staleTime: STOCK_MS, enabled: !isOnSale && state !== 'scrapped' },
+  )
   // What was being typed when the page was loaded again is on the screen again.
   const [drafts] = useState(() => dialogDrafts<PartDialog>(partDraftKey(code)))
   const [opened, setOpened] = useState<PartDialog | null>(() => drafts.read().dialog ?? null)
@@ -33,7 +42,6 @@ export function ComponentsPanel({ unit: { code, state } }: { unit: AdminUnit }) 
   }
   const removed = query.data?.components.find(({ id }) => id === opened)
   const openRemoval = ({ id }: UnitComponent) => setOpened(id)
-  const isOnSale = state === 'listed' || state === 'held'
   return (
     <Panel title={t('title')}>
       <QueryState

@@ -1,5 +1,5 @@
 import type { PartsStock } from '@dobara/contract/admin-units/components.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { FormField } from '../../../components/form/form-field.tsx'
@@ -7,10 +7,12 @@ import { QueryState } from '../../../components/states/query-state.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { componentKindWords } from '../../../lib/words/component-words.ts'
 import { useDialogDraft } from '../../../lib/forms/dialog-draft.ts'
+import { useOutbox } from '../../../lib/outbox/use-outbox.ts'
 import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from './texts.ts'
+import { useTakenParts } from './unsent-parts.tsx'
 import { partDraftKey, useComponents } from './use-components.ts'
 
 type Fields = { componentId: string; warrantyMonths: string }
@@ -31,12 +33,12 @@ function useClearedWhenTaken({ getValues, setValue, setError }: UseFormReturn<Fi
 
 /** Fits a part that was taken out of another machine before. It is mounted while it is open. */
 export function FitFromStockDialog({ unit, onClose }: { unit: string; onClose: () => void }) {
-  const { take, report } = useComponents(unit)
+  const { report } = useComponents(unit)
+  const { add } = useOutbox()
   const stock = trpc.admin.units.partsStock.useQuery({}, { staleTime: 0 })
-  const fitting = trpc.admin.units.fitFromStock.useMutation({
-    // Somebody took the part: the list shows what is left.
-    onError: () => void stock.refetch(),
-  })
+  const takenNow = useTakenParts()
+  // What was fitted without a network lies in the stock only on the server; the own entry is no other one.
+  const [taken] = useState(takenNow)
   const form = useForm<Fields>({ defaultValues: { componentId: '', warrantyMonths: '' } })
   useDialogDraft(form, { key: partDraftKey(unit), dialog: 'stock' })
   useClearedWhenTaken(form, stock.data?.parts)
@@ -45,10 +47,10 @@ export function FitFromStockDialog({ unit, onClose }: { unit: string; onClose: (
   async function save({ componentId, warrantyMonths }: Fields) {
     const id = Number(componentId)
     const months = warrantyMonths === '' ? null : Number(warrantyMonths)
-    const changed = await fitting.mutateAsync({ unit, componentId: id, warrantyMonths: months })
     const name = stock.data?.parts.find((part) => part.id === id)?.name ?? ''
-    take(changed)
-    report(t('fitted', { name }), changed)
+    const input = { unit, componentId: id, warrantyMonths: months, name }
+    const sent = await add({ kind: 'partFromStock', about: unit, input })
+    if (sent) report(t('fitted', { name }), sent.answer)
   }
   return (
     <FormDialog
@@ -67,7 +69,7 @@ export function FitFromStockDialog({ unit, onClose }: { unit: string; onClose: (
         {({ parts }) => (
           <FormField
             label={t('stockPart')}
-            hint={parts.length === 0 && t('stockNone')}
+            hint={parts.every(({ id }) => taken.has(id)) && t('stockNone')}
             error={errors.componentId?.message}
           >
             {(field) => (
@@ -76,11 +78,13 @@ export function FitFromStockDialog({ unit, onClose }: { unit: string; onClose: (
                 {...register('componentId', { validate: (id) => id !== '' || t('choosePart') })}
               >
                 <option value="">{t('noPart')}</option>
-                {parts.map((part) => (
-                  <option key={part.id} value={part.id}>
-                    {partWords(part)}
-                  </option>
-                ))}
+                {parts
+                  .filter(({ id }) => !taken.has(id))
+                  .map((part) => (
+                    <option key={part.id} value={part.id}>
+                      {partWords(part)}
+                    </option>
+                  ))}
               </NativeSelect>
             )}
           </FormField>

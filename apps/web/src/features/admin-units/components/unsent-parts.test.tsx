@@ -21,6 +21,17 @@ afterEach(() => {
   speak('en')
 })
 
+const inStock = (id: number, name: string) => ({
+  id,
+  kind: 'fan',
+  name,
+  serial: null,
+  cost: null,
+  code: 'DB-04HM-ASW9-5',
+  removedAt: '2026-11-20T06:00:00.000Z',
+})
+const stock = { parts: [inStock(9, 'Fan A'), inStock(10, 'Fan B')] }
+
 /** The parts of a machine, whose changes do not reach the server at first. */
 function open(answer: () => unknown = () => ({ components: [SSD], componentId: 7 })) {
   const network = { isOnline: false }
@@ -35,7 +46,9 @@ function open(answer: () => unknown = () => ({ components: [SSD], componentId: 7
   const { fetch } = fakeApi({
     'auth.me': () => ({ ...asha, role: 'admin', staffRole: 'technician' }),
     'admin.units.components': () => ({ components: [SSD] }),
+    'admin.units.partsStock': () => ({ parts: stock.parts }),
     ...changing('fitComponent'),
+    ...changing('fitFromStock'),
     ...changing('removeOriginal'),
     ...changing('removeComponent'),
   })
@@ -123,6 +136,37 @@ describe('parts of a machine without a network', () => {
     await enter(user, 'Fit a part', 'Fit a part', 'LGC 45N1')
     back()
     await waitFor(async () => expect(await unsent()).toEqual(['Not sent yet: LGC 45N1 fitted']))
+    expect(screen.queryByText(/Not taken/)).toBeNull()
+  })
+
+  it('come from the stock of parts, each once, and say which one is gone meanwhile', async () => {
+    const { user, sent, back } = open(() =>
+      sent.length === 1 ? refused('COMPONENT_NOT_IN_STOCK') : { components: [SSD], componentId: 7 },
+    )
+    for (const name of ['Fan A', 'Fan B']) {
+      await user.click(await screen.findByRole('button', { name: 'Fit from stock' }))
+      const dialog = within(await screen.findByRole('dialog'))
+      const choice = await dialog.findByRole('option', { name: new RegExp(name) })
+      await user.selectOptions(dialog.getByLabelText('Part'), choice)
+      await user.click(dialog.getByRole('button', { name: 'Fit a part' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    expect(await unsent()).toEqual(['Not sent yet: Fan A fitted', 'Not sent yet: Fan B fitted'])
+    await user.click(screen.getByRole('button', { name: 'Fit from stock' }))
+    expect(await screen.findByText(/^The stock of parts is empty/)).toBeTruthy()
+    expect(screen.queryByRole('option', { name: /Fan/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    back()
+    const title = await screen.findByText('Not taken: Fan A fitted')
+    expect(title.closest('[role=alert]')?.textContent).toMatch(/stock of parts/)
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(screen.queryByText(/Not sent yet/)).toBeNull()
+    expect(sent.map(({ input }) => [input.unit, input.componentId])).toEqual([
+      [UNIT.code, 9],
+      [UNIT.code, 10],
+    ])
+    for (const { input } of sent) expect(input).not.toHaveProperty('name')
+    await user.click(screen.getByRole('button', { name: 'Take back: Fan A' }))
     expect(screen.queryByText(/Not taken/)).toBeNull()
   })
 

@@ -1,6 +1,7 @@
 import { componentName } from '@dobara/domain/units/components.ts'
 import { CloudOff } from 'lucide-react'
-import { entriesOf, useOutbox } from '../../../lib/outbox/use-outbox.ts'
+import { entriesOf } from '../../../lib/outbox/entries.ts'
+import { useOutbox } from '../../../lib/outbox/use-outbox.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,6 +13,13 @@ export function useUnsentRemovals(unit: string): number[] {
   return entriesOf(entries, 'partRemoved', unit).map(({ input }) => Number(input.componentId))
 }
 
+/** The parts of the stock that only this device has fitted, to whatever machine. */
+export function useTakenParts(): ReadonlySet<number> {
+  const { entries } = useOutbox()
+  const taken = entries.flatMap((entry) => entriesOf([entry], 'partFromStock', entry.about))
+  return new Set(taken.map(({ input }) => Number(input.componentId)))
+}
+
 type UnsentPart = { id: string; input: object; refusal: string | undefined; isFit: boolean; name: string }
 
 /** What was done with the parts of a machine and only this device has, in the order of entry. */
@@ -20,11 +28,12 @@ function useUnsentParts(unit: string): UnsentPart[] {
   return entries.flatMap((entry) => {
     const [fit] = entriesOf([entry], 'partFitted', unit)
     const [removed] = entriesOf([entry], 'partRemoved', unit)
+    const [stock] = entriesOf([entry], 'partFromStock', unit)
     const [original] = entriesOf([entry], 'originalRemoved', unit)
     const part = fit ?? original
-    const name = part ? componentName(part.input) : removed?.input.name
+    const name = part ? componentName(part.input) : (removed ?? stock)?.input.name
     const { id, input, refusal } = entry
-    return name === undefined ? [] : [{ id, input, refusal, isFit: fit !== undefined, name }]
+    return name === undefined ? [] : [{ id, input, refusal, isFit: (fit ?? stock) !== undefined, name }]
   })
 }
 

@@ -32,5 +32,5 @@ export function useComponents(unit: string) {
   /** Says what was done, and offers to take it back. */
   const report = (words: string, { componentId }: UnitComponentsChanged) =>
     offerUndo(words, () => void undo(componentId))
-  return { take, report, undo }
+  return { report, undo }
 }

@@ -3,17 +3,16 @@ import { CONDITIONS, type ConditionCode } from '@dobara/domain/catalog/condition
 import { useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
-import { AttributeControl } from '../../../components/form/attribute-control.tsx'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { FormSection } from '../../../components/form/form-section.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
-import { labelWithUnit } from '../../../lib/words/attribute-words.ts'
 import { conditionName } from '../../../lib/words/condition-words.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import { AttributeFields } from '../attribute-fields.tsx'
 import { t } from '../texts.ts'
 import { attributeFaults, boxesOf, boxOf, changedFields, type UnitBoxes, unitResolver } from './unit-form.ts'
 
@@ -113,7 +112,7 @@ export function UnitDialog({ unit: opened, onClose }: { unit: AdminUnit; onClose
       </div>
       <CheckboxField label={t('hasBattery')} {...register('hasBattery')} />
       <CheckboxField label={t('hasStorage')} {...register('hasStorage')} />
-      <AttributeFields form={form} definitions={unit.attributeDefinitions} />
+      <MachineAttributes form={form} definitions={unit.attributeDefinitions} />
       <FormField label={t('note')} error={errors.note?.message}>
         {(field) => <Textarea {...field} {...register('note')} maxLength={500} rows={3} />}
       </FormField>
@@ -121,33 +120,24 @@ export function UnitDialog({ unit: opened, onClose }: { unit: AdminUnit; onClose
   )
 }
 
-type AttributeFieldsProps = {
+type MachineAttributesProps = {
   form: UseFormReturn<UnitBoxes>
   definitions: AdminUnit['attributeDefinitions']
 }
 
 /** What the shop records of single machines of this kind. Its battery is measured, and stands beside it. */
-function AttributeFields({ form, definitions }: AttributeFieldsProps) {
+function MachineAttributes({ form, definitions }: MachineAttributesProps) {
   if (definitions.length === 0) return null
   return (
     <FormSection title={t('attributes')}>
       <p className="text-sm text-muted sm:col-span-2">{t('attributesHint')}</p>
-      {definitions.map((attribute) => (
-        <FormField
-          key={attribute.key}
-          label={labelWithUnit(attribute)}
-          error={form.formState.errors[boxOf(attribute.key)]?.message}
-          className={attribute.type === 'text' ? 'sm:col-span-2' : ''}
-        >
-          {(field) => (
-            <AttributeControl
-              attribute={attribute}
-              box={{ ...field, ...form.register(boxOf(attribute.key)) }}
-              empty={t('notRecorded')}
-            />
-          )}
-        </FormField>
-      ))}
+      <AttributeFields
+        definitions={definitions}
+        boxOf={({ key }) => ({
+          control: form.register(boxOf(key)),
+          error: form.formState.errors[boxOf(key)]?.message,
+        })}
+      />
     </FormSection>
   )
 }

@@ -1,11 +1,8 @@
-import { sentenceOfFault } from '@dobara/contract/catalog/attribute-fault.ts'
 import { type AdminUnit, updateUnitInput, type UpdateUnitInput } from '@dobara/contract/admin-units/units.ts'
-import { readAttribute } from '@dobara/domain/catalog/attributes/attribute.ts'
 import type { FieldError, Resolver } from 'react-hook-form'
 import { formResolver } from '../../../lib/forms/form-resolver.ts'
 import { fieldsOf } from '../../../lib/refusals/refusal.ts'
-import { sentenceText } from '../../../lib/sentences/sentence-text.ts'
-import { labelWithUnit } from '../../../lib/words/attribute-words.ts'
+import { attributeFault } from '../attribute-fields.tsx'
 
 type AttributeBox = `attribute_${string}`
 /** The boxes of the form: each attribute has one of its own, whose name has no dot, which would nest the value. */
@@ -65,12 +62,9 @@ function attributeErrors(definitions: Definitions, boxes: UnitBoxes, saved: Unit
   const errors: Record<string, FieldError> = {}
   for (const definition of definitions) {
     const box = boxOf(definition.key)
-    const read = readAttribute(definition, boxes[box]?.trim())
-    if (read.ok || boxes[box] === saved[box]) continue
-    errors[box] = {
-      type: 'rule',
-      message: sentenceText(sentenceOfFault(labelWithUnit(definition), read.fault)),
-    }
+    const message = attributeFault(definition, boxes[box])
+    if (message === undefined || boxes[box] === saved[box]) continue
+    errors[box] = { type: 'rule', message }
   }
   return errors
 }

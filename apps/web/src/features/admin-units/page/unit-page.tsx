@@ -56,10 +56,10 @@ export function UnitPage({ typed, renderChecks }: UnitPageProps) {
 /** The next step stands out; what ends the machine's life asks first. */
 function UnitSteps({ unit, steps }: { unit: AdminUnit; steps: Steps }) {
   // A step that waits counts as taken.
-  const seq = (unit.events[0]?.seq ?? 0) + steps.waiting.length
+  const seq = steps.last ? `${unit.events[0]?.seq} ${steps.last.id}` : `${unit.events[0]?.seq}`
   const [isEdited, setIsEdited] = useState(false)
   /** The ledger's last row when scrapping was asked for: the question goes with it. */
-  const [scrapAt, setScrapAt] = useState<number | null>(null)
+  const [scrapAt, setScrapAt] = useState<string | null>(null)
   const place = useRef<HTMLDivElement>(null)
   useFocusWhenLost(`${seq} ${steps.isBusy}`, place)
   const atOnce = steps.moves.filter((move) => move !== 'scrap')
@@ -80,7 +80,7 @@ function UnitSteps({ unit, steps }: { unit: AdminUnit; steps: Steps }) {
           {t('move_scrap')}
         </Button>
       )}
-      {unit.canUndo && steps.waiting.length === 0 && (
+      {unit.canUndo && !steps.last && (
         <Button variant="ghost" disabled={steps.isBusy} onClick={() => void steps.undo()}>
           <Undo2 aria-hidden="true" className="size-4.5" />
           {t('undo')}

@@ -70,6 +70,12 @@ function open({ unit: first = received, isOnline = false, judge = () => undefine
       shop.unit = { ...unit, condition: input.condition }
       return shop.unit
     }),
+    'admin.unitRepairs.open': reachable((input: { fault: string }) => {
+      sent.push(input)
+      if (shop.unit.state === 'listed') return refused('UNIT_IN_STOCK')
+      shop.unit = moved(moved(shop.unit, 'test'), 'repair')
+      return { code, serial: UNIT.serial, state: 'in_repair', totalCost: null, repairs: [] }
+    }),
     'admin.units.move': reachable((input: { move: WorkshopMove; seq?: number }) => {
       sent.push(input)
       const { unit } = shop
@@ -163,6 +169,30 @@ describe('steps of a machine without a network', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     await user.click(await press('Take back: Send to repair'))
     expect(await press('Take off sale')).toBeTruthy()
+  })
+
+  it('go on from a repair that waits before them, and wait where it is refused', async () => {
+    const { user, shop, sent, back } = open()
+    await user.click(await press('Open a repair'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText(/Fault/), 'No sound')
+    await user.type(dialog.getByLabelText(/Technician/), 'Ravi')
+    await user.click(dialog.getByRole('button', { name: 'Open a repair' }))
+    expect(await screen.findByText('Not sent yet: repair opened (No sound)')).toBeTruthy()
+    await user.click(await press('Start test'))
+    expect(wordsIn(await unsent())).toEqual(['Not sent yet: Start test (In repair → In test)'])
+    expect(screen.queryByRole('button', { name: 'Take back: No sound' })).toBeNull()
+    const before = shop.unit
+    shop.unit = moved(moved({ ...UNIT, events: before.events }, 'list'), 'list')
+    back()
+    expect(await screen.findByText('Not taken: repair opened (No sound)')).toBeTruthy()
+    expect(wordsIn(await unsent())[0]).toMatch(/^Waits for the step before it: Start test/)
+    expect(sent).toHaveLength(1)
+    shop.unit = before
+    await user.click(await press('Try again'))
+    await waitFor(() => expect(screen.queryByText(/Not sent yet|Not taken|Waits/)).toBeNull())
+    expect(sent.at(-1)).toEqual(stepOf('test', 4))
+    expect(shop.unit.state).toBe('in_test')
   })
 
   it('count once where only the reply was lost', async () => {

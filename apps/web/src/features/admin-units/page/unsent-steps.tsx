@@ -15,11 +15,10 @@ export function UnsentSteps({ unit, steps }: UnsentStepsProps) {
   const held = refused ? waiting.filter((one) => one !== refused) : waiting
   if (waiting.length === 0) return null
   const wordsOf = (entry: Steps['waiting'][number]) => {
-    const before = waiting[waiting.indexOf(entry) - 1]
-    const from = before ? WORKSHOP_MOVES[before.input.move].to : unit.state
     const { move } = entry.input
+    const from = steps.placeOf(entry.id)?.from ?? unit.state
     const [step, to] = [t(`move_${move}`), t(`state_${WORKSHOP_MOVES[move].to}`)]
-    return t(refused ? 'heldStep' : 'unsentStep', { step, from: t(`state_${from}`), to })
+    return t(steps.isHeld(entry) ? 'heldStep' : 'unsentStep', { step, from: t(`state_${from}`), to })
   }
   return (
     <div className="mb-6 grid gap-3">
@@ -35,7 +34,7 @@ export function UnsentSteps({ unit, steps }: UnsentStepsProps) {
                 <CloudOff aria-hidden="true" className="mt-1 size-4 shrink-0" />
                 <span className="wrap-anywhere">{wordsOf(entry)}</span>
               </span>
-              {entry === waiting.at(-1) && <TakeBack entry={entry} steps={steps} />}
+              {entry === steps.last && <TakeBack entry={entry} steps={steps} />}
             </li>
           ))}
         </ul>

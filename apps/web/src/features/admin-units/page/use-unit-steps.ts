@@ -1,42 +1,57 @@
 import type { AdminUnit } from '@dobara/contract/admin-units/units.ts'
-import { WORKSHOP_MOVES, type WorkshopMove, workshopMovesOf } from '@dobara/domain/units/unit-moves.ts'
+import { type WorkshopMove, workshopMovesOf } from '@dobara/domain/units/unit-moves.ts'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { offerUndo } from '../../../components/undo/offer-undo.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
-import { entriesOf, useOutbox } from '../../../lib/outbox/use-outbox.ts'
+import { entriesOf, isHeld } from '../../../lib/outbox/entries.ts'
+import type { Entry } from '../../../lib/outbox/outbox.ts'
+import { useOutbox } from '../../../lib/outbox/use-outbox.ts'
+import { waitingMoves } from '../../../lib/outbox/waiting-moves.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { t } from '../texts.ts'
 
-/** The steps that only this device has, where they lead, and what can be done from there. `isSending`: the last one is on its way. */
-function useWaitingSteps({ code, events, moves, state }: AdminUnit, isSending: boolean) {
+/**
+ * The steps that only this device has, where they and the repairs beside them lead, and what can be done from there. `isSending`: the
+ * last one is on its way.
+ */
+function useWaitingSteps({ code, events, moves: possible, state }: AdminUnit, isSending: boolean) {
   const outbox = useOutbox()
   const seq = events[0]?.seq
-  const all = entriesOf(outbox.entries, 'step', code)
+  const all = waitingMoves(outbox.entries, { code, state, seq: seq ?? 0 })
   // With a network the last one is gone as soon as it is answered.
-  const waiting = isSending ? all.slice(0, -1) : all
-  const last = waiting.at(-1)
-  const isRefused = waiting.some(({ refusal }) => refusal !== undefined)
-  const reached = last ? WORKSHOP_MOVES[last.input.move].to : state
-  const possible = last ? workshopMovesOf(reached) : moves
-  const seqAfter = (steps: number) => (seq === undefined ? {} : { seq: seq + steps })
+  const moves = isSending ? all.slice(0, -1) : all
+  const last = moves.at(-1)
+  const waiting = entriesOf(
+    moves.map(({ entry }) => entry),
+    'step',
+    code,
+  )
+  const waitsForPerson = (entry: Entry) => entry.refusal !== undefined || isHeld(outbox.entries, entry)
+  const seqOf = (row: number) => (seq === undefined ? {} : { seq: row })
   return {
     waiting,
+    /** Whether it waits behind what was refused. */
+    isHeld: (entry: Entry) => isHeld(outbox.entries, entry),
+    /** Where each entry leads from and to. */
+    placeOf: (id: string) => moves.find(({ entry }) => entry.id === id),
+    /** The entry that moves it last, and so far is the only one to be taken back. */
+    last: last?.entry,
     /** Those that can be taken next; none while one is refused. */
-    moves: isRefused ? [] : possible,
+    moves: waiting.some(waitsForPerson) ? [] : last ? workshopMovesOf(last.to) : possible,
     send: (move: WorkshopMove) =>
       outbox.add({
         kind: 'step',
         about: code,
-        input: { unit: code, move, ...seqAfter(waiting.length) },
-        after: last?.id,
+        input: { unit: code, move, ...seqOf(last?.seqAfter ?? seq ?? 0) },
+        after: last?.entry.id,
       }),
     /** Gives up a step that waits. */
     takeBack: outbox.drop,
     /** Sends refused steps again, from the state in which the machine is now. */
     tryAgain() {
-      for (const [index, { id, input }] of waiting.entries())
-        outbox.again(id, { ...input, ...seqAfter(index) })
+      for (const { entry, seq: row } of moves)
+        if (entry.kind === 'step') outbox.again(entry.id, { ...entry.input, ...seqOf(row) })
     },
   }
 }

@@ -9,7 +9,7 @@ import {
   withRows,
 } from './receive-draft.ts'
 
-const row = (serial: string, price = '', location = '') => ({ serial, price, location })
+const row = (serial: string, price = '', location = '') => ({ serial, price, location, attributes: {} })
 beforeEach(() => localStorage.clear())
 
 describe('what was typed to receive machines', () => {
@@ -17,6 +17,16 @@ describe('what was typed to receive machines', () => {
     const draft = { ...emptyDraft('2026-11-29'), supplier: 'Leasing Pune', rows: [row('PF2ABC1', '11500')] }
     receiveDrafts('2026-11-29').store(draft)
     expect(receiveDrafts('2026-11-30').read()).toEqual(draft)
+  })
+
+  it('of an earlier version has no attributes, and what is no list of definitions is none', () => {
+    const stored = {
+      rows: [{ serial: 'PF1', price: '', location: '' }],
+      same: null,
+      definitions: { productId: 7 },
+    }
+    localStorage.setItem('unit-receive-draft', JSON.stringify(stored))
+    expect(receiveDrafts('2026-11-29').read()).toEqual({ ...emptyDraft('2026-11-29'), rows: [row('PF1')] })
   })
 
   it.each(['no json', 'null', '{"rows":[]}', '{"rows":7}'])('begins anew where %j was kept', (stored) => {
@@ -67,10 +77,12 @@ describe('the faults of a refusal', () => {
       'units.1.serial': 'Known',
       'units.0.purchasePrice': 'Too big',
       'units.7.serial': 'Nobody',
+      'units.0.attributes.marks': 'Too long',
+      'units.0.attributes.chargerKind': 'Unknown',
     }
     expect([...faultsBySerial(fields, [row('A'), row('B')])]).toEqual([
-      ['B', { field: 'serial', words: 'Known' }],
-      ['A', { field: 'price', words: 'Too big' }],
+      ['B', { serial: 'Known' }],
+      ['A', { price: 'Too big', attributes: { marks: 'Too long', chargerKind: 'Unknown' } }],
     ])
   })
 })

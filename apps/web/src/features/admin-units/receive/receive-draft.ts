@@ -1,10 +1,13 @@
 import { MOST_RECEIVED } from '@dobara/contract/admin-units/units.ts'
+import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
 import type { ChosenItem } from '../../../components/item-choice/item-choice.tsx'
 import { plainNumber } from '../../../lib/cells/block.ts'
 import { localText } from '../../../lib/storage/browser-storage.ts'
 import { draftStore } from '../../../lib/storage/draft-store.ts'
 
-export type ReceiveRow = { serial: string; price: string; location: string }
+/** Values of attributes as they are typed, by their keys. */
+export type TypedValues = Readonly<Record<string, string>>
+export type ReceiveRow = { serial: string; price: string; location: string; attributes: TypedValues }
 export type ReceiveDraft = {
   item: ChosenItem | null
   kind: 'lot' | 'trade_in' | 'return'
@@ -13,10 +16,14 @@ export type ReceiveDraft = {
   acquiredOn: string
   inputCredit: boolean
   rows: ReceiveRow[]
+  /** What counts for each machine that has no value of its own. */
+  same: TypedValues
+  /** What is recorded of the machines of a product: it is here without a network too. */
+  definitions: { productId: number; list: readonly Attribute[] } | null
 }
 
 const KEY = 'unit-receive-draft'
-export const EMPTY_ROW: ReceiveRow = { serial: '', price: '', location: '' }
+export const EMPTY_ROW: ReceiveRow = { serial: '', price: '', location: '', attributes: {} }
 
 export const emptyDraft = (today: string): ReceiveDraft => ({
   item: null,
@@ -26,6 +33,8 @@ export const emptyDraft = (today: string): ReceiveDraft => ({
   acquiredOn: today,
   inputCredit: false,
   rows: [EMPTY_ROW],
+  same: {},
+  definitions: null,
 })
 
 /** What was typed before the page was left or loaded again. */
@@ -36,7 +45,11 @@ export const receiveDrafts = (today: string) =>
     read: (stored) => {
       if (typeof stored !== 'object' || stored === null || !('rows' in stored)) return emptyDraft(today)
       const draft = { ...emptyDraft(today), ...stored } as ReceiveDraft
-      return Array.isArray(draft.rows) && draft.rows.length > 0 ? draft : emptyDraft(today)
+      if (!Array.isArray(draft.rows) || draft.rows.length === 0) return emptyDraft(today)
+      // Earlier versions kept no attributes.
+      const rows = draft.rows.map((row) => ({ ...EMPTY_ROW, ...row }))
+      const definitions = Array.isArray(draft.definitions?.list) ? draft.definitions : null
+      return { ...draft, rows, same: draft.same ?? {}, definitions }
     },
   })
 
@@ -47,7 +60,7 @@ const isHeading = (row: ReceiveRow) => /^(serial|सीरियल)/i.test(row.
 export function rowsOfCells(cells: readonly (readonly string[])[]): ReceiveRow[] {
   const rows = cells.map((row) => {
     const fields = FIELDS.map((field, place) => [field, row[place]?.trim() ?? ''])
-    return Object.fromEntries(fields) as ReceiveRow
+    return { ...EMPTY_ROW, ...Object.fromEntries(fields) } as ReceiveRow
   })
   return rows.filter((row, place) => row.serial !== '' && !(place === 0 && isHeading(row)))
 }
@@ -69,8 +82,16 @@ export function priceOf(typed: string): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** What is wrong with a row, and in which of its boxes. */
-export type RowFault = { field: 'serial' | 'price'; words: string }
+/** What is wrong with a row, beside which of its boxes. */
+export type RowFaults = { serial?: string; price?: string; attributes?: TypedValues }
+
+/** Faults of a row with one more, by its path in what was sent: 'purchasePrice', 'attributes.marks'. */
+function withFault(faults: RowFaults, path: string, words: string): RowFaults {
+  const [name, key] = path.split('.')
+  if (name === 'attributes' && key !== undefined)
+    return { ...faults, attributes: { ...faults.attributes, [key]: words } }
+  return { ...faults, [name === 'purchasePrice' ? 'price' : 'serial']: words }
+}
 
 /**
  * The faults of a refusal by the serial numbers that were sent: rows may be removed or added since, and empty ones are not sent.
@@ -78,14 +99,14 @@ export type RowFault = { field: 'serial' | 'price'; words: string }
 export function faultsBySerial(
   fields: Readonly<Record<string, string>>,
   sent: readonly { serial: string }[],
-): ReadonlyMap<string, RowFault> {
-  return new Map(
-    Object.entries(fields).flatMap(([path, words]) => {
-      const [, at, name] = /^units\.(\d+)\.(\w+)/.exec(path) ?? []
-      const row = sent[Number(at ?? -1)]
-      return row ? [[row.serial, { field: name === 'purchasePrice' ? 'price' : 'serial', words }]] : []
-    }),
-  )
+): ReadonlyMap<string, RowFaults> {
+  const all = new Map<string, RowFaults>()
+  for (const [path, words] of Object.entries(fields)) {
+    const [, at, rest = ''] = /^units\.(\d+)\.(.+)/.exec(path) ?? []
+    const row = sent[Number(at ?? -1)]
+    if (row) all.set(row.serial, withFault(all.get(row.serial) ?? {}, rest, words))
+  }
+  return all
 }
 
 /** The rows that say something. */

@@ -1,7 +1,8 @@
-import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
-import { cleanup, render, screen } from '@testing-library/react'
+import { sentence, sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { UNIT } from '../../../../test/admin-units/test-unit.ts'
 import { axeFaults } from '../../../../test/test-axe.ts'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { asha } from '../../../../test/test-profile.ts'
@@ -15,6 +16,15 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+/** What the shop records of machines, and of products, which is not asked here. */
+const attributes = [
+  ...UNIT.attributeDefinitions,
+  { ...UNIT.attributeDefinitions[0], key: 'ofProducts', subject: 'offer' },
+]
+const recorded = {
+  'admin.products.get': () => ({ kind: 'laptop' }),
+  'admin.attributes.list': () => ({ attributes, kinds: [], pluginKinds: [] }),
+}
 const item = { productId: 7, name: 'Lenovo ThinkPad T480', sku: 'T480' }
 
 function open(answers: Parameters<typeof fakeApi>[0] = {}, staffRole = 'manager') {
@@ -102,5 +112,92 @@ describe('receiving machines', () => {
     await user.click(screen.getByRole('button', { name: 'Receive 1 unit' }))
     await user.click(await screen.findByRole('button', { name: 'Count it by units from now on' }))
     expect(sent).toMatchObject([{ productId: 7, tracking: 'unit' }])
+  })
+})
+
+describe('what is recorded of machines that are received', () => {
+  it('is entered beside a single machine, and kept by the draft with its boxes', async () => {
+    const sent: unknown[] = []
+    const answers = {
+      'admin.units.receive': ({ input }: { input: unknown }) => (sent.push(input), { codes: [UNIT.code] }),
+    }
+    const user = open({ ...recorded, ...answers })
+    await user.type(await screen.findByLabelText('Serial number, row 1'), 'PF1')
+    await user.selectOptions(await screen.findByLabelText('Charger'), 'Original')
+    await user.type(screen.getByLabelText('Marks and scratches'), ' Dent at a corner ')
+    expect(screen.queryByLabelText(/ofProducts/)).toBeNull()
+    expect(screen.queryByText('The same for all machines')).toBeNull()
+    expect(await axeFaults()).toEqual([])
+    cleanup()
+    const later = open(answers)
+    expect((await screen.findByLabelText<HTMLSelectElement>('Charger')).value).toBe('original')
+    await later.click(screen.getByRole('button', { name: 'Receive 1 unit' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent).toMatchObject([
+      { units: [{ serial: 'PF1', attributes: { chargerKind: 'original', marks: 'Dent at a corner' } }] },
+    ])
+  })
+
+  it('is entered once for all of several machines, unless one has its own', async () => {
+    const sent: unknown[] = []
+    const user = open({
+      ...recorded,
+      'admin.units.receive': ({ input }) => (sent.push(input), { codes: ['A', 'B'] }),
+    })
+    await user.type(await screen.findByLabelText('Serial number, row 1'), 'PF1{Enter}')
+    await user.type(await screen.findByLabelText('Serial number, row 2'), 'PF2')
+    const same = within(await screen.findByRole('group', { name: 'The same for all machines' }))
+    await user.selectOptions(same.getByLabelText('Charger'), 'Original')
+    await user.click(screen.getByRole('button', { name: 'Details, row 2' }))
+    const second = within(screen.getByRole('group', { name: 'Details, row 2' }))
+    expect(second.getByRole('option', { name: 'As for all: Original' })).toBeTruthy()
+    await user.type(same.getByLabelText('Marks and scratches'), 'Sticker')
+    expect(second.getByText('As for all: Sticker')).toBeTruthy()
+    await user.selectOptions(second.getByLabelText('Charger'), 'Not included')
+    await user.type(second.getByLabelText('Marks and scratches'), 'Dent')
+    expect(await axeFaults()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Details, row 2' }))
+    expect(screen.getByText('Charger: Not included · Marks and scratches: Dent')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Receive 2 units' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent).toMatchObject([
+      {
+        units: [
+          { serial: 'PF1', attributes: { chargerKind: 'original', marks: 'Sticker' } },
+          { serial: 'PF2', attributes: { chargerKind: 'none', marks: 'Dent' } },
+        ],
+      },
+    ])
+  })
+
+  it('shows beside its box what is wrong with a value, of one machine and of all', async () => {
+    const path = 'units.0.attributes.chargerKind'
+    const fields = { [path]: sentence('field_not_choice', { field: 'Charger', choices: 'original' }) }
+    let calls = 0
+    const user = open({
+      ...recorded,
+      'admin.units.receive': () => (calls++, refused('UNITS_NOT_RECEIVED', fields)),
+    })
+    await user.type(await screen.findByLabelText('Serial number, row 1'), 'PF1')
+    await user.click(await screen.findByLabelText('Marks and scratches'))
+    await user.paste('x'.repeat(256))
+    await user.click(screen.getByRole('button', { name: 'Receive 1 unit' }))
+    expect(await screen.findByText(/is too long/)).toBeTruthy()
+    expect(calls).toBe(0)
+    await user.clear(screen.getByLabelText('Marks and scratches'))
+    await user.click(screen.getByRole('button', { name: 'Add a row' }))
+    const same = within(await screen.findByRole('group', { name: 'The same for all machines' }))
+    await user.selectOptions(same.getByLabelText('Charger'), 'Original')
+    await user.click(screen.getByRole('button', { name: 'Receive 1 unit' }))
+    expect(await same.findByText(/must be one of original/)).toBeTruthy()
+    expect(same.getByLabelText('Charger').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('is left out where its boxes could not be loaded', async () => {
+    const user = open({ 'admin.units.receive': () => ({ codes: [UNIT.code] }) })
+    await user.type(await screen.findByLabelText('Serial number, row 1'), 'PF1')
+    expect(await screen.findByText(/could not be loaded/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Receive 1 unit' }))
+    expect(await screen.findByText(UNIT.code)).toBeTruthy()
   })
 })

@@ -17,16 +17,19 @@ import { Card } from '../../../ui/card.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
+import { MachineAttributes } from './machine-attributes.tsx'
 import {
   faultsBySerial,
   filledRows,
   priceOf,
   type ReceiveDraft,
   type ReceiveRow,
-  type RowFault,
+  type RowFaults,
   receiveDrafts,
+  type TypedValues,
 } from './receive-draft.ts'
 import { ReceiveRows } from './receive-rows.tsx'
+import { attributesOfRow, sharedFaults, useDefinitions, valueFaults } from './use-attributes.ts'
 import { t } from './texts.ts'
 import { type UnitLabel, UnitLabels } from '../unit-labels.tsx'
 
@@ -40,10 +43,14 @@ export function ReceivePage() {
   const { draft, change, forget } = useStoredDraft(drafts)
   const [labels, setLabels] = useState<readonly UnitLabel[] | null>(null)
   const [isItemMissing, setIsItemMissing] = useState(false)
-  /** From the first press on, prices that are no numbers are named as they are typed. */
+  /** From the first press on, what cannot be read is named as it is typed. */
   const [isTried, setIsTried] = useState(false)
+  const definitions = useDefinitions(draft, change)
   const rows = filledRows(draft.rows)
-  const isPriceWrong = rows.some(({ price }) => Number.isNaN(priceOf(price)))
+  const typedFaults = (row: ReceiveRow) => typedFaultsOf(row, definitions.list)
+  const isTypedWrong = [...rows.map(typedFaults), valueFaults(definitions.list, draft.same)].some(
+    (faults) => Object.keys(faults).length > 0,
+  )
   const place = useRef<HTMLDivElement>(null)
   const receiving = trpc.admin.units.receive.useMutation({
     onSuccess: ({ codes }, { units }) => {
@@ -62,24 +69,25 @@ export function ReceivePage() {
   })
   useFocusWhenLost(labels ? 'labels' : String(receiving.isPending), place)
   const refused = faultsBySerial(fieldsOf(receiving.error), receiving.variables?.units ?? [])
-  const faultOf = ({ serial, price }: ReceiveRow): RowFault | undefined =>
-    isTried && serial.trim() !== '' && Number.isNaN(priceOf(price))
-      ? { field: 'price', words: t('priceWrong') }
-      : refused.get(serial)
+  const faultsOf = (row: ReceiveRow): RowFaults => {
+    const typed = isTried && row.serial.trim() !== '' ? typedFaults(row) : {}
+    return Object.keys(typed).length > 0 ? typed : (refused.get(row.serial) ?? {})
+  }
   function receive() {
     const { item, kind, supplier, document, acquiredOn, inputCredit } = draft
     setIsItemMissing(item === null)
     setIsTried(true)
-    if (!item || isPriceWrong) return
+    if (!item || isTypedWrong) return
     const { productId, productVariantId } = item
     receiving.mutate({
       acquisition: { kind, supplier, document, acquiredOn, inputCredit },
-      units: rows.map(({ serial, price, location }) => ({
+      units: rows.map(({ serial, price, location, attributes: own }) => ({
         productId,
         ...(productVariantId !== undefined && { productVariantId }),
         serial,
         purchasePrice: priceOf(price),
         location,
+        ...attributesOfRow(definitions.list, { own, same: draft.same }),
       })),
     })
   }
@@ -109,7 +117,22 @@ export function ReceivePage() {
             <Acquisition draft={draft} onChange={change} />
             <Card className="grid min-w-0 gap-3 p-4">
               <h2 className="text-base font-semibold">{t('machines')}</h2>
-              <ReceiveRows rows={draft.rows} faultOf={faultOf} onChange={(next) => change({ rows: next })} />
+              <SameForAll
+                draft={draft}
+                definitions={definitions}
+                faults={{
+                  ...sharedFaults(rows, faultsOf),
+                  ...(isTried && valueFaults(definitions.list, draft.same)),
+                }}
+                onChange={(same) => change({ same })}
+              />
+              <ReceiveRows
+                rows={draft.rows}
+                faultsOf={faultsOf}
+                definitions={definitions.list}
+                same={draft.same}
+                onChange={(next) => change({ rows: next })}
+              />
               {receiving.error && <Alert tone="danger">{messageOf(receiving.error, t('failed'))}</Alert>}
               <div ref={place} tabIndex={-1} className="outline-none">
                 <Button
@@ -126,6 +149,52 @@ export function ReceivePage() {
         </ForWriters>
       )}
     </div>
+  )
+}
+
+/** What of a row cannot be read as it is typed. */
+function typedFaultsOf({ price, attributes: own }: ReceiveRow, list: Definitions['list']): RowFaults {
+  const attributes = valueFaults(list, own)
+  return {
+    ...(Number.isNaN(priceOf(price)) && { price: t('priceWrong') }),
+    ...(Object.keys(attributes).length > 0 && { attributes }),
+  }
+}
+
+type Definitions = ReturnType<typeof useDefinitions>
+type SameForAllProps = {
+  draft: ReceiveDraft
+  definitions: Definitions
+  faults: TypedValues
+  onChange: (same: TypedValues) => void
+}
+
+/** What is recorded of every machine of several; those of a single one stand at its row. */
+function SameForAll({ draft: { rows, same }, definitions, faults, onChange }: SameForAllProps) {
+  if (definitions.isMissing)
+    return (
+      <Alert
+        tone="warning"
+        action={
+          <Button variant="outline" size="sm" isLoading={definitions.isRetrying} onClick={definitions.retry}>
+            {t('tryAgain')}
+          </Button>
+        }
+      >
+        {t('attributesMissing')}
+      </Alert>
+    )
+  const isUsed = rows.length > 1 || Object.values(same).some((value) => value !== '')
+  if (definitions.list.length === 0 || !isUsed) return null
+  return (
+    <MachineAttributes
+      title={t('same')}
+      hint={t('sameHint')}
+      definitions={definitions.list}
+      values={same}
+      faults={faults}
+      onChange={onChange}
+    />
   )
 }
 

@@ -1,23 +1,31 @@
 import { MOST_RECEIVED } from '@dobara/contract/admin-units/units.ts'
-import { Plus, Trash2 } from 'lucide-react'
+import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
+import { ListPlus, Plus, Trash2 } from 'lucide-react'
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { readBlock } from '../../../lib/cells/block.ts'
 import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
 import { Input } from '../../../ui/input.tsx'
+import { MachineAttributes, valuesInWords } from './machine-attributes.tsx'
 import {
   EMPTY_ROW,
   filledRows,
   type ReceiveRow,
-  type RowFault,
+  type RowFaults,
   rowsOfCells,
+  type TypedValues,
   withRows,
 } from './receive-draft.ts'
 import { t } from './texts.ts'
 
 type RowsProps = {
   rows: readonly ReceiveRow[]
-  faultOf: (row: ReceiveRow) => RowFault | undefined
+  faultsOf: (row: ReceiveRow) => RowFaults
+  /** What is recorded of each machine. */
+  definitions: readonly Attribute[]
+  /** What counts for each machine that has no value of its own. */
+  same: TypedValues
   onChange: (rows: ReceiveRow[]) => void
 }
 
@@ -25,7 +33,7 @@ type RowsProps = {
 const SEPARATORS = ',;\t'
 
 /** One row for each machine. A scanner ends each code with Enter, which leads to the next row. */
-export function ReceiveRows({ rows, faultOf, onChange }: RowsProps) {
+export function ReceiveRows({ rows, faultsOf, definitions, same, onChange }: RowsProps) {
   const list = useRef<HTMLOListElement>(null)
   const change = (place: number, part: Partial<ReceiveRow>) =>
     onChange(rows.map((row, at) => (at === place ? { ...row, ...part } : row)))
@@ -61,7 +69,10 @@ export function ReceiveRows({ rows, faultOf, onChange }: RowsProps) {
             key={place}
             row={row}
             place={place}
-            fault={faultOf(row)}
+            faults={faultsOf(row)}
+            definitions={definitions}
+            same={same}
+            isOnly={rows.length === 1}
             onKeyDown={(event) => onKeyDown(event, place)}
             onPaste={(event) => paste(event, place)}
             onChange={(part) => change(place, part)}
@@ -114,20 +125,38 @@ function FileChoice({ rows, onChange }: Pick<RowsProps, 'rows' | 'onChange'>) {
 type RowProps = {
   row: ReceiveRow
   place: number
-  fault: RowFault | undefined
+  faults: RowFaults
+  definitions: readonly Attribute[]
+  same: TypedValues
+  isOnly: boolean
   onKeyDown: (event: KeyboardEvent) => void
   onPaste: (event: ClipboardEvent) => void
   onChange: (part: Partial<ReceiveRow>) => void
   onRemove: (() => void) | undefined
 }
 
-function Row({ row, place, fault, onKeyDown, onPaste, onChange, onRemove }: RowProps) {
+function Row(props: RowProps) {
+  const { row, place, faults, definitions, same, isOnly, onKeyDown, onPaste, onChange, onRemove } = props
   const words = useId()
-  const faulty = (field: RowFault['field']) =>
-    fault?.field === field ? { 'aria-invalid': true, 'aria-describedby': words } : {}
+  const [isOpened, setIsOpened] = useState(false)
+  const own = Object.fromEntries(
+    Object.entries(faults.attributes ?? {}).filter(([key]) => row.attributes[key]?.trim()),
+  )
+  const hasDetails = definitions.length > 0
+  // What is wrong is never hidden, and a single machine has room for all of its boxes.
+  const isOpen = hasDetails && (isOnly || isOpened || Object.keys(own).length > 0)
+  const summary = isOpen ? '' : valuesInWords(definitions, row.attributes)
+  const message = faults.serial ?? faults.price
+  const faulty = (field: 'serial' | 'price') =>
+    faults[field] ? { 'aria-invalid': true, 'aria-describedby': words } : {}
   return (
     <li className="grid gap-1">
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <div
+        className={cn(
+          'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-2',
+          'sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto_auto]',
+        )}
+      >
         <Input
           data-serial={place}
           className="col-span-2 sm:col-span-1"
@@ -158,10 +187,22 @@ function Row({ row, place, fault, onKeyDown, onPaste, onChange, onRemove }: RowP
           onKeyDown={onKeyDown}
           onChange={({ target }) => onChange({ location: target.value })}
         />
+        {hasDetails && !isOnly && (
+          <Button
+            variant="ghost"
+            size="icon"
+            className="col-start-3 row-start-2 sm:col-start-4 sm:row-start-1"
+            aria-label={t('detailsOf', { row: place + 1 })}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpened(!isOpen)}
+          >
+            <ListPlus aria-hidden="true" className="size-5" />
+          </Button>
+        )}
         <Button
           variant="ghost"
           size="icon"
-          className="row-start-1 col-start-3 sm:col-start-4"
+          className="col-start-3 row-start-1 sm:col-start-5"
           aria-label={t('removeRow', { row: place + 1 })}
           disabled={!onRemove}
           onClick={onRemove}
@@ -169,11 +210,24 @@ function Row({ row, place, fault, onKeyDown, onPaste, onChange, onRemove }: RowP
           <Trash2 aria-hidden="true" className="size-4 text-clay" />
         </Button>
       </div>
-      {fault && (
+      {message && (
         <p id={words} className="text-sm font-semibold text-clay">
-          {fault.words}
+          {message}
         </p>
       )}
+      {isOpen && (
+        <MachineAttributes
+          title={isOnly ? t('attributes') : t('detailsOf', { row: place + 1 })}
+          hint={t('attributesHint')}
+          definitions={definitions}
+          values={row.attributes}
+          same={same}
+          faults={own}
+          onChange={(attributes) => onChange({ attributes })}
+          className="mt-1 mb-2"
+        />
+      )}
+      {summary && <p className="text-sm text-muted wrap-anywhere">{summary}</p>}
     </li>
   )
 }

@@ -22,6 +22,15 @@ export const en = {
   machines: 'Machines',
   machinesHint:
     'Scan or type; Enter goes to the next row. Rows of a spreadsheet can be pasted: serial number, price, place.',
+  attributes: 'About this machine',
+  attributesHint: 'Shoppers see this on its page. It can be changed later.',
+  attributesMissing: 'The boxes for its details could not be loaded. Machines can be received without them.',
+  tryAgain: 'Try again',
+  same: 'The same for all machines',
+  sameHint: 'Where a machine has its own entry, that counts. Shoppers see this on its page.',
+  asAll: 'As for all: {value}',
+  valueOf: '{label}: {value}',
+  detailsOf: 'Details, row {row}',
   csv: 'CSV file',
   csvEmpty: 'No serial numbers were found in this file. Its columns are serial number, price and place.',
   csvCut: {

@@ -106,9 +106,10 @@ export function fitComponent(
 /** Fits a part that lies in the stock of parts; of two who take the same one the second is refused. */
 export function fitFromStock(
   ctx: CustomerContext,
-  input: z.output<typeof fitFromStockInput>,
+  sent: z.output<typeof fitFromStockInput>,
 ): Promise<UnitComponentsChanged> {
-  return changeParts(ctx, { unit: input.unit, kind: 'fit' }, async ({ tx, unit, at }) => {
+  const operation = 'admin.units.fitFromStock'
+  return changeOnce(ctx, { operation, kind: 'fit', sent }, async (input, { tx, unit, at }) => {
     const taken = await lockComponent(tx, input.componentId)
     if (!taken) throw new RefusedError('COMPONENT_NOT_FOUND')
     if (taken.destination !== 'parts_stock' || taken.fittedAs)

@@ -152,6 +152,23 @@ describe('the parts of a machine', () => {
     )
   })
 
+  it('are fitted from the stock once for a key, and another machine does not get the answer', async () => {
+    const [from, to, late] = [await machine(), await machine(), await machine()]
+    const part = await fitted(from.code)
+    const { componentId } = part
+    await workshop().removeComponent({ ...part, destination: 'parts_stock' })
+    const sent = { unit: to.code, componentId, idempotencyKey: 'stock-0001' }
+    const first = await workshop().fitFromStock(sent)
+    expect(await workshop().fitFromStock(sent)).toEqual(first)
+    expect((await workshop().components({ unit: to.code })).components).toHaveLength(1)
+    const other = workshop().fitFromStock({ ...sent, unit: late.code })
+    expect((await refusalOf(other)).code).toBe('IDEMPOTENCY_MISMATCH')
+    const gone = workshop().fitFromStock({ ...sent, unit: late.code, idempotencyKey: 'stock-0002' })
+    expect((await refusalOf(gone)).code).toBe('COMPONENT_NOT_IN_STOCK')
+    const again = workshop().fitFromStock({ ...sent, unit: late.code, idempotencyKey: 'stock-0002' })
+    expect((await refusalOf(again)).code).toBe('COMPONENT_NOT_IN_STOCK')
+  })
+
   it('stay while the machine is on sale, and only leave one that is scrapped', async () => {
     const listed = await machine('listed')
     expect((await refusalOf(fitted(listed.code))).code).toBe('UNIT_IN_STOCK')

@@ -1,0 +1,45 @@
+import type { Attribute } from '@dobara/contract/catalog/attributes.ts'
+import { sentenceOfFault } from '@dobara/contract/catalog/attribute-fault.ts'
+import { readAttribute } from '@dobara/domain/catalog/attributes/attribute.ts'
+import { AttributeControl } from '../../components/form/attribute-control.tsx'
+import { FormField } from '../../components/form/form-field.tsx'
+import { sentenceText } from '../../lib/sentences/sentence-text.ts'
+import { labelWithUnit } from '../../lib/words/attribute-words.ts'
+import { t } from './texts.ts'
+
+/** What is wrong with a typed value of an attribute, as the server would say it; undefined: nothing. */
+export function attributeFault(definition: Attribute, typed: string | undefined): string | undefined {
+  const read = readAttribute(definition, typed?.trim())
+  return read.ok ? undefined : sentenceText(sentenceOfFault(labelWithUnit(definition), read.fault))
+}
+
+/** What a box has and does: the registration of a form, or a value with its handler; and what is said beside it. */
+export type AttributeBox = {
+  control: object
+  error?: string | undefined
+  hint?: string | undefined
+  /** The first choice of a list, for no value; left out: 'Not recorded'. */
+  empty?: string | undefined
+}
+type AttributeFieldsProps = {
+  definitions: readonly Attribute[]
+  boxOf: (definition: Attribute) => AttributeBox
+}
+
+/** The boxes for what the shop records of a single machine, in a grid of two columns. */
+export function AttributeFields({ definitions, boxOf }: AttributeFieldsProps) {
+  return definitions.map((attribute) => {
+    const { control, error, hint, empty = t('notRecorded') } = boxOf(attribute)
+    return (
+      <FormField
+        key={attribute.key}
+        label={labelWithUnit(attribute)}
+        error={error}
+        hint={hint}
+        className={attribute.type === 'text' ? 'sm:col-span-2' : ''}
+      >
+        {(field) => <AttributeControl attribute={attribute} box={{ ...field, ...control }} empty={empty} />}
+      </FormField>
+    )
+  })
+}

@@ -1,0 +1,52 @@
+import {
+  stepsIntoRepair,
+  stepsOutOfRepair,
+  type UnitState,
+  type UnitStep,
+  WORKSHOP_MOVES,
+} from '@dobara/domain/units/unit-moves.ts'
+import { isHeld, type OutboxInputs } from './entries.ts'
+import type { Entry } from './outbox.ts'
+
+const MOVING: readonly string[] = ['step', 'repairOpened', 'repairClosed'] satisfies (keyof OutboxInputs)[]
+
+/** An entry that moves a machine, from where it is by then to where it leads; the ledger's last rows before it and after it. */
+export type WaitingMove = { entry: Entry; from: UnitState; to: UnitState; seq: number; seqAfter: number }
+type Unit = { code: string; state: UnitState; seq: number }
+
+function stepsOf({ kind, input }: Entry, state: UnitState): readonly UnitStep[] {
+  if (kind === 'repairOpened') return stepsIntoRepair(state)
+  if (kind === 'repairClosed') return stepsOutOfRepair(state)
+  return [WORKSHOP_MOVES[(input as OutboxInputs['step']).move]]
+}
+
+/**
+ * What moves a machine and only this device has, in the order of entry. A repair that was refused, or waits for what was, moves nothing
+ * until a person has decided; a refused step keeps its place, as it is tried again from there.
+ */
+export function waitingMoves(entries: readonly Entry[], unit: Unit): WaitingMove[] {
+  const moves: WaitingMove[] = []
+  let { state: from, seq } = unit
+  for (const entry of entries) {
+    if (entry.about !== unit.code || !MOVING.includes(entry.kind)) continue
+    if (entry.kind !== 'step' && (entry.refusal !== undefined || isHeld(entries, entry))) continue
+    const steps = stepsOf(entry, from)
+    const to = steps.at(-1)?.to ?? from
+    const seqAfter = seq + steps.length
+    moves.push({ entry, from, to, seq, seqAfter })
+    from = to
+    seq = seqAfter
+  }
+  return moves
+}
+
+/** The last entry that will move a machine, which the next one comes after; undefined: there is none. */
+export function lastMove(entries: readonly Entry[], code: string): Entry | undefined {
+  return entries.findLast(
+    (entry) =>
+      entry.about === code &&
+      MOVING.includes(entry.kind) &&
+      entry.refusal === undefined &&
+      !isHeld(entries, entry),
+  )
+}
