@@ -14,6 +14,7 @@ const envelope = <Shape extends z.ZodType>(data: Shape) => z.object({ data })
 const REPORT = envelope(
   z.object({
     note: z.string().nullable(),
+    handledSeconds: z.number().nullable(),
     photos: z.array(z.object({ pointKey: z.string().nullable() })),
     sections: z.array(
       z.object({ points: z.array(z.object({ key: z.string(), result: z.string().nullable() })) }),
@@ -216,8 +217,12 @@ test('a check that is started and filled without a network arrives whole, after 
     await expect(row(page, 0).getByRole('alert')).toContainText('Yours: Pass')
     await expect(row(page, 1).getByRole('img', { name: /^Photo 1/ })).toBeVisible()
     const { reports } = await checksOf()
-    const { note, photos, sections } = (await office.read(`/api/checks/${reports[0]?.id}`, REPORT)).data
+    const { note, photos, sections, handledSeconds } = (
+      await office.read(`/api/checks/${reports[0]?.id}`, REPORT)
+    ).data
     expect([reports.length, note, photos.length]).toEqual([1, 'Smells of smoke.', 1])
+    // The tablet measured the work; between the two calls that bring it here are no seconds.
+    expect(handledSeconds).toBeGreaterThanOrEqual(2)
     expect(sections[0]?.points.slice(0, 2).map(({ result }) => result)).toEqual(['fail', 'fail'])
     expect(photos[0]?.pointKey).toBe(sections[0]?.points[1]?.key)
     expect((await office.read(`/api/admin/units/${code}`, UNIT_STATE)).data.state).toBe('in_test')

@@ -164,6 +164,11 @@ export const saveCheckInput = z.strictObject({
   note: note(MOST_CHECK_NOTE),
   technician: text(MOST_TECHNICIAN).optional(),
   checkedAt: spanStart().optional(),
+  /**
+   * Of answers that were given without a network: milliseconds of work at the machine in all, without pauses of more than three minutes,
+   * and how many milliseconds ago it began. What cannot be true does not count.
+   */
+  handled: z.strictObject({ ms: z.number().int().min(0), agoMs: z.number().int().min(0) }).optional(),
   seen: z
     .strictObject({
       note: seenNotes(MOST_CHECK_NOTE),

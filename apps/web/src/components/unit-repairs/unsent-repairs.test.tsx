@@ -160,7 +160,35 @@ describe('repairs of a machine without a network', () => {
     expect(sent).toEqual([])
   })
 
-  it('show that a colleague opened one meanwhile, which what was done can close', async () => {
+  it('have what is typed for one while its beginning is sent', async () => {
+    const { user, sent, back } = open()
+    await openRepair(user)
+    await user.click(await screen.findByRole('button', { name: 'Close the repair' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText(/What was done/), 'New')
+    back()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    await screen.findByText('In progress')
+    await user.type(dialog.getByLabelText(/What was done/), ' speaker')
+    await user.click(dialog.getByRole('button', { name: 'Close the repair' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.input).toMatchObject({ id: 40, version: 1, work: 'New speaker' })
+  })
+
+  it('are named in the language of the page', async () => {
+    speak('hi', { 'components/unit-repairs': hi })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: hi.open }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText(new RegExp(hi.fault)), 'आवाज़ नहीं')
+    await user.type(dialog.getByLabelText(new RegExp(hi.technician)), 'रवि')
+    await user.click(dialog.getByRole('button', { name: hi.open }))
+    expect(await screen.findByText('अभी नहीं भेजा गया: रिपेयर शुरू (आवाज़ नहीं)')).toBeTruthy()
+  })
+})
+
+describe('repairs that a colleague changed meanwhile', () => {
+  it('show which one is open, which what was done can close', async () => {
     const { user, shop, sent, back } = open()
     await openRepair(user)
     await closeRepair(user)
@@ -175,7 +203,7 @@ describe('repairs of a machine without a network', () => {
     expect(sent.at(-1)).toMatchObject({ path: 'close', input: { id: 7, version: 1, work: 'New speaker' } })
   })
 
-  it('show that a colleague closed it meanwhile, and keep what was entered until a person decides', async () => {
+  it('keep what was entered for a closed one until a person decides', async () => {
     const { user, shop, sent, back } = open({ isOnline: false, repairs: [repairOf(7, 'No power')] })
     await user.click(await screen.findByRole('button', { name: 'Close the repair' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -199,40 +227,15 @@ describe('repairs of a machine without a network', () => {
     })
   })
 
-  it('have what is typed for one while its beginning is sent', async () => {
-    const { user, sent, back } = open()
-    await openRepair(user)
-    await user.click(await screen.findByRole('button', { name: 'Close the repair' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await user.type(dialog.getByLabelText(/What was done/), 'New')
-    back()
-    await waitFor(() => expect(sent).toHaveLength(1))
-    await screen.findByText('In progress')
-    await user.type(dialog.getByLabelText(/What was done/), ' speaker')
-    await user.click(dialog.getByRole('button', { name: 'Close the repair' }))
-    await waitFor(() => expect(sent).toHaveLength(2))
-    expect(sent[1]?.input).toMatchObject({ id: 40, version: 1, work: 'New speaker' })
-  })
-
-  it('are shown where the server refuses them at once, with all that was typed', async () => {
-    const { user } = open({ isOnline: true, repairs: [{ ...repairOf(7, 'No power') }] })
+  it('are refused at once with a network, with all that was typed', async () => {
+    const { user, shop } = open({ isOnline: true, repairs: [repairOf(7, 'No power')] })
     await user.click(await screen.findByRole('button', { name: 'Close the repair' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByLabelText(/What was done/), 'New fuse')
+    shop.repairs = [{ ...repairOf(7, 'No power'), work: 'Cable', closedAt: AT }]
     await user.click(dialog.getByRole('button', { name: 'Close the repair' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await screen.findByText('New fuse')).toBeTruthy()
+    expect(await dialog.findByText(/closed/)).toBeTruthy()
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(/What was done/).value).toBe('New fuse')
     await nothingWaits()
-  })
-
-  it('are named in the language of the page', async () => {
-    speak('hi', { 'components/unit-repairs': hi })
-    const { user } = open()
-    await user.click(await screen.findByRole('button', { name: hi.open }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await user.type(dialog.getByLabelText(new RegExp(hi.fault)), 'आवाज़ नहीं')
-    await user.type(dialog.getByLabelText(new RegExp(hi.technician)), 'रवि')
-    await user.click(dialog.getByRole('button', { name: hi.open }))
-    expect(await screen.findByText('अभी नहीं भेजा गया: रिपेयर शुरू (आवाज़ नहीं)')).toBeTruthy()
   })
 })

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { localText } from '../storage/browser-storage.ts'
 import { reportOf } from '../../../test/admin-checks/test-checks.ts'
 import { DraftSaver } from './draft-saver.ts'
+import { measuredMs } from './work-time.ts'
 import { type Entered, enteredOf, moveUnsaved, unsavedStore, valuesOf } from './unsaved.ts'
 
 beforeEach(() => {
@@ -42,6 +43,9 @@ function open(id = 7) {
   })
   const pause = () => vi.advanceTimersByTimeAsync(1_000)
   return { saver, sent, waiting, pause }
+}
+const disconnect = (waiting: { reject: (error: Error) => void }[]) => {
+  for (const { reject } of waiting) reject(new TypeError('Failed to fetch'))
 }
 const marksOf = ({ points = [] }: SaveCheckInput) => points.map(({ seen: _, ...mark }) => mark)
 
@@ -104,6 +108,36 @@ describe('the saver of a draft', () => {
     reloaded.waiting[0]?.resolve()
     expect(await isSaved).toBe(true)
     expect(localStorage.length).toBe(0)
+  })
+
+  it('measures the work while there is no connection, and leaves the rest to the server', async () => {
+    const { saver, sent, waiting, pause } = open()
+    saver.change({ note: 'With a network' })
+    await pause()
+    waiting[0]?.resolve()
+    await vi.advanceTimersByTimeAsync(19_000)
+    saver.change({ note: 'In the cellar' })
+    await pause()
+    expect(sent.map(({ handled }) => handled)).toEqual([undefined, undefined])
+    waiting[1]?.reject(new TypeError('Failed to fetch'))
+    await vi.advanceTimersByTimeAsync(9_000)
+    saver.change({ points: { lid: { result: 'pass' } } })
+    saver.leave()
+    disconnect(waiting)
+    await vi.advanceTimersByTimeAsync(60 * 60_000)
+    const reloaded = open()
+    reloaded.saver.enter()
+    const handled = reloaded.sent[0]?.handled
+    // 20 seconds since the entry before, 10 until the next one, and what the server had measured before.
+    expect(handled).toEqual({
+      ms: measuredMs(reportOf().handledSeconds) + 30_000,
+      agoMs: 60 * 60_000 + 30_000,
+    })
+    reloaded.waiting[0]?.resolve()
+    await vi.advanceTimersByTimeAsync(0)
+    reloaded.saver.change({ note: 'Upstairs' })
+    await reloaded.pause()
+    expect(reloaded.sent[1]).not.toHaveProperty('handled')
   })
 
   it('tries again by itself until the connection is back', async () => {

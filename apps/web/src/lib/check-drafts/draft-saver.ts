@@ -16,6 +16,7 @@ import {
   withEntered,
   withoutClashes,
 } from './unsaved.ts'
+import { measuredMs, withEntry } from './work-time.ts'
 
 /** 'waiting': there is no connection, and it is tried again. 'refused': the server refuses what was entered. */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'refused'
@@ -60,6 +61,8 @@ export class DraftSaver {
   private isLeft = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private running: Promise<void> | null = null
+  /** When something was entered last, by this device's clock. */
+  private lastAt: number | undefined
   private readonly listeners = new Set<() => void>()
   private readonly saving: Saving
   private readonly kept: DraftStore<Unsaved>
@@ -71,6 +74,8 @@ export class DraftSaver {
     const state = hasAnswers(unsaved) ? 'waiting' : 'saved'
     this.now = { unsaved, saved: saving.report, state, error: null }
     this.stored = this.kept.stored()
+    // A check that only this device has began by its clock.
+    this.lastAt = unsaved.work?.at ?? (saving.send === null ? Date.parse(saving.report.updatedAt) : undefined)
   }
 
   readonly getState = (): DraftState => this.now
@@ -88,8 +93,12 @@ export class DraftSaver {
 
   /** Takes what was entered, to be saved in the next pause. */
   change(entered: Entered): void {
-    const unsaved = withEntered(this.now.unsaved, entered, this.now.saved)
-    this.set({ unsaved, state: 'saving', error: null })
+    const { unsaved: before, saved } = this.now
+    const at = Date.now()
+    const beforeMs = measuredMs(saved.handledSeconds)
+    const work = withEntry(before.work, { at, lastAt: this.lastAt, beforeMs })
+    this.lastAt = at
+    this.set({ unsaved: { ...withEntered(before, entered, saved), work }, state: 'saving', error: null })
     this.flushIn(PAUSE_MS)
   }
 
@@ -184,7 +193,9 @@ export class DraftSaver {
     } catch (error) {
       if (isRefusal(error)) this.set({ state: 'refused', error })
       else {
-        this.set({ state: 'waiting', error })
+        const { work, ...unsaved } = this.now.unsaved
+        const waited = { ...unsaved, ...(work && { work: { ...work, hasWaited: true as const } }) }
+        this.set({ unsaved: waited, state: 'waiting', error })
         this.flushIn(RETRY_MS)
       }
       throw error

@@ -1,6 +1,6 @@
 import type { CheckReportView, SaveCheckInput } from '@dobara/contract/admin-checks/reports.ts'
 import { type PointMark, withMarks } from '@dobara/domain/catalog/checks/check-sheet.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { reportOf } from '../../../test/admin-checks/test-checks.ts'
 import { localText } from '../storage/browser-storage.ts'
 import { DraftSaver } from './draft-saver.ts'
@@ -78,7 +78,33 @@ describe('a check that was started without a network', () => {
     saver.change({ note: 'Typed since' })
     expect(stored().unplaced).toEqual([feet])
     saver.dropUnplaced()
-    expect(stored()).toEqual({ answers: { note: { value: 'Typed since', seen: [null] } }, clashes: {} })
+    expect(stored()).toMatchObject({ answers: { note: { value: 'Typed since', seen: [null] } }, clashes: {} })
+    expect(stored().unplaced).toBeUndefined()
+  })
+
+  it('hands over how long the work took since it began, without pauses, with what the draft had', async () => {
+    const [began, MINUTE] = [Date.parse(CHECK.startedAt), 60_000]
+    const now = vi.spyOn(Date, 'now')
+    for (const [at, entered] of [
+      [1, { points: { lid: { result: 'pass' } } }],
+      [3, { note: 'Smells' }],
+      [30, { note: 'Smells of smoke.' }],
+      [31, { points: { feet: { result: 'pass' } } }],
+    ] as const) {
+      now.mockReturnValue(began + at * MINUTE)
+      await enter(entered)
+    }
+    expect(stored().work).toBeUndefined()
+    hand(reportOf({ handledSeconds: 10 }))
+    // The entry was sent again after its reply was lost.
+    hand(reportOf({ handledSeconds: 250 }))
+    const sent: SaveCheckInput[] = []
+    now.mockReturnValue(began + 60 * MINUTE)
+    const send = async (input: SaveCheckInput) => (sent.push(input), reportOf({ note: 'Smells of smoke.' }))
+    await saveStored({ storage: localText, id: 9, send })
+    expect(sent[0]?.handled).toEqual({ ms: 4 * MINUTE + 9_500, agoMs: 60 * MINUTE })
+    expect(stored().work).toBeUndefined()
+    now.mockRestore()
   })
 
   it('is of the day on which it began, unless the draft is of a colleague', async () => {

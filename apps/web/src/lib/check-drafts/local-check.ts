@@ -13,6 +13,7 @@ import {
   valuesOf,
   whileSent,
 } from './unsaved.ts'
+import { joinWork, measuredMs } from './work-time.ts'
 
 /** A check of a machine that was started on this device: the sheet as it began, until the server has a draft of it. */
 export type LocalCheck = CheckSheet & {
@@ -79,7 +80,7 @@ type HandOver = { storage: TextStorage; key: string; check: LocalCheck; report: 
 export function handOver({ storage, key, check, report }: HandOver): void {
   const from = unsavedStore(storage, key)
   const to = unsavedStore(storage, report.id)
-  const { answers } = from.read()
+  const { answers, work } = from.read()
   const known = new Set(pointsOf(report).map((point) => point.key))
   const placed = Object.entries(answers).filter(([name]) => {
     const at = name.indexOf(':')
@@ -93,7 +94,11 @@ export function handOver({ storage, key, check, report }: HandOver): void {
   ]
   const next = { ...dayOf(check, report), ...before.answers, ...Object.fromEntries(placed) }
   if (Object.keys(next).length + unplaced.length > 0)
-    to.store({ answers: next, ...(unplaced.length > 0 && { unplaced }) })
+    to.store({
+      answers: next,
+      ...(unplaced.length > 0 && { unplaced }),
+      ...(work && { work: joinWork(work, before.work, measuredMs(report.handledSeconds)) }),
+    })
   from.forget()
 }
 

@@ -10,6 +10,7 @@ import {
 import type { CheckLabel } from '@dobara/domain/catalog/checks/check-template.ts'
 import type { TextStorage } from '../storage/browser-storage.ts'
 import { draftStore } from '../storage/draft-store.ts'
+import { handledOf, type WorkTime } from './work-time.ts'
 
 type Mark = { result?: CheckResult | null; note?: string }
 /** What somebody enters; marks by the keys of their points. */
@@ -40,6 +41,8 @@ export type Unsaved = {
   clashes: Partial<Record<AnswerName, Value>>
   /** Own answers without a place: the template was changed before a check that was started without a network was sent. */
   unplaced?: readonly Unplaced[]
+  /** The work that the answers took. */
+  work?: WorkTime
 }
 
 export const NOTHING: Unsaved = { answers: {}, clashes: {} }
@@ -142,11 +145,13 @@ export function afterSent(now: Unsaved, sent: Unsaved, report: CheckReportView):
       if (!isTaken) clashes[name] = answer.value
     } else if (isTaken && answer.seen) answers[name] = { ...answer, seen: [saved] }
   }
-  return { ...now, answers, clashes }
+  const { work, ...rest } = now
+  const isCounted = work === undefined || work.at === sent.work?.at
+  return { ...rest, answers, clashes, ...(!isCounted && { work }) }
 }
 
 /** The request that saves it. */
-export function inputOf(id: number, { answers }: Unsaved): SaveCheckInput {
+export function inputOf(id: number, { answers, work }: Unsaved): SaveCheckInput {
   const { points = {}, ...head } = enteredOf(valuesOf(answers))
   const seenOf = (names: Readonly<Record<string, AnswerName>>) => {
     const seen = Object.entries(names).flatMap(([field, name]) => {
@@ -158,6 +163,7 @@ export function inputOf(id: number, { answers }: Unsaved): SaveCheckInput {
   return {
     id,
     ...head,
+    ...handledOf(work, Date.now()),
     ...seenOf({ note: 'note', technician: 'technician', checkedAt: 'checkedAt' }),
     points: Object.entries(points).map(([key, mark]) => ({
       key,
@@ -201,7 +207,8 @@ export function unsavedStore(storage: TextStorage, id: DraftKey) {
 /** What could not be saved of a report that somebody else finished is entered into its correction. */
 export function moveUnsaved(storage: TextStorage, fromId: number, toId: number): void {
   const from = unsavedStore(storage, fromId)
-  const { answers, clashes, ...rest } = from.read()
+  // The work was at another report.
+  const { answers, clashes, work: _, ...rest } = from.read()
   if (isEmpty({ answers, clashes, ...rest })) return
   from.forget()
   const own = Object.entries(clashes).map(([name, value]) => [name, { value }])

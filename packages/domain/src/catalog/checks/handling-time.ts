@@ -13,3 +13,26 @@ export function handledMsAt({ handledMs, updatedAt }: Draft, at: Date): number |
   const span = at.getTime() - updatedAt.getTime()
   return span > 0 && span <= LONGEST_PAUSE_MS ? Math.min(MOST_MS, handledMs + span) : handledMs
 }
+
+/** What a browser measured without a network: milliseconds of work in all, and how long ago the work began. */
+export type MeasuredWork = { ms: number; agoMs: number }
+/** `createdAt`: of the draft. `notBefore`: when the machine was received, before which nobody checked it; null: it is not known. */
+type CheckedDraft = Draft & { createdAt: Date; notBefore: Date | null }
+
+/**
+ * The same where a browser sends what it measured. It counts in the place of less, so that what is sent twice counts once, and not at all
+ * where it is negative, or more than the time since the check began, which a draft that was begun without a network was before it was made.
+ */
+export function handledMsWith(
+  draft: CheckedDraft,
+  at: Date,
+  measured: MeasuredWork | undefined,
+): number | null {
+  const own = handledMsAt(draft, at)
+  if (own === null || !measured) return own
+  const { createdAt, notBefore } = draft
+  const earliest = (notBefore ?? createdAt).getTime()
+  const began = Math.min(createdAt.getTime(), Math.max(earliest, at.getTime() - measured.agoMs))
+  const isPossible = measured.ms >= 0 && measured.ms <= at.getTime() - began
+  return isPossible ? Math.max(own, Math.min(MOST_MS, measured.ms)) : own
+}

@@ -14,7 +14,7 @@ import {
   withMarks,
 } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import { mayReplace, seenMarks } from '@dobara/domain/catalog/checks/seen-marks.ts'
-import { handledMsAt } from '@dobara/domain/catalog/checks/handling-time.ts'
+import { handledMsWith } from '@dobara/domain/catalog/checks/handling-time.ts'
 import type { z } from 'zod'
 import { insertAuditEntry } from '../../../base/audit/insert-audit-entry.ts'
 import { touchStoredPicture } from '../../../base/pictures/stored-picture-queries.ts'
@@ -107,7 +107,7 @@ export function saveDraft(ctx: CustomerContext, input: Saved): Promise<CheckRepo
     await updateDraft(tx, id, {
       sheet: withMarks(row.sheet, seenMarks(row.sheet, points)),
       ...headOf(row, input),
-      handledMs: handledMsAt(row, at),
+      handledMs: handledMsWith({ ...row, notBefore: row.unit?.createdAt ?? null }, at, input.handled),
       at,
     })
     return readReport(tx, id)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { SECTIONS } from '../../../../test/checks/test-checks.ts'
+import { refusalOf } from '../../../../test/sign-in/test-browser.ts'
 import { addProduct, addStaff } from '../../../../test/test-products.ts'
 import { createTestShop, type TestShop } from '../../../../test/test-shop.ts'
 import { addListedUnit } from '../../../../test/test-units.ts'
@@ -50,6 +51,35 @@ describe('the time that a test of a machine takes', () => {
     await expect(
       shop.sql.query('UPDATE check_report SET handled_ms = 1 WHERE id = $1', [id]),
     ).rejects.toThrow('cannot be changed')
+  })
+
+  it('is what a tablet measured without a network, in the median too, and nothing that cannot be true', async () => {
+    const template = { name: 'Check in the cellar', sections: SECTIONS }
+    const cellar = await shop.as(manager).admin.checkTemplates.create(template)
+    const { stockItemId } = await addProduct(shop, { stock: 0 })
+    const { code, id: unitId } = await addListedUnit(shop, { stockItemId, state: 'in_test' })
+    await shop.prisma.unit.update({ where: { id: unitId }, data: { createdAt: shop.clock.now } })
+    wait(3_600)
+    const { id } = await checks().start({ unit: code, templateId: cellar.id })
+    const points = ['lid', 'feet'].map((key) => ({ key, result: 'pass' as const }))
+    const save = (ms: number, agoMs: number) => checks().save({ id, points, handled: { ms, agoMs } })
+    const day = 24 * 3_600_000
+    for (const [ms, agoMs] of [
+      [240_000, 239_999],
+      [10 * day, 20 * day],
+      [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+    ] as const)
+      expect((await save(ms, agoMs)).handledSeconds).toBe(0)
+    expect((await refusalOf(save(-1, 10))).code).toBe('RULE_BROKEN')
+    expect((await refusalOf(save(1.5, 10))).code).toBe('INVALID_INPUT')
+    expect((await save(240_000, 1_200_000)).handledSeconds).toBe(240)
+    wait(5)
+    // The reply to the first try was lost.
+    expect((await save(240_000, 1_205_000)).handledSeconds).toBe(245)
+    wait(10)
+    expect((await checks().finish({ id, outcome: 'passed' })).handledSeconds).toBe(255)
+    const { templates } = await shop.as(manager).admin.checkTemplates.list()
+    expect(templates.find((one) => one.id === cellar.id)).toMatchObject({ timedCount: 1, medianSeconds: 255 })
   })
 
   it('is shown as the median of a template, without corrections and tests that were not measured', async () => {

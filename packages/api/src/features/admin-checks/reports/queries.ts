@@ -24,10 +24,11 @@ const REPORT = {
   outcome: true,
   finishedAt: true,
   handledMs: true,
+  createdAt: true,
   supersededAt: true,
   updatedAt: true,
   variant: { select: { sku: true } },
-  unit: { select: { code: true } },
+  unit: { select: { code: true, createdAt: true } },
   product: { select: { id: true, sku: true, title: true, kind: true } },
   photos: {
     select: { id: true, pointKey: true, url: true, width: true, height: true, storageKey: true },
