@@ -57,7 +57,8 @@ describe('the time that a test of a machine takes', () => {
     const template = { name: 'Check in the cellar', sections: SECTIONS }
     const cellar = await shop.as(manager).admin.checkTemplates.create(template)
     const { stockItemId } = await addProduct(shop, { stock: 0 })
-    const { code } = await addListedUnit(shop, { stockItemId, state: 'in_test' })
+    const { code, id: unitId } = await addListedUnit(shop, { stockItemId, state: 'in_test' })
+    await shop.prisma.unit.update({ where: { id: unitId }, data: { createdAt: shop.clock.now } })
     wait(3_600)
     const { id } = await checks().start({ unit: code, templateId: cellar.id })
     const points = ['lid', 'feet'].map((key) => ({ key, result: 'pass' as const }))
@@ -70,7 +71,7 @@ describe('the time that a test of a machine takes', () => {
     ] as const)
       expect((await save(ms, agoMs)).handledSeconds).toBe(0)
     expect((await refusalOf(save(-1, 10))).code).toBe('RULE_BROKEN')
-    expect((await refusalOf(save(1.5, 10))).code).toBe('RULE_BROKEN')
+    expect((await refusalOf(save(1.5, 10))).code).toBe('INVALID_INPUT')
     expect((await save(240_000, 1_200_000)).handledSeconds).toBe(240)
     wait(5)
     // The reply to the first try was lost.
