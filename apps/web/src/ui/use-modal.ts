@@ -6,7 +6,6 @@ import {
   use,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -53,10 +52,11 @@ function notifyModals(): void {
   for (const notify of modalListeners) notify()
 }
 
-/** Focuses the first control of the panel that is no link and no way out, and otherwise the panel. */
+/** Focuses what has `autofocus`, else the first control of the panel that is no link and no way out, else the panel. */
 function focusFirst(dialog: HTMLDialogElement): void {
   const controls = dialog.querySelectorAll<HTMLElement>('button, input, select, textarea, [tabindex]')
-  for (const control of controls) {
+  const wanted = dialog.querySelectorAll<HTMLElement>('[autofocus]')
+  for (const control of [...wanted, ...controls]) {
     if (control.tabIndex < 0 || control.dataset.slot === 'dialog-close') continue
     // The browser refuses what is hidden or disabled.
     control.focus({ preventScroll: true })
@@ -91,11 +91,11 @@ function useShown(ref: RefObject<HTMLDialogElement | null>, { onClose, findFallb
   const close = useEffectEvent(onClose)
   const fallback = useEffectEvent(() => findFallbackFocus?.() ?? null)
 
-  // Before the effects of what is inside and around it, so that any of them can focus something else.
-  useLayoutEffect(() => {
+  // No layout effect: what is saved meanwhile may still move the focus to its row, and an effect around the dialog moves it inside.
+  useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    opener.current = focusedElement()
+    if (!dialog.open) opener.current = focusedElement()
     if (opener.current && !opener.current.closest('dialog')) beforeModals = opener.current
     show(dialog)
     focusFirst(dialog)
@@ -111,14 +111,14 @@ function useShown(ref: RefObject<HTMLDialogElement | null>, { onClose, findFallb
       close()
     }
     document.addEventListener('keydown', onKeyDown)
+    // After the dialog has left the page, which is inert as long as it is there.
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       openModals.splice(openModals.indexOf(dialog), 1)
       notifyModals()
+      returnFocus(opener.current, fallback())
     }
   }, [ref])
-  // After the dialog has left the page, which is inert as long as it is there.
-  useEffect(() => () => returnFocus(opener.current, fallback()), [])
   return container
 }
 
