@@ -82,9 +82,9 @@ describe('the focus of a dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes' }))
     await user.keyboard('{Enter}')
     expect(screen.queryByRole('dialog', { name: 'Sure?' })).toBeNull()
-    expect(document.activeElement).toBe(dialog.firstElementChild)
+    await waitFor(() => expect(document.activeElement).toBe(dialog.firstElementChild))
     await user.keyboard('{Escape}')
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
   })
 
   it('goes to the fallback of a drawer whose opener is gone', async () => {
@@ -115,7 +115,7 @@ describe('the focus of a dialog', () => {
     await user.click(screen.getByRole('button', { name: 'View' }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close cart' }))
     await user.keyboard('{Escape}')
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cart' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cart' })))
   })
 })
 

@@ -71,17 +71,24 @@ function focusPanel(dialog: HTMLDialogElement): void {
   if (dialog.firstElementChild instanceof HTMLElement) dialog.firstElementChild.focus({ preventScroll: true })
 }
 
-/** Gives the focus back, unless something took it since, such as the field with the error that the dialog reported. */
-function returnFocus(opener: HTMLElement | null, fallback: HTMLElement | null): void {
+/** Whether something took the focus since, such as the field with the error that the dialog reported. */
+function isTaken(opener: HTMLElement | null): boolean {
   const { activeElement, body } = document
-  if (activeElement && activeElement !== body && !activeElement.contains(opener)) return
-  const below = topModal()
-  const main = opener && document.getElementById('main')
-  const places = below ? [opener] : [opener, fallback, beforeModals, main]
-  const place = places.find((element) => element?.isConnected)
-  if (place) place.focus({ preventScroll: true })
-  else if (below) focusPanel(below)
-  if (!below) beforeModals = null
+  return activeElement !== null && activeElement !== body && !activeElement.contains(opener)
+}
+
+/** Gives the focus back to the opener; when that is gone, to the dialog below, the fallback, or what was before the dialogs. */
+function returnFocus(opener: HTMLElement | null, fallback: HTMLElement | null): void {
+  // After the effects of the page, which may know a better place, and after what goes with the dialog has gone.
+  setTimeout(() => {
+    if (isTaken(opener)) return
+    const below = topModal()
+    const main = opener && document.getElementById('main')
+    const places = below ? [opener] : [opener, fallback, beforeModals, main]
+    const place = places.find((element) => element?.isConnected)
+    if (place) place.focus({ preventScroll: true })
+    else if (below) focusPanel(below)
+  })
 }
 
 /** Shows a rendered dialog, closes it by Escape, and returns the focus. Returns the dialog once it is open. */
@@ -96,7 +103,7 @@ function useShown(ref: RefObject<HTMLDialogElement | null>, { onClose, findFallb
     const dialog = ref.current
     if (!dialog) return
     if (!dialog.open) opener.current = focusedElement()
-    if (opener.current && !opener.current.closest('dialog')) beforeModals = opener.current
+    if (!topModal()) beforeModals = opener.current
     show(dialog)
     focusFirst(dialog)
     openModals.push(dialog)
