@@ -28,7 +28,7 @@ const UNTIL = `const until = async (find, what) => {
 }
 const named = (selector, name) => [...document.querySelectorAll(selector)].find((one) =>
   (one.getAttribute('aria-label') ?? one.textContent).trim().startsWith(name) && one.getClientRects().length > 0)
-const shownDialog = () => document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"], dialog[open]');
+const shownDialog = () => document.querySelector('[role="dialog"][data-state="open"], dialog[open]');
 `
 const BOX = `const shown = await until(shownDialog, 'a dialog')
 await new Promise((resolve) => setTimeout(resolve, 600))

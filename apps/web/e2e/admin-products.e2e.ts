@@ -37,10 +37,13 @@ test('a product is found, its price changed and taken back without a mouse, and 
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Percent')).toBeFocused()
     const later = 'Change them later'
-    for (const next of ['Rounding', later, 'Close', 'Preview', 'Close', 'Which products', 'How', 'Percent']) {
+    for (const next of ['Rounding', later, 'Close', 'Preview', 'Close']) {
       await page.keyboard.press('Tab')
       await expect(page.locator(':focus')).toHaveAccessibleName(next)
     }
+    // From its end the dialog begins again, after the browser's own buttons.
+    await walkTo(page, page.getByLabel('Which products'))
+    await walkTo(page, page.getByLabel('Percent'))
     await page.keyboard.type('-10')
     await page.keyboard.press('Enter')
     await expect(page.getByText('1 price changes')).toBeVisible()

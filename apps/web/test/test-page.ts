@@ -33,13 +33,27 @@ class NoResizes implements ResizeObserver {
   unobserve(): void {}
   disconnect(): void {}
 }
-Object.assign(window, { ResizeObserver: window.ResizeObserver ?? NoResizes, scrollTo: () => undefined })
+Object.assign(window, {
+  ResizeObserver: window.ResizeObserver ?? NoResizes,
+  scrollTo: () => undefined,
+  reportError: () => undefined,
+})
 Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,
   hasPointerCapture: () => false,
   setPointerCapture: () => undefined,
   releasePointerCapture: () => undefined,
 })
+
+// Browsers focus nothing behind a modal dialog; jsdom knows the element but cannot open it.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+const { focus } = HTMLElement.prototype
+HTMLElement.prototype.focus = function focusUnlessBehind(...options) {
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1)
+  if (!top || top.contains(this)) focus.apply(this, options)
+}
 
 function forgetCookies() {
   for (const cookie of document.cookie.split('; ')) {

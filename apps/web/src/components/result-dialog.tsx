@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/cn.ts'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../ui/dialog.tsx'
 import { t } from './texts.ts'
 
 const LOOKS = {
@@ -28,7 +28,7 @@ export type ActResult = {
 /** Tells how something ended, in the documented form: a sign, a heading and one button to go on. */
 export function ResultDialog({ result, onClose }: { result: ActResult | undefined; onClose: () => void }) {
   const wayOn = useRef<HTMLButtonElement>(null)
-  // One result may follow another in the same dialog, and the button that was pressed is gone.
+  // Never on the button that undoes it. One result may follow another in the same dialog, and the button that was pressed is gone.
   useEffect(() => {
     if (result) wayOn.current?.focus()
   }, [result])
@@ -39,32 +39,27 @@ export function ResultDialog({ result, onClose }: { result: ActResult | undefine
     result.onRead?.()
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && read()}>
-      <DialogContent
-        aria-describedby={undefined}
-        showCloseButton={false}
-        onOpenAutoFocus={(event) => {
-          // Never on the button that undoes it.
-          event.preventDefault()
-          wayOn.current?.focus()
-        }}
-        className="w-[min(28rem,calc(100vw-1rem))]"
-      >
-        <DialogHeader className="grid-cols-[auto_minmax(0,1fr)] items-center gap-4 pr-0">
-          <span className={cn('grid size-11 place-items-center rounded-full', look)}>
+    <Dialog
+      onClose={read}
+      hasCloseButton={false}
+      className="w-112"
+      title={
+        <span className="flex items-center gap-4">
+          <span className={cn('grid size-11 shrink-0 place-items-center rounded-full', look)}>
             <Icon aria-hidden="true" className="size-6" />
           </span>
-          <DialogTitle>{result.title}</DialogTitle>
-        </DialogHeader>
-        {result.text && <p className="wrap-anywhere">{result.text}</p>}
-        {result.details}
-        <DialogFooter>
-          {result.action}
-          <Button ref={wayOn} onClick={read}>
-            {t(result.type)}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
+          <span>{result.title}</span>
+        </span>
+      }
+    >
+      {result.text && <p className="wrap-anywhere">{result.text}</p>}
+      {result.details}
+      <DialogFooter>
+        {result.action}
+        <Button ref={wayOn} onClick={read}>
+          {t(result.type)}
+        </Button>
+      </DialogFooter>
     </Dialog>
   )
 }

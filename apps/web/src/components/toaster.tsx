@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { type Toast, useToaster } from 'react-hot-toast/headless'
 import { cn } from '../ui/cn.ts'
+import { useTopModal } from '../ui/open-modals.ts'
 
 /** Every toast stays for three seconds, as documented; the pointer over them stops the time. */
 const OPTIONS = { duration: 3_000 }
@@ -19,10 +21,14 @@ function withoutEchoes(toasts: Toast[]): Toast[] {
   )
 }
 
-/** The short messages at the top of every page, in the middle. Ours to draw: the library's own look weighs more than it says. */
+/**
+ * The short messages at the top of every page, in the middle; over an open dialog they are part of it, or they would be covered and
+ * inert. Ours to draw: the library's own look weighs more than it says.
+ */
 export function Toaster() {
   const { toasts, handlers } = useToaster(OPTIONS)
   const shown = toasts.filter(({ visible }) => visible).length
+  const modal = useTopModal()
   const goOn = useEffectEvent(handlers.endPause)
   // One that goes from under the pointer tells nobody that the pointer has left: the time of all others would stand still.
   const shownBefore = useRef(Number.POSITIVE_INFINITY)
@@ -30,7 +36,7 @@ export function Toaster() {
     if (shown < shownBefore.current) goOn()
     shownBefore.current = shown
   }, [shown])
-  return (
+  const region = (
     <div
       className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col items-center gap-2"
       onMouseEnter={handlers.startPause}
@@ -51,4 +57,5 @@ export function Toaster() {
       ))}
     </div>
   )
+  return modal ? createPortal(region, modal) : region
 }

@@ -1,104 +1,92 @@
 import { X } from 'lucide-react'
-import { Dialog as DialogPrimitive } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from './cn.ts'
+import { Modal } from './modal.tsx'
 import { t } from './texts.ts'
-import { useReturnFocus } from './use-return-focus.ts'
 
-export function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
-  return <DialogPrimitive.Root data-slot="dialog" {...props} />
+type DialogContentProps = {
+  /** Closes the dialog, or refuses: it stays open as long as it is rendered. */
+  onClose: () => void
+  title: ReactNode
+  /** Below the title; screen readers read it with the title. */
+  description?: ReactNode
+  /** For screen readers only. */
+  isHeaderHidden?: boolean
+  /** Whether there is a cross in the corner; true unless another button leaves the dialog. */
+  hasCloseButton?: boolean
+  /** Whether a press beside the dialog closes it; true unless what it shows cannot be opened again. */
+  closesOnBackdrop?: boolean
+  /** Of the panel, such as its width. */
+  className?: string
+  children?: ReactNode
 }
-
-function DialogPortal(props: ComponentProps<typeof DialogPrimitive.Portal>) {
-  return <DialogPrimitive.Portal data-slot="dialog-portal" {...props} />
-}
-
-function DialogOverlay({ className, ...props }: ComponentProps<typeof DialogPrimitive.Overlay>) {
-  return (
-    <DialogPrimitive.Overlay
-      data-slot="dialog-overlay"
-      className={cn(
-        'fixed inset-0 z-50 bg-black/50 duration-150 data-[state=open]:animate-in data-[state=open]:fade-in-0',
-        className,
-      )}
-      {...props}
-    />
-  )
-}
-
-type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & { showCloseButton?: boolean }
 
 /**
- * In the middle of the window; what does not fit scrolls inside it. It goes without an animation, as menus and popovers do:
- * as long as one fades, it takes the Escape that is meant for what lies under it.
+ * A dialog in the middle of the window; what does not fit scrolls inside it. A DialogFooter among its children has the buttons.
+ * Escape, a press beside it and the cross call `onClose`.
  */
-export function DialogContent({
-  className,
-  children,
-  showCloseButton = true,
-  onOpenAutoFocus,
-  ...props
-}: DialogContentProps) {
-  const returnFocus = useReturnFocus(onOpenAutoFocus)
+export function Dialog({ isOpen = true, ...props }: DialogContentProps & { isOpen?: boolean }) {
+  return isOpen && <OpenDialog {...props} />
+}
+
+function OpenDialog(props: DialogContentProps) {
+  const { onClose, title, description, isHeaderHidden, hasCloseButton = true, className, children } = props
+  const id = useId()
   return (
-    <DialogPortal>
-      <DialogOverlay />
-      <DialogPrimitive.Content
-        {...returnFocus}
-        data-slot="dialog-content"
+    <Modal
+      onClose={onClose}
+      closesOnBackdrop={props.closesOnBackdrop}
+      aria-labelledby={id}
+      aria-describedby={description ? `${id}-description` : undefined}
+      className="grid-cols-[100%] grid-rows-[100%] place-items-center"
+    >
+      <div
+        tabIndex={-1}
         className={cn(
-          'fixed top-1/2 left-1/2 z-50 grid -translate-1/2 max-h-[calc(100dvh-1rem)] w-[min(32rem,calc(100vw-1rem))] grid-cols-[minmax(0,1fr)] gap-4 overflow-y-auto overscroll-contain rounded-lg border border-border bg-card p-6 text-foreground shadow-lg outline-none duration-150 data-[state=open]:animate-in data-[state=open]:fade-in-0 data-[state=open]:slide-in-from-bottom-2',
+          'relative grid max-h-[calc(100%-1rem)] w-lg max-w-[calc(100%-1rem)] grid-cols-[minmax(0,1fr)] gap-4 overflow-y-auto overscroll-contain rounded-lg border border-border bg-card p-6 shadow-lg outline-none duration-150 animate-in fade-in-0 slide-in-from-bottom-2',
           className,
         )}
-        {...props}
       >
+        <div className={cn('grid gap-2', hasCloseButton && 'pr-10', isHeaderHidden && 'sr-only')}>
+          <h2 id={id} className="text-lg leading-snug font-semibold wrap-anywhere">
+            {title}
+          </h2>
+          {description && (
+            <p id={`${id}-description`} className="text-muted">
+              {description}
+            </p>
+          )}
+        </div>
         {children}
-        {showCloseButton && (
-          <DialogPrimitive.Close
+        {hasCloseButton && (
+          <button
+            type="button"
             data-slot="dialog-close"
             aria-label={t('close')}
-            className="absolute top-3 right-3 grid size-11 cursor-pointer place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground"
+            onClick={onClose}
+            className="absolute top-3 right-3 grid size-11 cursor-pointer place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
           >
             <X aria-hidden="true" className="size-5" />
-          </DialogPrimitive.Close>
+          </button>
         )}
-      </DialogPrimitive.Content>
-    </DialogPortal>
+      </div>
+    </Modal>
   )
 }
 
-export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
-  return <div data-slot="dialog-header" className={cn('grid gap-2 pr-10', className)} {...props} />
-}
-
-export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
-  return (
-    <div
-      data-slot="dialog-footer"
-      className={cn('mt-2 flex flex-wrap items-center justify-end gap-3', className)}
-      {...props}
-    />
-  )
-}
-
-export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
-  return (
-    <DialogPrimitive.Title
-      data-slot="dialog-title"
-      className={cn('text-lg leading-snug font-semibold wrap-anywhere', className)}
-      {...props}
-    />
-  )
-}
-
-export function DialogDescription({
+/** The buttons of a dialog, the one that does it last. `isSticky`: they stay in view while a long dialog scrolls. */
+export function DialogFooter({
+  isSticky,
   className,
   ...props
-}: ComponentProps<typeof DialogPrimitive.Description>) {
+}: ComponentProps<'div'> & { isSticky?: boolean }) {
   return (
-    <DialogPrimitive.Description
-      data-slot="dialog-description"
-      className={cn('text-muted-foreground', className)}
+    <div
+      className={cn(
+        'mt-2 flex flex-wrap items-center justify-end gap-3',
+        isSticky && 'sticky -bottom-6 -mx-6 -mb-6 bg-card px-6 pt-3 pb-6',
+        className,
+      )}
       {...props}
     />
   )

@@ -3,6 +3,7 @@ import { DropdownMenu as MenuPrimitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
 import { groupLabelClass, itemClass, panelClass, separatorClass } from './menu-look.ts'
+import { useModalContainer } from './use-modal.ts'
 
 export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
   return <MenuPrimitive.Root data-slot="dropdown-menu" {...props} />
@@ -13,13 +14,14 @@ export function DropdownMenuTrigger(props: ComponentProps<typeof MenuPrimitive.T
 }
 
 type ContentProps = ComponentProps<typeof MenuPrimitive.Content> & {
-  /** Where it is put: the body, unless it shall be part of a landmark. */
+  /** Where it is put, if not in the dialog around it or the body: in a landmark, which it shall be part of. */
   container?: HTMLElement | null
 }
 
 export function DropdownMenuContent({ className, sideOffset = 4, container, ...props }: ContentProps) {
+  const modal = useModalContainer()
   return (
-    <MenuPrimitive.Portal container={container}>
+    <MenuPrimitive.Portal container={modal ?? container}>
       <MenuPrimitive.Content
         data-slot="dropdown-menu-content"
         sideOffset={sideOffset}

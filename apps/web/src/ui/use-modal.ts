@@ -1,54 +1,171 @@
-import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react'
+import {
+  createContext,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { modalListeners, openModals, topModal } from './open-modals.ts'
 
-type ModalOptions = {
-  isOpen: boolean
+export type ModalOptions = {
+  /** Closes the dialog, or refuses: it stays open as long as it is rendered. */
   onClose: () => void
+  /** Whether a press beside the panel closes too; true unless what it shows cannot be opened again. */
+  closesOnBackdrop?: boolean
   /**
    * Gets the focus on closing when what had it is gone, as a button of a toast is, or never had it: Safari does not focus a
    * button that is pressed.
    */
-  findFallbackFocus?: () => HTMLElement | null
+  findFallbackFocus?: (() => HTMLElement | null) | undefined
 }
 
-/** Whether the browser left the focus nowhere. */
-const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
+/** The dialog around a component. Menus and popovers are rendered into it: outside it they would be covered and inert. */
+export const ModalContext = createContext<HTMLElement | null>(null)
+export const useModalContainer = () => use(ModalContext)
 
-/**
- * Ties `isOpen` to a native modal dialog. The browser gives the focus trap, Escape and the way back to the element
- * that had the focus; a press that starts and ends on the backdrop closes too.
- */
-export function useModal({ isOpen, onClose, findFallbackFocus }: ModalOptions) {
-  const wasOpen = useRef(false)
-  const ref = useRef<HTMLDialogElement>(null)
-  const pressedOnBackdrop = useRef(false)
+/** What had the focus before the dialogs that are open, or that follow each other. */
+let beforeModals: HTMLElement | null = null
 
+function focusedElement(): HTMLElement | null {
+  const { activeElement, body } = document
+  if (!(activeElement instanceof HTMLElement) || activeElement === body) return null
+  // An item of a menu goes with the menu, whose button stays.
+  const trigger = activeElement.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return (trigger && document.getElementById(trigger)) || activeElement
+}
+
+function show(dialog: HTMLDialogElement): void {
+  // The page loses its scroll bar under the dialog; styles.css keeps its place, so that nothing jumps.
+  const { documentElement: root } = document
+  const scrollbarWidth = window.innerWidth - root.clientWidth
+  if (scrollbarWidth > 0) root.style.setProperty('--scrollbar-width', `${scrollbarWidth}px`)
+  if (!dialog.open) dialog.showModal()
+}
+
+/** The page does not scroll while a dialog is open (styles.css). */
+function notifyModals(): void {
+  document.documentElement.toggleAttribute('data-modal', openModals.length > 0)
+  for (const notify of modalListeners) notify()
+}
+
+/** Focuses what has `autofocus`, else the first control of the panel that is no link and no way out, else the panel. */
+function focusFirst(dialog: HTMLDialogElement): void {
+  const controls = dialog.querySelectorAll<HTMLElement>('button, input, select, textarea, [tabindex]')
+  const wanted = dialog.querySelectorAll<HTMLElement>('[autofocus]')
+  for (const control of [...wanted, ...controls]) {
+    if (control.tabIndex < 0 || control.dataset.slot === 'dialog-close') continue
+    // The browser refuses what is hidden or disabled.
+    control.focus({ preventScroll: true })
+    if (document.activeElement !== control) continue
+    if (control instanceof HTMLInputElement) control.select()
+    return
+  }
+  focusPanel(dialog)
+}
+
+function focusPanel(dialog: HTMLDialogElement): void {
+  if (dialog.firstElementChild instanceof HTMLElement) dialog.firstElementChild.focus({ preventScroll: true })
+}
+
+/** Whether something took the focus since, such as the field with the error that the dialog reported. */
+function isTaken(opener: HTMLElement | null): boolean {
+  const { activeElement, body } = document
+  return activeElement !== null && activeElement !== body && !activeElement.contains(opener)
+}
+
+/** Gives the focus back to the opener; when that is gone, to the dialog below, the fallback, or what was before the dialogs. */
+function returnFocus(opener: HTMLElement | null, fallback: HTMLElement | null): void {
+  // After the effects of the page, which may know a better place, and after what goes with the dialog has gone.
+  setTimeout(() => {
+    if (isTaken(opener)) return
+    const below = topModal()
+    const main = opener && document.getElementById('main')
+    const places = below ? [opener] : [opener, fallback, beforeModals, main]
+    const place = places.find((element) => element?.isConnected)
+    if (place) place.focus({ preventScroll: true })
+    else if (below) focusPanel(below)
+  })
+}
+
+/** Shows a rendered dialog, closes it by Escape, and returns the focus. Returns the dialog once it is open. */
+function useShown(ref: RefObject<HTMLDialogElement | null>, { onClose, findFallbackFocus }: ModalOptions) {
+  const [container, setContainer] = useState<HTMLElement | null>(null)
+  const opener = useRef<HTMLElement>(null)
+  const close = useEffectEvent(onClose)
+  const fallback = useEffectEvent(() => findFallbackFocus?.() ?? null)
+
+  // No layout effect: what is saved meanwhile may still move the focus to its row, and an effect around the dialog moves it inside.
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    if (isOpen && !dialog.open) {
-      // The page loses its scroll bar under the dialog; styles.css keeps its place, so that nothing jumps.
-      const { documentElement: root } = document
-      const scrollbarWidth = window.innerWidth - root.clientWidth
-      if (scrollbarWidth > 0) root.style.setProperty('--scrollbar-width', `${scrollbarWidth}px`)
-      dialog.showModal()
+    if (!dialog.open) opener.current = focusedElement()
+    if (!topModal()) beforeModals = opener.current
+    show(dialog)
+    focusFirst(dialog)
+    openModals.push(dialog)
+    notifyModals()
+    setContainer(dialog)
+    // Not only on the dialog: the focus is on the page when what had it was removed. Not by the browser's own cancel event: Chrome
+    // closes a dialog at the second one, also when the first was refused.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+      if (topModal() !== dialog) return
+      event.preventDefault()
+      close()
     }
-    if (!isOpen && dialog.open) dialog.close()
-    if (!isOpen && wasOpen.current && isFocusLost()) findFallbackFocus?.()?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen, findFallbackFocus])
+    document.addEventListener('keydown', onKeyDown)
+    // After the dialog has left the page, which is inert as long as it is there.
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      openModals.splice(openModals.indexOf(dialog), 1)
+      notifyModals()
+      returnFocus(opener.current, fallback())
+    }
+  }, [ref])
+  return container
+}
 
+/** React hands the events of a dialog or a file field inside a dialog up to that too. */
+const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
+
+/**
+ * Opens the native dialog that it is given to, as long as that is rendered. The browser keeps the focus inside; Escape, Android's
+ * way back and a press that starts and ends on the backdrop ask `onClose`. On closing, what had the focus gets it back, even
+ * when that was a row, or a key was pressed.
+ *
+ * @returns the handlers of the dialog, and as `container` the dialog itself once it is open
+ */
+export function useModal(options: ModalOptions) {
+  const { onClose, closesOnBackdrop = true } = options
+  const ref = useRef<HTMLDialogElement>(null)
+  const container = useShown(ref, options)
+  const pressedOnBackdrop = useRef(false)
   return {
-    ref,
-    // React hands the close of a dialog inside this one up here too.
-    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-      if (isOpen && event.target === event.currentTarget) onClose()
-    },
-    // Selecting text and letting go outside must not close the dialog, so the press has to start there too.
-    onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
-      pressedOnBackdrop.current = event.target === event.currentTarget
-    },
-    onClick: (event: MouseEvent<HTMLDialogElement>) => {
-      if (event.target === event.currentTarget && pressedOnBackdrop.current) onClose()
+    container,
+    handlers: {
+      ref,
+      onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
+        if (!isOwn(event)) return
+        event.preventDefault()
+        onClose()
+      },
+      // The browser closed it without asking.
+      onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+        if (!isOwn(event)) return
+        show(event.currentTarget)
+        onClose()
+      },
+      // Selecting text and letting go outside must not close the dialog, so the press has to start there too.
+      onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
+        pressedOnBackdrop.current = isOwn(event)
+      },
+      onClick: (event: MouseEvent<HTMLDialogElement>) => {
+        if (closesOnBackdrop && isOwn(event) && pressedOnBackdrop.current) onClose()
+      },
     },
   }
 }

@@ -24,17 +24,6 @@ export const orderWith = (
   moveFacts: { ...order.moveFacts, ...facts },
 })
 
-/** What the page uses of a browser and jsdom has not. */
-export function readyDialogs(): void {
-  vi.stubGlobal('reportError', () => undefined)
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-}
-
 const ID = '0198b2f0-0000-7000-8000-0000000000a1'
 const NUMBER = 'DB-2026-000017'
 const address = {

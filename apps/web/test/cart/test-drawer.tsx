@@ -10,17 +10,6 @@ import { CartProvider, useCart } from '../../src/features/cart/cart-context.tsx'
 import { cartOf, itemOf, savedOf } from './test-cart.ts'
 import { CartDrawer } from '../../src/features/cart/drawer/cart-drawer.tsx'
 
-/** What jsdom lacks: it knows the dialog element but cannot open it, and has no scrolling for the router. */
-export function fillInTheBrowser(): void {
-  window.scrollTo = () => undefined
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.setAttribute('open', '')
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open')
-  }
-}
-
 type Answer = (input: never) => unknown
 export type DrawerOptions = {
   cart?: Cart

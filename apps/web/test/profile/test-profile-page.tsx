@@ -12,22 +12,6 @@ import { ProfilePage } from '../../src/features/profile/profile-page.tsx'
 
 type Answers = Parameters<typeof fakeApi>[0]
 
-const focus = HTMLElement.prototype.focus
-
-/** What jsdom leaves out; behind an open question nothing takes the focus. */
-export function prepareBrowser() {
-  HTMLElement.prototype.focus = function focusUnlessBehind(...options) {
-    const question = document.querySelector('dialog[open]')
-    if (!question || question.contains(this)) focus.apply(this, options)
-  }
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-}
-
 export const home: Address = {
   id: '0198b2f0-0000-7000-8000-0000000000a1',
   type: 'shipping',

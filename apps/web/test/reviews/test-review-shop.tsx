@@ -9,14 +9,6 @@ import { ReviewsSection } from '../../src/features/reviews/reviews-section.tsx'
 // The first test of a file also waits for its modules, on a machine that may be busy.
 configure({ asyncUtilTimeout: 5_000 })
 
-// jsdom has dialogs that cannot be opened.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false
-}
-
 const PRODUCT_ID = 7
 
 export function reviewOf(id: number, parts: Partial<Review> = {}): Review {

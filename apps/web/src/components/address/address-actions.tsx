@@ -4,7 +4,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { fieldsOfSaved, type SavedAddress } from '../../lib/forms/address-form.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Button } from '../../ui/button.tsx'
-import { NativeConfirmDialog } from '../form/native-confirm-dialog.tsx'
+import { ConfirmDialog } from '../form/confirm-dialog.tsx'
 import { t } from './texts.ts'
 
 type AddressActionsProps = {
@@ -101,7 +101,7 @@ function DeleteAddress({ address, onDeleted }: Pick<AddressActionsProps, 'addres
       >
         {t('delete')}
       </Button>
-      <NativeConfirmDialog
+      <ConfirmDialog
         isOpen={isConfirming}
         question={t('askDelete')}
         confirmLabel={t('delete')}

@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
-import { NativeDialog } from '../../ui/native-dialog.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { FormField } from '../form/form-field.tsx'
 import { RichText } from '../rich-text.tsx'
@@ -107,59 +107,59 @@ export function CancelItemsDialog<Reason extends CancelReason>(props: CancelItem
     onConfirm({ items, seenAmount, reason: reason || undefined, reference, idempotencyKey })
   }
   return (
-    <NativeDialog
-      isOpen
+    <Dialog
       onClose={onClose}
       title={t('title', { number: order.orderNumber })}
-      className="w-[min(34rem,calc(100vw-2rem))]"
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('keep')}
-          </Button>
-          <Button
-            variant="destructive"
-            isLoading={work.isPending}
-            disabled={!isReady || (needsReference && reference.trim() === '')}
-            onClick={confirm}
-          >
-            {isBackOffice && isReady && back
-              ? t('confirmRefund', { amount: formatAmount(back) })
-              : t('confirm')}
-          </Button>
-        </>
-      }
+      className="w-136"
+      hasCloseButton={false}
     >
-      <p>{t(isBackOffice ? 'backOfficeLead' : 'lead')}</p>
-      <ul className="my-3 divide-y divide-line border-y border-line">
-        {order.items.map(({ id, title, quantity, cancelledQuantity }) => (
-          <UnitsRow
-            key={id}
-            title={title}
-            units={units[id] ?? 0}
-            most={left.get(id) ?? quantity - cancelledQuantity}
-            onChange={(count) => choose(id, count)}
-          />
-        ))}
-      </ul>
-      <div className="grid gap-3">
-        <ReasonField reasons={reasons} value={reason} onChange={setReason} />
-        {needsReference && (
-          <FormField label={t('reference')} hint={t('referenceHint')} isRequired>
-            {(field) => (
-              <Input
-                {...field}
-                value={reference}
-                maxLength={100}
-                onChange={({ target }) => setReference(target.value)}
-              />
-            )}
-          </FormField>
-        )}
-        <CancelPreviewNote preview={preview} isPaid={isPaid} />
-        {work.error != null && <Alert tone="danger">{messageOf(work.error)}</Alert>}
+      <div className="text-muted">
+        <p>{t(isBackOffice ? 'backOfficeLead' : 'lead')}</p>
+        <ul className="my-3 divide-y divide-line border-y border-line">
+          {order.items.map(({ id, title, quantity, cancelledQuantity }) => (
+            <UnitsRow
+              key={id}
+              title={title}
+              units={units[id] ?? 0}
+              most={left.get(id) ?? quantity - cancelledQuantity}
+              onChange={(count) => choose(id, count)}
+            />
+          ))}
+        </ul>
+        <div className="grid gap-3">
+          <ReasonField reasons={reasons} value={reason} onChange={setReason} />
+          {needsReference && (
+            <FormField label={t('reference')} hint={t('referenceHint')} isRequired>
+              {(field) => (
+                <Input
+                  {...field}
+                  value={reference}
+                  maxLength={100}
+                  onChange={({ target }) => setReference(target.value)}
+                />
+              )}
+            </FormField>
+          )}
+          <CancelPreviewNote preview={preview} isPaid={isPaid} />
+          {work.error != null && <Alert tone="danger">{messageOf(work.error)}</Alert>}
+        </div>
       </div>
-    </NativeDialog>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          {t('keep')}
+        </Button>
+        <Button
+          variant="destructive"
+          isLoading={work.isPending}
+          disabled={!isReady || (needsReference && reference.trim() === '')}
+          onClick={confirm}
+        >
+          {isBackOffice && isReady && back
+            ? t('confirmRefund', { amount: formatAmount(back) })
+            : t('confirm')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
   )
 }
 

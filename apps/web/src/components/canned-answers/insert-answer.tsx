@@ -38,7 +38,8 @@ function AnswerMenu({ text, values, onInsert }: InsertAnswerProps) {
   const insert = (body: string) => onInsert(withAnswer(text, body, { ...values, shop }))
   return (
     <div
-      ref={(row) => setContainer(row && landmarkOf(row))}
+      // The menu is part of the page.
+      ref={() => setContainer(document.getElementById('main'))}
       className="flex flex-wrap items-center gap-x-4 gap-y-2"
     >
       <DropdownMenu modal={false}>
@@ -65,7 +66,3 @@ function AnswerMenu({ text, values, onInsert }: InsertAnswerProps) {
     </div>
   )
 }
-
-/** The menu is part of the page; over a dialog it lies on the body, as the page is covered and inert then. */
-const landmarkOf = (row: HTMLElement) =>
-  row.closest('[role="dialog"]') ? null : document.getElementById('main')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { t } from './texts.ts'
 
@@ -28,27 +28,17 @@ export function SecretDialog({
   onClose,
 }: SecretDialogProps) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        aria-describedby={undefined}
-        showCloseButton={false}
-        onInteractOutside={(event) => event.preventDefault()}
-        className="w-[min(34rem,calc(100vw-1rem))]"
-      >
-        <DialogHeader className="pr-0">
-          <DialogTitle>{title}</DialogTitle>
-        </DialogHeader>
-        <Alert tone="warning">{warning}</Alert>
-        <p>
-          <span className="sr-only">{label}: </span>
-          <code className="block rounded-md bg-sunken px-3 py-2 break-all select-all">{secret}</code>
-        </p>
-        {children}
-        <DialogFooter>
-          <CopyButton text={secret} label={copyLabel} />
-          <Button onClick={onClose}>{t('stored')}</Button>
-        </DialogFooter>
-      </DialogContent>
+    <Dialog onClose={onClose} title={title} hasCloseButton={false} closesOnBackdrop={false} className="w-136">
+      <Alert tone="warning">{warning}</Alert>
+      <p>
+        <span className="sr-only">{label}: </span>
+        <code className="block rounded-md bg-sunken px-3 py-2 break-all select-all">{secret}</code>
+      </p>
+      {children}
+      <DialogFooter>
+        <CopyButton text={secret} label={copyLabel} />
+        <Button onClick={onClose}>{t('stored')}</Button>
+      </DialogFooter>
     </Dialog>
   )
 }

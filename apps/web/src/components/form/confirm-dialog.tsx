@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { t } from './texts.ts'
 
 type ConfirmDialogProps = {
@@ -25,25 +25,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, question, confirmLabel, cancelLabel, isLoading, details, isHarmless, onConfirm, onClose } =
     props
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        aria-describedby={undefined}
-        showCloseButton={false}
-        className="w-[min(28rem,calc(100vw-2rem))]"
-      >
-        <DialogHeader className="pr-0">
-          <DialogTitle>{question}</DialogTitle>
-        </DialogHeader>
-        {details}
-        <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
-            {cancelLabel ?? t('cancel')}
-          </Button>
-          <Button variant={isHarmless ? 'default' : 'destructive'} onClick={onConfirm} isLoading={isLoading}>
-            {confirmLabel}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
+    <Dialog isOpen={isOpen} onClose={onClose} title={question} hasCloseButton={false} className="w-112">
+      {details}
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          {cancelLabel ?? t('cancel')}
+        </Button>
+        <Button variant={isHarmless ? 'default' : 'destructive'} onClick={onConfirm} isLoading={isLoading}>
+          {confirmLabel}
+        </Button>
+      </DialogFooter>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { t } from './texts.ts'
 import { FormField } from './form-field.tsx'
@@ -53,52 +53,47 @@ export function DeleteDialog(props: DeleteDialogProps) {
     }
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent aria-describedby={undefined} className="w-[min(28rem,calc(100vw-2rem))]">
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-        </DialogHeader>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {error?.about === 'deletion' && <Alert tone="danger">{messageOf(error.refusal, failure)}</Alert>}
-          <p className="wrap-anywhere">{question}</p>
-          {note && <p className="text-sm text-muted wrap-anywhere">{note}</p>}
-          {barrier && <Alert tone="warning">{barrier}</Alert>}
-          {products && !barrier && (
-            <>
-              <p>{products.question}</p>
-              <FormField
-                label={products.label}
-                error={error?.about === 'choice' ? products.missing : undefined}
-                isRequired="marked"
-              >
-                {(field) => (
-                  <NativeSelect
-                    {...field}
-                    value={moveTo}
-                    onChange={({ target }) => {
-                      setMoveTo(target.value)
-                      setError(undefined)
-                    }}
-                  >
-                    <option value="">{products.none}</option>
-                    {products.options}
-                  </NativeSelect>
-                )}
-              </FormField>
-            </>
-          )}
-        </div>
-        <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
-            {barrier ? words.close : t('cancel')}
+    <Dialog onClose={onClose} title={title} className="w-112">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {error?.about === 'deletion' && <Alert tone="danger">{messageOf(error.refusal, failure)}</Alert>}
+        <p className="wrap-anywhere">{question}</p>
+        {note && <p className="text-sm text-muted wrap-anywhere">{note}</p>}
+        {barrier && <Alert tone="warning">{barrier}</Alert>}
+        {products && !barrier && (
+          <>
+            <p>{products.question}</p>
+            <FormField
+              label={products.label}
+              error={error?.about === 'choice' ? products.missing : undefined}
+              isRequired="marked"
+            >
+              {(field) => (
+                <NativeSelect
+                  {...field}
+                  value={moveTo}
+                  onChange={({ target }) => {
+                    setMoveTo(target.value)
+                    setError(undefined)
+                  }}
+                >
+                  <option value="">{products.none}</option>
+                  {products.options}
+                </NativeSelect>
+              )}
+            </FormField>
+          </>
+        )}
+      </div>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          {barrier ? words.close : t('cancel')}
+        </Button>
+        {!barrier && (
+          <Button variant="destructive" isLoading={isBusy} onClick={() => void confirm()}>
+            {isBusy ? words.busy : words.confirm}
           </Button>
-          {!barrier && (
-            <Button variant="destructive" isLoading={isBusy} onClick={() => void confirm()}>
-              {isBusy ? words.busy : words.confirm}
-            </Button>
-          )}
-        </DialogFooter>
-      </DialogContent>
+        )}
+      </DialogFooter>
     </Dialog>
   )
 }

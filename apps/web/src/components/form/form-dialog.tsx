@@ -5,7 +5,7 @@ import { showFieldRefusals } from '../../lib/refusals/form-refusal.ts'
 import { codeOf, detailOf, messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { t } from './texts.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.tsx'
 
@@ -125,30 +125,20 @@ export function FormDialog<Fields extends FieldValues, Checked extends FieldValu
     onClose()
   })
   return (
-    <Dialog open onOpenChange={(open) => !open && leave()}>
-      <DialogContent aria-describedby={undefined} className={className}>
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-        </DialogHeader>
-        <form
-          onSubmit={submit}
-          noValidate
-          autoComplete="off"
-          className="grid grid-cols-[minmax(0,1fr)] gap-4"
-        >
-          {error !== undefined && newer.alertOf(error, messageOf(error, failure))}
-          {children}
-          <DialogFooter>
-            <Button variant="outline" onClick={leave}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" isLoading={isSubmitting}>
-              {isSubmitting ? save.busy : save.label}
-            </Button>
-          </DialogFooter>
-        </form>
-        {guard.question}
-      </DialogContent>
+    <Dialog onClose={leave} title={title} className={className}>
+      <form onSubmit={submit} noValidate autoComplete="off" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {error !== undefined && newer.alertOf(error, messageOf(error, failure))}
+        {children}
+        <DialogFooter>
+          <Button variant="outline" onClick={leave}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" isLoading={isSubmitting}>
+            {isSubmitting ? save.busy : save.label}
+          </Button>
+        </DialogFooter>
+      </form>
+      {guard.question}
     </Dialog>
   )
 }

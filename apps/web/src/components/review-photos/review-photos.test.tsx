@@ -4,13 +4,6 @@ import { afterEach, expect, it } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { ReviewPhotos } from './review-photos.tsx'
 
-// jsdom has dialogs that cannot be opened.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false
-}
 afterEach(cleanup)
 
 const photoOf = (id: number) => ({

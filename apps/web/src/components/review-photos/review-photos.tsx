@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { widestPicture } from '../../lib/picture-sources.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
-import { NativeDialog } from '../../ui/native-dialog.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { ProductPicture } from '../pictures/product-picture.tsx'
 import { t } from './texts.ts'
 
@@ -55,43 +55,12 @@ function Lightbox({ photos, name, place, onShow }: LightboxProps) {
     if (key === 'ArrowRight') go(1)
   }
   return (
-    <NativeDialog
+    <Dialog
       isOpen={photo !== undefined}
       onClose={() => onShow(null)}
       title={t('alt', { number, count, name })}
-      className="w-[min(60rem,calc(100vw-2rem))]"
-      footer={
-        <>
-          {count > 1 && (
-            <div className="mr-auto flex items-center gap-2">
-              <Button
-                variant="outline"
-                size="icon"
-                aria-label={t('previous')}
-                aria-disabled={number === 1}
-                onClick={() => go(-1)}
-              >
-                <ChevronLeft aria-hidden="true" className="size-5" />
-              </Button>
-              <span role="status" className="tabular-nums">
-                {t('place', { number, count })}
-              </span>
-              <Button
-                variant="outline"
-                size="icon"
-                aria-label={t('next')}
-                aria-disabled={number === count}
-                onClick={() => go(1)}
-              >
-                <ChevronRight aria-hidden="true" className="size-5" />
-              </Button>
-            </div>
-          )}
-          <Button variant="outline" onClick={() => onShow(null)}>
-            {t('close')}
-          </Button>
-        </>
-      }
+      className="w-240"
+      hasCloseButton={false}
     >
       {photo && (
         <div role="presentation" onKeyDown={onKeyDown}>
@@ -104,6 +73,36 @@ function Lightbox({ photos, name, place, onShow }: LightboxProps) {
           />
         </div>
       )}
-    </NativeDialog>
+      <DialogFooter>
+        {count > 1 && (
+          <div className="mr-auto flex items-center gap-2">
+            <Button
+              variant="outline"
+              size="icon"
+              aria-label={t('previous')}
+              aria-disabled={number === 1}
+              onClick={() => go(-1)}
+            >
+              <ChevronLeft aria-hidden="true" className="size-5" />
+            </Button>
+            <span role="status" className="tabular-nums">
+              {t('place', { number, count })}
+            </span>
+            <Button
+              variant="outline"
+              size="icon"
+              aria-label={t('next')}
+              aria-disabled={number === count}
+              onClick={() => go(1)}
+            >
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </Button>
+          </div>
+        )}
+        <Button variant="outline" onClick={() => onShow(null)}>
+          {t('close')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
   )
 }

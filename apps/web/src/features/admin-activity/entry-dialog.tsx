@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { DetailLine } from '../../components/detail-line.tsx'
 import { formatDateTime } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { t } from './texts.ts'
 import { actionWords, actorWords, fieldWords, kindWords, valueWords } from './entry-words.ts'
 import { EntityLink } from './entity-link.tsx'
@@ -64,42 +64,33 @@ function Changes({ changes }: Pick<LogEntry, 'changes'>) {
 export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () => void }) {
   const { id, actor, apiKey, entity, entityId } = entry
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        aria-describedby={undefined}
-        showCloseButton={false}
-        className="w-[min(44rem,calc(100vw-1rem))]"
-      >
-        <DialogHeader>
-          <DialogTitle>{t('entryTitle', { id })}</DialogTitle>
-        </DialogHeader>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Facts entry={entry} />
-          <Changes changes={entry.changes} />
-        </div>
-        <DialogFooter>
-          {apiKey && (
-            <Button variant="outline" asChild>
-              <Link to="/admin/activity" search={{ key: apiKey.id }} onClick={onClose}>
-                {t('onlyKey')}
-              </Link>
-            </Button>
-          )}
-          {actor && (
-            <Button variant="outline" asChild>
-              <Link to="/admin/activity" search={{ person: actor.id }} onClick={onClose}>
-                {t('onlyPerson')}
-              </Link>
-            </Button>
-          )}
+    <Dialog onClose={onClose} title={t('entryTitle', { id })} hasCloseButton={false} className="w-176">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Facts entry={entry} />
+        <Changes changes={entry.changes} />
+      </div>
+      <DialogFooter>
+        {apiKey && (
           <Button variant="outline" asChild>
-            <Link to="/admin/activity" search={{ kind: entity, search: entityId }} onClick={onClose}>
-              {t('onlyThing')}
+            <Link to="/admin/activity" search={{ key: apiKey.id }} onClick={onClose}>
+              {t('onlyKey')}
             </Link>
           </Button>
-          <Button onClick={onClose}>{t('close')}</Button>
-        </DialogFooter>
-      </DialogContent>
+        )}
+        {actor && (
+          <Button variant="outline" asChild>
+            <Link to="/admin/activity" search={{ person: actor.id }} onClick={onClose}>
+              {t('onlyPerson')}
+            </Link>
+          </Button>
+        )}
+        <Button variant="outline" asChild>
+          <Link to="/admin/activity" search={{ kind: entity, search: entityId }} onClick={onClose}>
+            {t('onlyThing')}
+          </Link>
+        </Button>
+        <Button onClick={onClose}>{t('close')}</Button>
+      </DialogFooter>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { BOOK_DIFFERENCES } from '@dobara/contract/admin-books/books.ts'
 import { PAYMENT_ALERT_KINDS } from '@dobara/contract/admin-books/payment-alerts.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { refused } from '../../../test/test-fake-api.ts'
 import { asStaff } from '../../../test/test-profile.ts'
 import { en } from './texts.ts'
@@ -16,14 +16,6 @@ import {
   openBooks,
 } from '../../../test/admin-books/test-books.tsx'
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 afterEach(() => {
   cleanup()
   toast.remove()

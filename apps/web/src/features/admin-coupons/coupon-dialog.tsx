@@ -10,7 +10,7 @@ import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { QueryState } from '../../components/states/query-state.tsx'
 import { RowsSkeleton } from '../../components/states/rows-skeleton.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { Dialog, DialogContent, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { BasicFields, BehaviourFields, DiscountFields, LimitFields } from './coupon-fields.tsx'
 import { formOf, mergedNames, namesOf, newCoupon, withExactTimes } from './coupon-form.ts'
 import { t } from './texts.ts'
@@ -42,19 +42,14 @@ function KnownCoupon({ id, isCopy, onClose }: { id: number; isCopy: boolean; onC
   )
   if (query.data) return <CouponForm known={query.data} isCopy={isCopy} onClose={onClose} />
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent aria-describedby={undefined} className="w-[min(48rem,calc(100vw-1rem))]">
-        <DialogHeader>
-          <DialogTitle>{t(isCopy ? 'createTitle' : 'editTitle')}</DialogTitle>
-        </DialogHeader>
-        <QueryState
-          query={query}
-          failure={t('openFailed')}
-          skeleton={<RowsSkeleton rows={6} label={t('opening')} />}
-        >
-          {() => null}
-        </QueryState>
-      </DialogContent>
+    <Dialog onClose={onClose} title={t(isCopy ? 'createTitle' : 'editTitle')} className="w-192">
+      <QueryState
+        query={query}
+        failure={t('openFailed')}
+        skeleton={<RowsSkeleton rows={6} label={t('opening')} />}
+      >
+        {() => null}
+      </QueryState>
     </Dialog>
   )
 }

@@ -8,7 +8,7 @@ import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { GalleryDialog } from './gallery/gallery-dialog.tsx'
 import { imageColumns, titleOf } from './images-columns.tsx'
 import { type ImagesAddress, imagesInput, imagesList, type PicturedProduct, pageOf } from './images-list.ts'
@@ -50,18 +50,13 @@ function ProductFilter({ address }: { address: ImagesAddress }) {
         <span className="truncate">{name}</span>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
       </Button>
-      <Dialog open={isOpen} onOpenChange={setIsOpen}>
-        <DialogContent aria-describedby={undefined}>
-          <DialogHeader>
-            <DialogTitle>{t('chooseProduct')}</DialogTitle>
-          </DialogHeader>
-          <ProductSearch onPick={(picked) => pick(picked.id)} />
-          <DialogFooter>
-            <Button variant="outline" onClick={() => pick(undefined)}>
-              {t('allProducts')}
-            </Button>
-          </DialogFooter>
-        </DialogContent>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('chooseProduct')}>
+        <ProductSearch onPick={(picked) => pick(picked.id)} />
+        <DialogFooter>
+          <Button variant="outline" onClick={() => pick(undefined)}>
+            {t('allProducts')}
+          </Button>
+        </DialogFooter>
       </Dialog>
     </div>
   )

@@ -1,11 +1,10 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { refused } from '../../../test/test-fake-api.ts'
-import { openUpdate, order, orderWith, readyDialogs } from '../../../test/admin-orders/test-orders.tsx'
+import { openUpdate, order, orderWith } from '../../../test/admin-orders/test-orders.tsx'
 
-beforeAll(readyDialogs)
 afterEach(() => {
   cleanup()
   toast.remove()

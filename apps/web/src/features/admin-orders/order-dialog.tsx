@@ -7,7 +7,7 @@ import { RichText } from '../../components/rich-text.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogContent, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './texts.ts'
 import { OrderDetails } from './order-details.tsx'
@@ -46,47 +46,41 @@ export function OrderDialog({ address, updatedId, onUpdate }: OrderDialogProps) 
     closeDetails()
   }
   return (
-    <Dialog open={id !== undefined} onOpenChange={(open) => !open && guard.ask(close)}>
-      <DialogContent
-        aria-describedby={undefined}
-        // Both its faces have a button to leave by.
-        showCloseButton={false}
-        className="w-[min(52rem,calc(100vw-1rem))]"
-      >
-        <DialogHeader>
-          <DialogTitle>
-            <Title isUpdating={isUpdating} number={order.data?.orderNumber} />
-          </DialogTitle>
-        </DialogHeader>
-        <div ref={face} tabIndex={-1} className="min-w-0 outline-none">
-          <QueryState
-            query={order}
-            failure={t('detailsLoadFailed')}
-            skeleton={<OrderSkeleton />}
-            onFailure={(message) => (
-              <OrderFailure message={message} onRetry={() => void order.refetch()} onClose={close} />
-            )}
-          >
-            {(data) =>
-              isUpdating ? (
-                <UpdateOrderForm
-                  key={id}
-                  order={data}
-                  onDirty={setIsDirty}
-                  onGiveUp={guard.ask}
-                  onLeave={() => onUpdate(undefined)}
-                />
-              ) : (
-                <OrderDetails
-                  order={data}
-                  foot={<DetailsFoot id={data.id} onClose={close} onUpdate={onUpdate} />}
-                />
-              )
-            }
-          </QueryState>
-        </div>
-        {guard.question}
-      </DialogContent>
+    <Dialog
+      isOpen={id !== undefined}
+      onClose={() => guard.ask(close)}
+      title={<Title isUpdating={isUpdating} number={order.data?.orderNumber} />}
+      hasCloseButton={false}
+      className="w-208"
+    >
+      <div ref={face} tabIndex={-1} className="min-w-0 outline-none">
+        <QueryState
+          query={order}
+          failure={t('detailsLoadFailed')}
+          skeleton={<OrderSkeleton />}
+          onFailure={(message) => (
+            <OrderFailure message={message} onRetry={() => void order.refetch()} onClose={close} />
+          )}
+        >
+          {(data) =>
+            isUpdating ? (
+              <UpdateOrderForm
+                key={id}
+                order={data}
+                onDirty={setIsDirty}
+                onGiveUp={guard.ask}
+                onLeave={() => onUpdate(undefined)}
+              />
+            ) : (
+              <OrderDetails
+                order={data}
+                foot={<DetailsFoot id={data.id} onClose={close} onUpdate={onUpdate} />}
+              />
+            )
+          }
+        </QueryState>
+      </div>
+      {guard.question}
     </Dialog>
   )
 }
@@ -129,8 +123,8 @@ function useFocusOnTurn(isUpdating: boolean) {
     if (known.current === isUpdating) return
     known.current = isUpdating
     face.current?.focus({ preventScroll: true })
-    const dialog = face.current?.closest('[role="dialog"]')
-    if (dialog) dialog.scrollTop = 0
+    const panel = face.current?.parentElement
+    if (panel) panel.scrollTop = 0
   }, [isUpdating])
   return face
 }

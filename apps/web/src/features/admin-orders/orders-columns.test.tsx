@@ -1,17 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import {
-  openOrders,
-  openUpdate,
-  order,
-  pageOf,
-  readyDialogs,
-  row,
-} from '../../../test/admin-orders/test-orders.tsx'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openOrders, openUpdate, order, pageOf, row } from '../../../test/admin-orders/test-orders.tsx'
 import { asStaff } from '../../../test/test-profile.ts'
 
-beforeAll(readyDialogs)
 afterEach(() => {
   cleanup()
   toast.remove()

@@ -1,10 +1,9 @@
 import { cleanup, type queries, screen, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refused } from '../../../test/test-fake-api.ts'
-import { openOrders, order, pageOf, readyDialogs, row } from '../../../test/admin-orders/test-orders.tsx'
+import { openOrders, order, pageOf, row } from '../../../test/admin-orders/test-orders.tsx'
 
-beforeAll(readyDialogs)
 afterEach(() => {
   cleanup()
   toast.remove()

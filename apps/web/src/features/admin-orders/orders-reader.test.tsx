@@ -1,9 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import { openOrders, order, readyDialogs } from '../../../test/admin-orders/test-orders.tsx'
+import { afterEach, expect, it } from 'vitest'
+import { openOrders, order } from '../../../test/admin-orders/test-orders.tsx'
 import { asStaff } from '../../../test/test-profile.ts'
 
-beforeAll(readyDialogs)
 afterEach(cleanup)
 
 it('a role that only reads orders sees and selects them, and has no button that changes one', async () => {

@@ -1,16 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { refused } from '../../../test/test-fake-api.ts'
-import {
-  openUpdate,
-  order,
-  orderWith,
-  paidOf,
-  readyDialogs,
-} from '../../../test/admin-orders/test-orders.tsx'
+import { openUpdate, order, orderWith, paidOf } from '../../../test/admin-orders/test-orders.tsx'
 
-beforeAll(readyDialogs)
 afterEach(() => {
   cleanup()
   toast.remove()

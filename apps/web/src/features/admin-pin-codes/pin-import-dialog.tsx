@@ -7,7 +7,7 @@ import { useCheckedFile } from '../../components/form/use-checked-file.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { t } from './texts.ts'
 
@@ -33,34 +33,29 @@ export function PinImportDialog({ onClose }: { onClose: () => void }) {
   })
   const canImport = checked?.faultCount === 0 && checked.added + checked.changed + checked.removed > 0
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent aria-describedby={undefined} className="w-[min(40rem,calc(100vw-1rem))]">
-        <DialogHeader>
-          <DialogTitle>{t('fileTitle')}</DialogTitle>
-        </DialogHeader>
-        <p className="text-muted">{t('fileLead')}</p>
-        <p className="text-sm text-muted wrap-anywhere">
-          {t('columns', { names: PIN_FILE_COLUMNS.join(', ') })}
+    <Dialog onClose={onClose} title={t('fileTitle')} className="w-160">
+      <p className="text-muted">{t('fileLead')}</p>
+      <p className="text-sm text-muted wrap-anywhere">
+        {t('columns', { names: PIN_FILE_COLUMNS.join(', ') })}
+      </p>
+      <CsvFileField label={t('file')} isDisabled={busy !== null} onFile={(file) => void check(file)} />
+      {busy === 'checking' && (
+        <p role="status" className="flex items-center gap-2 text-muted">
+          <Spinner /> {t('checking')}
         </p>
-        <CsvFileField label={t('file')} isDisabled={busy !== null} onFile={(file) => void check(file)} />
-        {busy === 'checking' && (
-          <p role="status" className="flex items-center gap-2 text-muted">
-            <Spinner /> {t('checking')}
-          </p>
-        )}
-        {problem && <Alert tone="danger">{problem}</Alert>}
-        {checked && <Check check={checked} />}
-        <DialogFooter className="sticky -bottom-6 -mx-6 -mb-6 bg-card px-6 pt-3 pb-6">
-          <Button variant="outline" onClick={onClose}>
-            {t('close')}
+      )}
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      {checked && <Check check={checked} />}
+      <DialogFooter isSticky>
+        <Button variant="outline" onClick={onClose}>
+          {t('close')}
+        </Button>
+        {canImport && (
+          <Button isLoading={busy === 'importing'} onClick={() => void importIt()}>
+            {t(busy === 'importing' ? 'importing' : 'importNow')}
           </Button>
-          {canImport && (
-            <Button isLoading={busy === 'importing'} onClick={() => void importIt()}>
-              {t(busy === 'importing' ? 'importing' : 'importNow')}
-            </Button>
-          )}
-        </DialogFooter>
-      </DialogContent>
+        )}
+      </DialogFooter>
     </Dialog>
   )
 }

@@ -4,8 +4,7 @@ import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { readyDialogs } from '../../../test/admin-orders/test-orders.tsx'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asStaff } from '../../../test/test-profile.ts'
@@ -17,7 +16,6 @@ import { PinsPage } from './pins-page.tsx'
 configure({ asyncUtilTimeout: 5_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
-beforeAll(readyDialogs)
 afterEach(() => {
   cleanup()
   toast.remove()

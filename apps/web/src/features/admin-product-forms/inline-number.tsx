@@ -70,12 +70,15 @@ export function InlineNumber(props: InlineNumberProps) {
       isUnsaved={!typed && unsaved !== undefined}
       onPaste={onPaste}
       aria-invalid={typed?.isWrong || undefined}
-      data-own-escape={typed !== undefined || undefined}
       onChange={type}
       onBlur={() => void save()}
       onKeyDown={(event) => {
         if (!typed) onUndoKey(event)
-        if (event.key === 'Escape') giveUp()
+        if (event.key === 'Escape' && typed) {
+          // Not for the dialog around it too.
+          event.preventDefault()
+          giveUp()
+        }
         if (event.key !== 'Enter') return
         // Else the same press would answer the dialog that it opens.
         event.preventDefault()

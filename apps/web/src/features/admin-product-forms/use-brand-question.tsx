@@ -2,7 +2,7 @@ import { sameBrand, similarBrand } from '@dobara/domain/catalog/brand-names.ts'
 import { type ReactNode, useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import type { ProductFormApi, ProductValues } from './form-values.ts'
 import { t } from './texts.ts'
 
@@ -35,27 +35,21 @@ export function useBrandQuestion(form: ProductFormApi): {
 
 function BrandDialog({ name, similar, answer }: Question) {
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && answer(null)}>
-      <DialogContent
-        aria-describedby={undefined}
-        showCloseButton={false}
-        className="w-[min(28rem,calc(100vw-2rem))]"
-      >
-        <DialogHeader className="pr-0">
-          <DialogTitle>
-            {similar ? t('brandSimilar', { name, similar }) : t('brandNew', { name })}
-          </DialogTitle>
-        </DialogHeader>
-        <DialogFooter>
-          <Button variant="outline" onClick={() => answer(null)}>
-            {t('cancel')}
-          </Button>
-          <Button variant={similar ? 'outline' : 'default'} onClick={() => answer(name)}>
-            {t('createBrand', { name })}
-          </Button>
-          {similar && <Button onClick={() => answer(similar)}>{t('useBrand', { name: similar })}</Button>}
-        </DialogFooter>
-      </DialogContent>
+    <Dialog
+      onClose={() => answer(null)}
+      title={similar ? t('brandSimilar', { name, similar }) : t('brandNew', { name })}
+      hasCloseButton={false}
+      className="w-112"
+    >
+      <DialogFooter>
+        <Button variant="outline" onClick={() => answer(null)}>
+          {t('cancel')}
+        </Button>
+        <Button variant={similar ? 'outline' : 'default'} onClick={() => answer(name)}>
+          {t('createBrand', { name })}
+        </Button>
+        {similar && <Button onClick={() => answer(similar)}>{t('useBrand', { name: similar })}</Button>}
+      </DialogFooter>
     </Dialog>
   )
 }

@@ -130,8 +130,6 @@ type VariantBoxProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   fault?: string | undefined
   /** It was pasted or typed, and is not saved yet. */
   isUnsaved?: boolean
-  /** Escape is for the box, and not for the dialog around it. */
-  'data-own-escape'?: true | undefined
 }
 
 /** A number in a row of the table, and what is wrong with it. */

@@ -10,7 +10,7 @@ import { useUnsavedGuard } from '../../components/form/use-unsaved-guard.tsx'
 import { formatDateTime } from '../../lib/format.ts'
 import { usePermissions } from '../../lib/session/permissions.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { PostBadge } from './product-questions-columns.tsx'
 import { t } from './texts.ts'
@@ -32,65 +32,60 @@ export function QuestionDialog({ question: opened, onClose }: QuestionDialogProp
   const guard = useUnsavedGuard(typed.trim() !== known && !changes.isBusy)
   const leave = () => guard.ask(onClose)
   return (
-    <Dialog open onOpenChange={(open) => !open && leave()}>
-      <DialogContent aria-describedby={undefined} className="w-[min(40rem,calc(100vw-2rem))]">
-        <DialogHeader>
-          <DialogTitle>{question.productTitle}</DialogTitle>
-        </DialogHeader>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Requested question={question} />
-          {question.answers
-            .filter(({ by }) => by === 'buyer' || !canWrite)
-            .map((answer) => (
-              <Answer
-                key={answer.id}
-                answer={answer}
-                changes={canWrite ? changes : null}
-                onDelete={() => setDeleting(answer)}
-              />
-            ))}
-          {canWrite && (
-            <AnswerForm question={question} typed={typed} known={known} onType={setTyped} changes={changes} />
-          )}
-        </div>
-        <DialogFooter>
-          <Button variant="outline" onClick={leave}>
-            {t('close')}
-          </Button>
-          {canWrite && (
-            <>
-              <Button variant="destructive" onClick={() => setDeleting('question')}>
-                {t('deleteQuestion')}
-              </Button>
-              {decisionsOnPost(question.status).map((decision) => (
-                <Button
-                  key={decision}
-                  variant={decision === 'published' ? 'default' : 'outline'}
-                  disabled={changes.isBusy}
-                  onClick={() => void changes.decide(decision)}
-                >
-                  {t(DECIDE[decision])}
-                </Button>
-              ))}
-            </>
-          )}
-        </DialogFooter>
-        {guard.question}
-        {deleting && (
-          <DeleteDialog
-            title={t(deleting === 'question' ? 'deleteTitle' : 'deleteAnswerTitle')}
-            question={t(deleting === 'question' ? 'deleteAsk' : 'deleteAnswerAsk')}
-            failure={t('deleteFailed')}
-            words={{ confirm: t('delete'), busy: t('deleting'), close: t('close') }}
-            onDelete={async () => {
-              if (deleting !== 'question') return changes.removeAnswer(deleting)
-              await changes.remove()
-              onClose()
-            }}
-            onClose={() => setDeleting(undefined)}
-          />
+    <Dialog onClose={leave} title={question.productTitle} className="w-160">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Requested question={question} />
+        {question.answers
+          .filter(({ by }) => by === 'buyer' || !canWrite)
+          .map((answer) => (
+            <Answer
+              key={answer.id}
+              answer={answer}
+              changes={canWrite ? changes : null}
+              onDelete={() => setDeleting(answer)}
+            />
+          ))}
+        {canWrite && (
+          <AnswerForm question={question} typed={typed} known={known} onType={setTyped} changes={changes} />
         )}
-      </DialogContent>
+      </div>
+      <DialogFooter>
+        <Button variant="outline" onClick={leave}>
+          {t('close')}
+        </Button>
+        {canWrite && (
+          <>
+            <Button variant="destructive" onClick={() => setDeleting('question')}>
+              {t('deleteQuestion')}
+            </Button>
+            {decisionsOnPost(question.status).map((decision) => (
+              <Button
+                key={decision}
+                variant={decision === 'published' ? 'default' : 'outline'}
+                disabled={changes.isBusy}
+                onClick={() => void changes.decide(decision)}
+              >
+                {t(DECIDE[decision])}
+              </Button>
+            ))}
+          </>
+        )}
+      </DialogFooter>
+      {guard.question}
+      {deleting && (
+        <DeleteDialog
+          title={t(deleting === 'question' ? 'deleteTitle' : 'deleteAnswerTitle')}
+          question={t(deleting === 'question' ? 'deleteAsk' : 'deleteAnswerAsk')}
+          failure={t('deleteFailed')}
+          words={{ confirm: t('delete'), busy: t('deleting'), close: t('close') }}
+          onDelete={async () => {
+            if (deleting !== 'question') return changes.removeAnswer(deleting)
+            await changes.remove()
+            onClose()
+          }}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
     </Dialog>
   )
 }

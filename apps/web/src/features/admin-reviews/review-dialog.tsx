@@ -9,7 +9,7 @@ import { Stars } from '../../components/stars.tsx'
 import { usePermissions } from '../../lib/session/permissions.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { DECISION_WORDS } from './bulk-decision.tsx'
@@ -47,35 +47,30 @@ export function ReviewDialog({ review, onDecide, onClose }: ReviewDialogProps) {
   }
   const leave = () => guard.ask(onClose)
   return (
-    <Dialog open onOpenChange={(open) => !open && leave()}>
-      <DialogContent aria-describedby={undefined}>
-        <DialogHeader>
-          <DialogTitle>{t('reviewBy', { name: review.userName, product: review.productTitle })}</DialogTitle>
-        </DialogHeader>
-        <Words review={review} />
-        {canDecide ? (
-          <Notes notes={notes} onType={setNotes} />
-        ) : (
-          known && <p className="text-sm wrap-anywhere whitespace-pre-line">{known}</p>
-        )}
-        <DialogFooter>
-          <Button variant="outline" onClick={leave}>
-            {t('close')}
-          </Button>
-          {canDecide &&
-            decisionsOn(review.status).map((decision) => (
-              <Button
-                key={decision}
-                variant={decision === 'approved' ? 'default' : 'destructive'}
-                disabled={isBusy}
-                onClick={() => void decide(decision)}
-              >
-                {t(DECISION_WORDS[decision])}
-              </Button>
-            ))}
-        </DialogFooter>
-        {guard.question}
-      </DialogContent>
+    <Dialog onClose={leave} title={t('reviewBy', { name: review.userName, product: review.productTitle })}>
+      <Words review={review} />
+      {canDecide ? (
+        <Notes notes={notes} onType={setNotes} />
+      ) : (
+        known && <p className="text-sm wrap-anywhere whitespace-pre-line">{known}</p>
+      )}
+      <DialogFooter>
+        <Button variant="outline" onClick={leave}>
+          {t('close')}
+        </Button>
+        {canDecide &&
+          decisionsOn(review.status).map((decision) => (
+            <Button
+              key={decision}
+              variant={decision === 'approved' ? 'default' : 'destructive'}
+              disabled={isBusy}
+              onClick={() => void decide(decision)}
+            >
+              {t(DECISION_WORDS[decision])}
+            </Button>
+          ))}
+      </DialogFooter>
+      {guard.question}
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import { UnsentBar } from '../../components/unsent/unsent-bar.tsx'
 import { isSingleKey } from '../../lib/page/single-keys.ts'
 import { useFocusOnArrival } from '../../lib/page/use-focus-on-arrival.ts'
 import { Button } from '../../ui/button.tsx'
-import { Sheet, SheetContent, SheetHeader, SheetTitle } from '../../ui/sheet.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import type { Section } from './admin-sections.ts'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -40,7 +40,7 @@ type ShellKeys = {
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
-const hasDialog = () => document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null
+const hasDialog = () => document.querySelector('dialog[open], [role="dialog"]') !== null
 
 /** The keys that every screen of the back office knows. Nothing happens behind an open dialog. */
 function useShellKeys({ onPalette, onHelp, onGo }: ShellKeys): void {
@@ -167,16 +167,17 @@ export function AdminFrame({
           </div>
         </div>
       </header>
-      <Sheet open={isMenuOpen} onOpenChange={setIsMenuOpen}>
-        <SheetContent side="left" closeLabel={t('closeMenu')} aria-describedby={undefined}>
-          <SheetHeader>
-            <SheetTitle>{t('menu')}</SheetTitle>
-          </SheetHeader>
-          <div className="flex-1 p-3">
-            <AdminNav user={user} {...overlays.ways} onFollow={closeMenu} />
-          </div>
-        </SheetContent>
-      </Sheet>
+      <Drawer
+        isOpen={isMenuOpen}
+        onClose={closeMenu}
+        side="left"
+        title={t('menu')}
+        closeLabel={t('closeMenu')}
+      >
+        <div className="p-3">
+          <AdminNav user={user} {...overlays.ways} onFollow={closeMenu} />
+        </div>
+      </Drawer>
       {overlays.shown}
       <div className="min-w-0">
         {banner}

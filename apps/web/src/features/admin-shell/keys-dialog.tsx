@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { setSingleKeys, useSingleKeys } from '../../lib/page/single-keys.ts'
-import { Dialog, DialogContent, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { t } from './texts.ts'
 import { KeyCap, PaletteKeys } from './key-cap.tsx'
@@ -51,28 +51,23 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     section.letter ? [{ keys: ['g', section.letter], words: titleOf(section) }] : [],
   )
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <DialogContent aria-describedby={undefined} className="w-[min(44rem,calc(100vw-1rem))]">
-        <DialogHeader>
-          <DialogTitle>{t('keys')}</DialogTitle>
-        </DialogHeader>
-        <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-          <div className="grid content-start gap-5">
-            <p className="flex items-center justify-between gap-4">
-              {t('palette')} <PaletteKeys />
-            </p>
-            <KeyList title={t('keysEverywhere')} entries={everywhere} />
-            <KeyList title={t('keysInLists')} entries={inLists} />
-          </div>
-          <KeyList title={t('keysScreens')} entries={screens} />
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('keys')} className="w-176">
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <div className="grid content-start gap-5">
+          <p className="flex items-center justify-between gap-4">
+            {t('palette')} <PaletteKeys />
+          </p>
+          <KeyList title={t('keysEverywhere')} entries={everywhere} />
+          <KeyList title={t('keysInLists')} entries={inLists} />
         </div>
-        <Switch
-          label={t('singleKeys')}
-          hint={t('singleKeysHint')}
-          isOn={isOn}
-          onChange={({ target }) => setSingleKeys(target.checked)}
-        />
-      </DialogContent>
+        <KeyList title={t('keysScreens')} entries={screens} />
+      </div>
+      <Switch
+        label={t('singleKeys')}
+        hint={t('singleKeysHint')}
+        isOn={isOn}
+        onChange={({ target }) => setSingleKeys(target.checked)}
+      />
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import type { AdminUser } from '@dobara/contract/admin-users/users.ts'
 import type { StaffRole } from '@dobara/domain/accounts/staff-roles.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { Toaster } from '../../components/toaster.tsx'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha, signedInAs } from '../../../test/test-profile.ts'
@@ -10,14 +10,6 @@ import { inPage } from '../../../test/test-shop.tsx'
 import { type UsersAddress, usersInput, usersList } from './users-list.ts'
 import { UsersPage } from './users-page.tsx'
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 afterEach(cleanup)
 
 const ravi: AdminUser = {

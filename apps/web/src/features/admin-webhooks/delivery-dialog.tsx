@@ -11,7 +11,7 @@ import { messageOf } from '../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { t } from './texts.ts'
 import { Code, useWebhookRefetch } from './webhook-actions.tsx'
 import { answerText, DeliveryState, eventMeaning } from './webhook-words.tsx'
@@ -63,47 +63,42 @@ export function DeliveryDialog({ delivery: { id, type }, isActive, onClose }: De
     }
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent aria-describedby={undefined} className="w-[min(44rem,calc(100vw-1rem))]">
-        <DialogHeader>
-          <DialogTitle className="break-all">{type}</DialogTitle>
-        </DialogHeader>
-        {error !== undefined && <Alert tone="danger">{messageOf(error, t('actFailed'))}</Alert>}
-        <QueryState
-          query={query}
-          failure={t('logFailed')}
-          skeleton={<RowsSkeleton rows={5} label={t('logLoading')} />}
-        >
-          {(delivery) => {
-            const body = JSON.stringify(delivery.body, null, 2)
-            return (
-              <>
-                <Facts delivery={delivery} />
-                <div className="flex flex-wrap items-center justify-between gap-3">
-                  <h3 className="font-semibold">{t('sent')}</h3>
-                  <CopyButton text={body} />
-                </div>
-                <Code text={body} label={t('sent')} />
-                <h3 className="font-semibold">{t('answered')}</h3>
-                {delivery.responseBody ? (
-                  <Code text={delivery.responseBody} />
-                ) : (
-                  <p className="text-muted">{t('emptyAnswer')}</p>
-                )}
-              </>
-            )
-          }}
-        </QueryState>
-        {isActive && type !== WEBHOOK_TEST && (
-          <ForWriters permission="settings.write">
-            <DialogFooter>
-              <Button isLoading={replaying.isPending} onClick={() => void replay()}>
-                {t('replay')}
-              </Button>
-            </DialogFooter>
-          </ForWriters>
-        )}
-      </DialogContent>
+    <Dialog onClose={onClose} title={<span className="break-all">{type}</span>} className="w-176">
+      {error !== undefined && <Alert tone="danger">{messageOf(error, t('actFailed'))}</Alert>}
+      <QueryState
+        query={query}
+        failure={t('logFailed')}
+        skeleton={<RowsSkeleton rows={5} label={t('logLoading')} />}
+      >
+        {(delivery) => {
+          const body = JSON.stringify(delivery.body, null, 2)
+          return (
+            <>
+              <Facts delivery={delivery} />
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <h3 className="font-semibold">{t('sent')}</h3>
+                <CopyButton text={body} />
+              </div>
+              <Code text={body} label={t('sent')} />
+              <h3 className="font-semibold">{t('answered')}</h3>
+              {delivery.responseBody ? (
+                <Code text={delivery.responseBody} />
+              ) : (
+                <p className="text-muted">{t('emptyAnswer')}</p>
+              )}
+            </>
+          )
+        }}
+      </QueryState>
+      {isActive && type !== WEBHOOK_TEST && (
+        <ForWriters permission="settings.write">
+          <DialogFooter>
+            <Button isLoading={replaying.isPending} onClick={() => void replay()}>
+              {t('replay')}
+            </Button>
+          </DialogFooter>
+        </ForWriters>
+      )}
     </Dialog>
   )
 }

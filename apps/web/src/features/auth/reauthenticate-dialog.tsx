@@ -7,14 +7,7 @@ import { fieldsOf, messageOf } from '../../lib/refusals/refusal.ts'
 import { useSession } from '../../lib/session/session.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { Input } from '../../ui/input.tsx'
 import { isProofRequired, type ProofKind, requiredProof } from './mount-reauthentication.ts'
 import { PhoneForm } from './phone/phone-form.tsx'
@@ -27,20 +20,26 @@ function messageOfProof(error: unknown): string {
   return t(requiredProof(error) === 'code' ? 'codeNowRequired' : 'passwordNowRequired')
 }
 
+const SIGN_IN_TEXTS = {
+  phone: 'confirmByPhone',
+  google: 'confirmByGoogle',
+  email: 'confirmNeedsPassword',
+} as const
+
 type ReauthenticateDialogProps = { kind: ProofKind; onAnswer: (isProved: boolean) => void }
 
 /** Asks for the proof and lets the waiting calls go on. Nothing typed on the page below is lost. */
 export function ReauthenticateDialog({ kind: firstKind, onAnswer }: ReauthenticateDialogProps) {
   const [kind, setKind] = useState(firstKind)
+  const { user } = useSession()
+  const text = kind === 'sign_in' ? SIGN_IN_TEXTS[user?.loginMethod ?? 'google'] : 'confirmYouText'
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onAnswer(false)}>
-      <DialogContent className="w-[min(27rem,calc(100vw-1rem))]">
-        {kind === 'sign_in' ? (
-          <SignInProof onAnswer={onAnswer} />
-        ) : (
-          <TypedProof kind={kind} onKind={setKind} onAnswer={onAnswer} />
-        )}
-      </DialogContent>
+    <Dialog onClose={() => onAnswer(false)} title={t('confirmYou')} description={t(text)} className="w-108">
+      {kind === 'sign_in' ? (
+        <SignInProof onAnswer={onAnswer} />
+      ) : (
+        <TypedProof kind={kind} onKind={setKind} onAnswer={onAnswer} />
+      )}
     </Dialog>
   )
 }
@@ -72,7 +71,6 @@ function TypedProof({ kind, onKind, onAnswer }: TypedProofProps) {
   const box = { value: typed, onChange: ({ target }: { target: HTMLInputElement }) => setTyped(target.value) }
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <ProofHeader text={t('confirmYouText')} />
       {proving.error && !field && <Alert tone="danger">{messageOfProof(proving.error)}</Alert>}
       {kind === 'code' ? (
         <FormField label={t('code')} hint={t('codeHint')} error={field} isRequired>
@@ -93,12 +91,6 @@ function TypedProof({ kind, onKind, onAnswer }: TypedProofProps) {
   )
 }
 
-const SIGN_IN_TEXTS = {
-  phone: 'confirmByPhone',
-  google: 'confirmByGoogle',
-  email: 'confirmNeedsPassword',
-} as const
-
 /** By a code to the number that the account signs in with; by Google in another tab, whose session this tab shares. An account by email whose password was taken away sets a new one first. */
 function SignInProof({ onAnswer }: Pick<TypedProofProps, 'onAnswer'>) {
   const { user, signIn } = useSession()
@@ -113,7 +105,6 @@ function SignInProof({ onAnswer }: Pick<TypedProofProps, 'onAnswer'>) {
   })
   return (
     <div className="grid gap-5">
-      <ProofHeader text={t(SIGN_IN_TEXTS[user?.loginMethod ?? 'google'])} />
       {isByPhone ? (
         <PhoneForm state={byPhone} />
       ) : user?.loginMethod === 'email' ? (
@@ -137,15 +128,6 @@ function SignInProof({ onAnswer }: Pick<TypedProofProps, 'onAnswer'>) {
         )}
       </DialogFooter>
     </div>
-  )
-}
-
-function ProofHeader({ text }: { text: string }) {
-  return (
-    <DialogHeader>
-      <DialogTitle>{t('confirmYou')}</DialogTitle>
-      <DialogDescription>{text}</DialogDescription>
-    </DialogHeader>
   )
 }
 

@@ -1,15 +1,9 @@
 import type { SignedIn } from '@dobara/contract/auth/accounts.ts'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../../lib/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { t } from './texts.ts'
 import { PhoneForm } from './phone/phone-form.tsx'
 import { usePhoneForm } from './phone/use-phone-form.ts'
@@ -39,6 +33,9 @@ export function SignInAgainDialog() {
   function leaveToOthers(signedIn: SignedIn) {
     if (signedIn.user.id !== user?.id) void router.navigate({ to: HOME })
   }
+  const focusPassword = useEffectEvent(() => user?.email && byEmail.setFocus('password'))
+  useEffect(() => void focusPassword(), [])
+
   const email = {
     id: 'email',
     label: t('byEmail'),
@@ -46,35 +43,22 @@ export function SignInAgainDialog() {
   }
   const phone = { id: 'phone', label: t('byPhone'), panel: <PhoneForm state={byPhone} /> }
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && deferSignIn()}>
-      <DialogContent
-        className="w-[min(27rem,calc(100vw-1rem))]"
-        onOpenAutoFocus={(event) => {
-          if (!user?.email) return
-          event.preventDefault()
-          byEmail.setFocus('password')
-        }}
-      >
-        <DialogHeader>
-          <DialogTitle>{t('sessionExpired')}</DialogTitle>
-          <DialogDescription>{t('signInAgainText')}</DialogDescription>
-        </DialogHeader>
-        {/* Who has no address of e-mail signs in by phone. */}
-        <Tabs label={t('waysToLogin')} tabs={user?.email ? [email, phone] : [phone, email]} />
-        <DialogFooter className="justify-between">
-          <a
-            href="/login"
-            target="_blank"
-            rel="noreferrer"
-            className="link inline-flex min-h-11 items-center"
-          >
-            {t('otherWays')}
-          </a>
-          <Button variant="outline" onClick={dropSession}>
-            {t('signOut')}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
+    <Dialog
+      onClose={deferSignIn}
+      title={t('sessionExpired')}
+      description={t('signInAgainText')}
+      className="w-108"
+    >
+      {/* Who has no address of e-mail signs in by phone. */}
+      <Tabs label={t('waysToLogin')} tabs={user?.email ? [email, phone] : [phone, email]} />
+      <DialogFooter className="justify-between">
+        <a href="/login" target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
+          {t('otherWays')}
+        </a>
+        <Button variant="outline" onClick={dropSession}>
+          {t('signOut')}
+        </Button>
+      </DialogFooter>
     </Dialog>
   )
 }

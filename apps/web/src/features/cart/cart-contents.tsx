@@ -2,7 +2,7 @@ import type { Cart, CartItem, SavedItem } from '@dobara/contract/cart.ts'
 import { ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyState } from '../../components/states/empty-state.tsx'
-import { NativeConfirmDialog } from '../../components/form/native-confirm-dialog.tsx'
+import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -84,7 +84,7 @@ export function CartContents({ cart, onNotice }: CartContentsProps) {
       )}
       {isFilled && <ReminderRow />}
       <SavedSection saved={saved} onMove={onMove} />
-      <NativeConfirmDialog
+      <ConfirmDialog
         isOpen={removing !== null}
         question={t('removeQuestion')}
         confirmLabel={t('remove')}

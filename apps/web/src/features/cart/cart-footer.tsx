@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DeliveryLines, TotalAmount } from '../../components/delivery/delivery-lines.tsx'
 import { useCartDelivery } from '../../lib/delivery/use-cart-delivery.ts'
-import { NativeConfirmDialog } from '../../components/form/native-confirm-dialog.tsx'
+import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
 import { formatAmount } from '../../lib/format.ts'
 import { sentenceText } from '../../lib/sentences/sentence-text.ts'
 import { Button, buttonVariants } from '../../ui/button.tsx'
@@ -75,7 +75,7 @@ export function CartFooter({ cart, onCleared }: { cart: Cart; onCleared: () => v
       <Button variant="ghost" className="text-muted" onClick={() => setIsConfirming(true)}>
         {t('clear')}
       </Button>
-      <NativeConfirmDialog
+      <ConfirmDialog
         isOpen={isConfirming}
         question={t('clearQuestion')}
         confirmLabel={t('clear')}

@@ -48,9 +48,8 @@ function NoticeStrip({ notice, onDismiss }: { notice: Notice; onDismiss: () => v
   useEffect(() => {
     // The pressed button went with its line. Later, because a question that closes gives the focus back first.
     const timer = setTimeout(() => {
-      const { activeElement } = document
-      const isLost = !activeElement || activeElement === document.body || activeElement.tagName === 'DIALOG'
-      if (isLost) root.current?.querySelector('button')?.focus()
+      if (!document.activeElement || document.activeElement.matches('body, dialog, dialog > *'))
+        root.current?.querySelector('button')?.focus()
     })
     return () => clearTimeout(timer)
   }, [])

@@ -3,10 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HINDI } from '../../hindi.ts'
 import { speak } from '../../lib/texts/texts.ts'
 import { t } from './drawer-texts.ts'
-import { button, confirmIn, fillInTheBrowser, show } from '../../../test/cart/test-drawer.tsx'
+import { button, confirmIn, show } from '../../../test/cart/test-drawer.tsx'
 import { cartOf, itemOf } from '../../../test/cart/test-cart.ts'
 
-fillInTheBrowser()
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
@@ -38,7 +37,7 @@ describe('a cart into which not everything fitted at sign-in', () => {
     await user.click(await button('Dismiss message'))
     await waitFor(() => expect(screen.queryByText(SENTENCE)).toBeNull())
     await user.click(await button('Close cart'))
-    expect(drawer.hasAttribute('open')).toBe(false)
+    expect(drawer.isConnected).toBe(false)
     await user.click(await button('Open the cart'))
     expect(screen.queryByText(SENTENCE)).toBeNull()
   })

@@ -4,10 +4,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refused } from '../../../test/test-fake-api.ts'
 import { en } from './drawer-texts.ts'
-import { button, fillInTheBrowser, type DrawerOptions, show } from '../../../test/cart/test-drawer.tsx'
+import { button, type DrawerOptions, show } from '../../../test/cart/test-drawer.tsx'
 import { cartOf, itemOf } from '../../../test/cart/test-cart.ts'
 
-fillInTheBrowser()
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 

@@ -1,10 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refused } from '../../../test/test-fake-api.ts'
-import { button, confirmIn, fillInTheBrowser, show } from '../../../test/cart/test-drawer.tsx'
+import { button, confirmIn, show } from '../../../test/cart/test-drawer.tsx'
 import { cartOf, itemOf, savedOf } from '../../../test/cart/test-cart.ts'
 
-fillInTheBrowser()
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 

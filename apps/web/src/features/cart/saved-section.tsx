@@ -1,6 +1,6 @@
 import type { SavedItem } from '@dobara/contract/cart.ts'
 import { useId, useState } from 'react'
-import { NativeConfirmDialog } from '../../components/form/native-confirm-dialog.tsx'
+import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
 import { ProductPicture } from '../../components/pictures/product-picture.tsx'
 import { formatAmount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -56,7 +56,7 @@ export function SavedSection({ saved, onMove }: SavedSectionProps) {
           </ul>
         </section>
       )}
-      <NativeConfirmDialog
+      <ConfirmDialog
         isOpen={removing !== null}
         question={t('removeSavedQuestion')}
         confirmLabel={t('remove')}

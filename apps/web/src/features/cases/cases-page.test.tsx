@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@dobara/contract/cases/cases.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   CASE,
   CASE_ID,
@@ -20,14 +20,6 @@ import { ItemCases } from './item-cases.tsx'
 import { TrackedCases } from './tracked-cases.tsx'
 import { type RepairsSearch, readRepairsSearch } from './repairs-search.ts'
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 beforeEach(() => {
   localStorage.clear()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T06:30:00.000Z') })

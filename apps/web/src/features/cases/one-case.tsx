@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Link as LinkIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Fact } from '../../components/fact.tsx'
-import { NativeConfirmDialog } from '../../components/form/native-confirm-dialog.tsx'
+import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
 import { DocumentTitle } from '../../components/page/document-title.tsx'
 import { PageHeader } from '../../components/page/page-header.tsx'
 import { EmptyState } from '../../components/states/empty-state.tsx'
@@ -109,7 +109,7 @@ function CancelCase({ shown, cancel }: { shown: CaseDetail; cancel: CaseCalls['c
       <Button variant="outline" onClick={() => setIsConfirming(true)}>
         {t('cancel')}
       </Button>
-      <NativeConfirmDialog
+      <ConfirmDialog
         isOpen={isConfirming}
         question={t('cancelQuestion')}
         confirmLabel={t('cancelYes')}

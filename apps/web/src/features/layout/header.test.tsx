@@ -11,13 +11,6 @@ import { inPage } from '../../../test/test-shop.tsx'
 import { Header } from './header.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }))
-// jsdom knows the element but not its methods.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false
-}
 
 const CATEGORIES: Category[] = ['Laptops', 'Desktops', 'Monitors', 'Printers'].map((name, index) => ({
   id: index + 1,

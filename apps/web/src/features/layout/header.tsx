@@ -27,12 +27,6 @@ const prepareMobileMenu = () => void loadMobileMenu().then(undefined, () => unde
 /** The button of the menu on a small screen. What it opens is fetched when a finger or the focus comes near. */
 function MobileMenu({ categories }: { categories: Category[] }) {
   const [isOpen, setIsOpen] = useState(false)
-  const [isWanted, setIsWanted] = useState(false)
-
-  function show() {
-    setIsWanted(true)
-    setIsOpen(true)
-  }
   return (
     <>
       <Button
@@ -42,13 +36,18 @@ function MobileMenu({ categories }: { categories: Category[] }) {
         aria-label={t('menu')}
         onPointerEnter={prepareMobileMenu}
         onFocus={prepareMobileMenu}
-        onClick={() => void loadMobileMenu().then(show, (error: unknown) => toast.error(messageOf(error)))}
+        onClick={() =>
+          void loadMobileMenu().then(
+            () => setIsOpen(true),
+            (error: unknown) => toast.error(messageOf(error)),
+          )
+        }
       >
         <Menu aria-hidden="true" className="size-6" />
       </Button>
-      {isWanted && (
+      {isOpen && (
         <Suspense>
-          <MobileMenuPanel categories={categories} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <MobileMenuPanel categories={categories} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

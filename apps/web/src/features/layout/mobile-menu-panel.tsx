@@ -4,7 +4,7 @@ import { FrontLink } from '../../components/front-link.tsx'
 import { OwnWords } from '../../components/own-words.tsx'
 import { useSession } from '../../lib/session/session.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
-import { NativeDrawer } from '../../ui/native-drawer.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
 import { AccountEntries } from './account/account-entries.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { t } from './texts.ts'
@@ -14,15 +14,15 @@ import { useNavigation } from './use-navigation.tsx'
 const entryClass =
   'flex min-h-12 items-center rounded-md px-3 text-lg hover:bg-sunken [&.active]:font-semibold [&.active]:text-leaf'
 
-export type MobileMenuPanelProps = { categories: Category[]; isOpen: boolean; onClose: () => void }
+type MobileMenuPanelProps = { categories: Category[]; onClose: () => void }
 
 /** Everything the bar has no room for on a small screen. */
-export function MobileMenuPanel({ categories, isOpen, onClose }: MobileMenuPanelProps) {
+export function MobileMenuPanel({ categories, onClose }: MobileMenuPanelProps) {
   const { links } = useNavigation(categories)
   const { user } = useSession()
   return (
-    <NativeDrawer
-      isOpen={isOpen}
+    <Drawer
+      isOpen
       onClose={onClose}
       side="left"
       title={t('menu')}
@@ -56,7 +56,7 @@ export function MobileMenuPanel({ categories, isOpen, onClose }: MobileMenuPanel
         </Link>
       </nav>
       <LanguageSwitch className="border-t border-line px-5 py-3" />
-    </NativeDrawer>
+    </Drawer>
   )
 }
 

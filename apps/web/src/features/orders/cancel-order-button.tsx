@@ -4,7 +4,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
-import { NativeDialog } from '../../ui/native-dialog.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { t } from './texts.ts'
 
 type CancelOrderButtonProps = {
@@ -37,32 +37,30 @@ export function CancelOrderButton({ order, ...look }: CancelOrderButtonProps) {
       >
         {t('cancel')}
       </Button>
-      <NativeDialog
+      <Dialog
         isOpen={isConfirming}
         onClose={() => setIsConfirming(false)}
         title={t('cancelQuestion', { number: order.orderNumber })}
-        footer={
-          <>
-            <Button variant="outline" onClick={() => setIsConfirming(false)}>
-              {t('keepOrder')}
-            </Button>
-            <Button
-              variant="destructive"
-              isLoading={cancel.isPending}
-              onClick={() => cancel.mutate({ id: order.id })}
-            >
-              {t('confirmCancel')}
-            </Button>
-          </>
-        }
+        className="w-112"
+        hasCloseButton={false}
       >
-        <p>{order.paymentStatus === 'paid' && order.totalAmount > 0 ? t('cancelPaid') : t('cancelUnpaid')}</p>
-        {cancel.error && (
-          <Alert tone="danger" className="mt-3">
-            {messageOf(cancel.error)}
-          </Alert>
-        )}
-      </NativeDialog>
+        <p className="text-muted">
+          {order.paymentStatus === 'paid' && order.totalAmount > 0 ? t('cancelPaid') : t('cancelUnpaid')}
+        </p>
+        {cancel.error && <Alert tone="danger">{messageOf(cancel.error)}</Alert>}
+        <DialogFooter>
+          <Button variant="outline" onClick={() => setIsConfirming(false)}>
+            {t('keepOrder')}
+          </Button>
+          <Button
+            variant="destructive"
+            isLoading={cancel.isPending}
+            onClick={() => cancel.mutate({ id: order.id })}
+          >
+            {t('confirmCancel')}
+          </Button>
+        </DialogFooter>
+      </Dialog>
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { refused } from '../../../test/test-fake-api.ts'
-import { card, openProfile, prepareBrowser } from '../../../test/profile/test-profile-page.tsx'
+import { card, openProfile } from '../../../test/profile/test-profile-page.tsx'
 
-beforeAll(prepareBrowser)
 afterEach(cleanup)
 
 async function change(answer: () => unknown = () => refused('INTERNAL')) {

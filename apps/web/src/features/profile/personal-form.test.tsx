@@ -1,11 +1,10 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { refused } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
-import { card, openProfile, prepareBrowser } from '../../../test/profile/test-profile-page.tsx'
+import { card, openProfile } from '../../../test/profile/test-profile-page.tsx'
 
-beforeAll(prepareBrowser)
 afterEach(cleanup)
 
 const byPhone = {

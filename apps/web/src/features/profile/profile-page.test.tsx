@@ -1,10 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { refused } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
-import { card, openProfile, place, prepareBrowser } from '../../../test/profile/test-profile-page.tsx'
+import { card, openProfile, place } from '../../../test/profile/test-profile-page.tsx'
 
-beforeAll(prepareBrowser)
 afterEach(cleanup)
 
 const byPhone = {

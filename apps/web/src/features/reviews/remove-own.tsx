@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { NativeConfirmDialog } from '../../components/form/native-confirm-dialog.tsx'
+import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { codeOf, messageOf } from '../../lib/refusals/refusal.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ export function RemoveOwn({ id }: { id: number }) {
       <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setIsConfirming(true)}>
         {t('remove')}
       </Button>
-      <NativeConfirmDialog
+      <ConfirmDialog
         isOpen={isConfirming}
         question={t('removeQuestion')}
         confirmLabel={t('remove')}

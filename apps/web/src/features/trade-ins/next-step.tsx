@@ -1,6 +1,6 @@
 import type { TradeInDetail } from '@dobara/contract/trade-ins/trade-ins.ts'
 import { useRef, useState } from 'react'
-import { NativeConfirmDialog } from '../../components/form/native-confirm-dialog.tsx'
+import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatAmount, formatDate } from '../../lib/format.ts'
 import { focusOnMount } from '../../lib/page/focus-on-mount.ts'
@@ -90,7 +90,7 @@ function Offer({ shown, keep }: StepProps) {
           {t('refuseOffer')}
         </Button>
       </div>
-      <NativeConfirmDialog
+      <ConfirmDialog
         isOpen={isRefusing}
         question={t('refuseQuestion')}
         confirmLabel={t('refuseYes')}
@@ -117,7 +117,7 @@ function Cancel({ shown: { number, version: seenVersion }, keep }: StepProps) {
       <Button variant="outline" onClick={() => setIsConfirming(true)}>
         {t('cancel')}
       </Button>
-      <NativeConfirmDialog
+      <ConfirmDialog
         isOpen={isConfirming}
         question={t('cancelQuestion')}
         confirmLabel={t('cancelYes')}

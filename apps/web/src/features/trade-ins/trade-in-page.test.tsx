@@ -2,7 +2,7 @@ import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import type { TradeInDetail } from '@dobara/contract/trade-ins/trade-ins.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { axeFaults } from '../../../test/test-axe.ts'
 import { fakeApi, refused } from '../../../test/test-fake-api.ts'
 import { asha } from '../../../test/test-profile.ts'
@@ -11,14 +11,6 @@ import { HINDI } from '../../hindi.ts'
 import { speak } from '../../lib/texts/texts.ts'
 import { TradeInPage } from './trade-in-page.tsx'
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
 afterEach(() => {
   cleanup()
   speak('en')

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { localText } from '../storage/browser-storage.ts'
 
-/** Where keys belong to something else: a box that is typed in, a menu, a dialog. */
-const ELSEWHERE = 'input, select, textarea, [contenteditable="true"], [role="menu"], [role="dialog"], dialog'
+/** Where keys belong to something else: a box that is typed in, a menu, a popover. */
+const ELSEWHERE = 'input, select, textarea, [contenteditable="true"], [role="menu"], [role="dialog"]'
 const KEY = 'dobara_single_keys'
 const listeners = new Set<() => void>()
 
@@ -30,5 +30,7 @@ export function useSingleKeys(): boolean {
 export function isSingleKey(event: KeyboardEvent): event is KeyboardEvent & { target: HTMLElement } {
   const { target } = event
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
+  // The focus is on the page when what had it in a dialog was removed.
+  if (document.querySelector('dialog[open]')) return false
   return target instanceof HTMLElement && !target.closest(ELSEWHERE) && areOn()
 }

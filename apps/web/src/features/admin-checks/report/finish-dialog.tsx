@@ -1,7 +1,7 @@
 import type { CheckOutcome, SheetPoint } from '@dobara/domain/catalog/checks/check-sheet.ts'
 import { labelOf } from '../../../lib/words/label-words.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
 import { t } from './texts.ts'
 
 type FinishDialogProps = {
@@ -16,28 +16,23 @@ type FinishDialogProps = {
 export function FinishDialog({ outcome, failures, isLoading, onConfirm, onClose }: FinishDialogProps) {
   const isPassed = outcome === 'passed'
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent aria-describedby={undefined} className="w-[min(30rem,calc(100vw-2rem))]">
-        <DialogHeader>
-          <DialogTitle>{t(isPassed ? 'publishQuestion' : 'failedQuestion')}</DialogTitle>
-        </DialogHeader>
-        <p>{t(isPassed ? 'publishText' : 'failedText')}</p>
-        {failures.length > 0 && (
-          <ul className="list-disc pl-5 wrap-anywhere">
-            {failures.map((point) => (
-              <li key={point.key}>{labelOf(point)}</li>
-            ))}
-          </ul>
-        )}
-        <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button isLoading={isLoading} onClick={onConfirm}>
-            {t(isPassed ? 'publishNow' : 'finishNow')}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
+    <Dialog onClose={onClose} title={t(isPassed ? 'publishQuestion' : 'failedQuestion')} className="w-120">
+      <p>{t(isPassed ? 'publishText' : 'failedText')}</p>
+      {failures.length > 0 && (
+        <ul className="list-disc pl-5 wrap-anywhere">
+          {failures.map((point) => (
+            <li key={point.key}>{labelOf(point)}</li>
+          ))}
+        </ul>
+      )}
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button isLoading={isLoading} onClick={onConfirm}>
+          {t(isPassed ? 'publishNow' : 'finishNow')}
+        </Button>
+      </DialogFooter>
     </Dialog>
   )
 }

@@ -10,7 +10,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../../lib/session/for-writers.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
 import type { PickedProduct } from '../product-search.tsx'
 import { t } from '../texts.ts'
 import { GalleryItem } from './gallery-item.tsx'
@@ -21,27 +21,22 @@ type GalleryDialogProps = { product: PickedProduct; onAdd: () => void; onClose: 
 export function GalleryDialog({ product, onAdd, onClose }: GalleryDialogProps) {
   const query = trpc.admin.images.ofProduct.useQuery({ productId: product.id })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent aria-describedby={undefined} className="w-[min(56rem,calc(100vw-1rem))]">
-        <DialogHeader>
-          <DialogTitle>{t('galleryTitle', { name: product.title })}</DialogTitle>
-        </DialogHeader>
-        <QueryState
-          query={query}
-          failure={t('loadFailed')}
-          skeleton={<RowsSkeleton rows={3} label={t('loading')} />}
-        >
-          {({ images }) => <Gallery productId={product.id} images={images} />}
-        </QueryState>
-        <DialogFooter>
-          <ForWriters permission="catalogue.write">
-            <Button variant="outline" onClick={onAdd}>
-              {t('addMore')}
-            </Button>
-          </ForWriters>
-          <Button onClick={onClose}>{t('close')}</Button>
-        </DialogFooter>
-      </DialogContent>
+    <Dialog onClose={onClose} title={t('galleryTitle', { name: product.title })} className="w-224">
+      <QueryState
+        query={query}
+        failure={t('loadFailed')}
+        skeleton={<RowsSkeleton rows={3} label={t('loading')} />}
+      >
+        {({ images }) => <Gallery productId={product.id} images={images} />}
+      </QueryState>
+      <DialogFooter>
+        <ForWriters permission="catalogue.write">
+          <Button variant="outline" onClick={onAdd}>
+            {t('addMore')}
+          </Button>
+        </ForWriters>
+        <Button onClick={onClose}>{t('close')}</Button>
+      </DialogFooter>
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { type PickedProduct, ProductFacts, ProductSearch } from '../product-search.tsx'
 import { t } from '../texts.ts'
@@ -171,51 +171,46 @@ export function UploadDialog({ product: preselected, onClose }: UploadDialogProp
     if (!isSending) onClose()
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && leave()}>
-      <DialogContent aria-describedby={undefined} showCloseButton={!isSending}>
-        <DialogHeader>
-          <DialogTitle>{t('uploadingTitle')}</DialogTitle>
-        </DialogHeader>
-        <form
-          onSubmit={(event) => void submit(event)}
-          noValidate
-          className="grid grid-cols-[minmax(0,1fr)] gap-4"
-        >
-          {error && <Alert tone="danger">{error}</Alert>}
-          <UploadProduct
-            product={product}
-            isPreselected={product !== undefined && product.id === preselected?.id}
-            isSending={isSending}
-            onPick={setProduct}
-          />
-          <UploadFields
-            isSending={isSending}
-            onPick={(picked) => {
-              setError(undefined)
-              setFiles((known) => [...known, ...pickFiles(picked)])
-            }}
-            altText={altText}
-            onAltText={write}
-            onRegenerate={regenerate}
-            isFirstPrimary={isFirstPrimary}
-            onFirstPrimary={setIsFirstPrimary}
-          />
-          <UploadFiles
-            files={files}
-            isSending={isSending}
-            onLeaveOut={(key) => setFiles((known) => known.filter((one) => one.key !== key))}
-          />
-          {progress && <UploadProgress progress={progress} onStop={stop} />}
-          <DialogFooter>
-            <Button variant="outline" disabled={isSending} onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" disabled={isSending}>
-              {t('uploadingUpload')}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
+    <Dialog onClose={leave} title={t('uploadingTitle')} hasCloseButton={!isSending}>
+      <form
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
+        {error && <Alert tone="danger">{error}</Alert>}
+        <UploadProduct
+          product={product}
+          isPreselected={product !== undefined && product.id === preselected?.id}
+          isSending={isSending}
+          onPick={setProduct}
+        />
+        <UploadFields
+          isSending={isSending}
+          onPick={(picked) => {
+            setError(undefined)
+            setFiles((known) => [...known, ...pickFiles(picked)])
+          }}
+          altText={altText}
+          onAltText={write}
+          onRegenerate={regenerate}
+          isFirstPrimary={isFirstPrimary}
+          onFirstPrimary={setIsFirstPrimary}
+        />
+        <UploadFiles
+          files={files}
+          isSending={isSending}
+          onLeaveOut={(key) => setFiles((known) => known.filter((one) => one.key !== key))}
+        />
+        {progress && <UploadProgress progress={progress} onStop={stop} />}
+        <DialogFooter>
+          <Button variant="outline" disabled={isSending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" disabled={isSending}>
+            {t('uploadingUpload')}
+          </Button>
+        </DialogFooter>
+      </form>
     </Dialog>
   )
 }

@@ -2,8 +2,7 @@ import type { NewsletterIssue } from '@dobara/contract/newsletter/admin-newslett
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { readyDialogs } from '../../../../test/admin-orders/test-orders.tsx'
+import { afterEach, describe, expect, it } from 'vitest'
 import { axeFaults } from '../../../../test/test-axe.ts'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { asStaff } from '../../../../test/test-profile.ts'
@@ -11,7 +10,6 @@ import { inPage } from '../../../../test/test-shop.tsx'
 import { Toaster } from '../../../components/toaster.tsx'
 import { IssuePage } from './issue-page.tsx'
 
-beforeAll(readyDialogs)
 afterEach(() => {
   cleanup()
   toast.remove()

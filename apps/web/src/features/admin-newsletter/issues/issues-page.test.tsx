@@ -2,8 +2,7 @@ import type { IssueSummary } from '@dobara/contract/newsletter/admin-newsletter-
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import { readyDialogs } from '../../../../test/admin-orders/test-orders.tsx'
+import { afterEach, expect, it } from 'vitest'
 import { axeFaults } from '../../../../test/test-axe.ts'
 import { fakeApi } from '../../../../test/test-fake-api.ts'
 import { Place } from '../../../../test/test-place.tsx'
@@ -12,7 +11,6 @@ import { inPage } from '../../../../test/test-shop.tsx'
 import { Toaster } from '../../../components/toaster.tsx'
 import { IssuesPage } from './issues-page.tsx'
 
-beforeAll(readyDialogs)
 afterEach(() => {
   cleanup()
   toast.remove()

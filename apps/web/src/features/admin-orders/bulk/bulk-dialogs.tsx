@@ -1,7 +1,7 @@
 import { t as formWords } from '../../../components/form/texts.ts'
 import { ResultDialog } from '../../../components/result-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
 import { Follows } from '../effects.tsx'
 import { bulkEffectsOf } from './bulk-move.ts'
 import { t } from '../texts.ts'
@@ -25,29 +25,25 @@ function BulkQuestion({ bulk, asked }: { bulk: BulkMoves; asked: RequestedMove }
   const count = orders.length
   const isRunning = running !== undefined
   return (
-    <Dialog open onOpenChange={(open) => !open && !isRunning && cancel()}>
-      <DialogContent
-        aria-describedby={undefined}
-        showCloseButton={false}
-        className="w-[min(34rem,calc(100vw-2rem))]"
-      >
-        <DialogHeader className="pr-0">
-          <DialogTitle>{t(move.question, { count })}</DialogTitle>
-        </DialogHeader>
-        <p className="max-h-24 overflow-y-auto text-sm text-muted tabular-nums">
-          {orders.map(({ orderNumber }) => orderNumber).join(', ')}
-        </p>
-        <Follows sentences={bulkEffectsOf(orders, move)} />
-        <p>{t('cannotUndo')}</p>
-        <DialogFooter>
-          <Button variant="outline" disabled={isRunning} onClick={cancel}>
-            {formWords('cancel')}
-          </Button>
-          <Button isLoading={isRunning} onClick={() => void run(asked)}>
-            {running ? t('progress', running) : t(move.label, { count })}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
+    <Dialog
+      onClose={() => !isRunning && cancel()}
+      title={t(move.question, { count })}
+      hasCloseButton={false}
+      className="w-136"
+    >
+      <p className="max-h-24 overflow-y-auto text-sm text-muted tabular-nums">
+        {orders.map(({ orderNumber }) => orderNumber).join(', ')}
+      </p>
+      <Follows sentences={bulkEffectsOf(orders, move)} />
+      <p>{t('cannotUndo')}</p>
+      <DialogFooter>
+        <Button variant="outline" disabled={isRunning} onClick={cancel}>
+          {formWords('cancel')}
+        </Button>
+        <Button isLoading={isRunning} onClick={() => void run(asked)}>
+          {running ? t('progress', running) : t(move.label, { count })}
+        </Button>
+      </DialogFooter>
     </Dialog>
   )
 }

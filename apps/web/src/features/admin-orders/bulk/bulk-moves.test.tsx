@@ -1,17 +1,10 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeAll, expect, it } from 'vitest'
-import {
-  openOrders,
-  orderWith,
-  pageOf,
-  readyDialogs,
-  row,
-} from '../../../../test/admin-orders/test-orders.tsx'
+import { afterEach, expect, it } from 'vitest'
+import { openOrders, orderWith, pageOf, row } from '../../../../test/admin-orders/test-orders.tsx'
 import { refused } from '../../../../test/test-fake-api.ts'
 
-beforeAll(readyDialogs)
 afterEach(() => {
   cleanup()
   toast.remove()

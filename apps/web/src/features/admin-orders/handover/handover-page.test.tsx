@@ -2,8 +2,8 @@ import type { PackingSlips } from '@dobara/contract/admin-orders/slips.ts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { order, readyDialogs } from '../../../../test/admin-orders/test-orders.tsx'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { order } from '../../../../test/admin-orders/test-orders.tsx'
 import { axeFaults } from '../../../../test/test-axe.ts'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { asStaff } from '../../../../test/test-profile.ts'
@@ -11,7 +11,6 @@ import { inPage } from '../../../../test/test-shop.tsx'
 import { Toaster } from '../../../components/toaster.tsx'
 import { HandoverPage } from './handover-page.tsx'
 
-beforeAll(readyDialogs)
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()

@@ -2,8 +2,8 @@ import type { AdminOrderMessages } from '@dobara/contract/admin-orders/messages.
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { order, readyDialogs, row } from '../../../../test/admin-orders/test-orders.tsx'
+import { afterEach, describe, expect, it } from 'vitest'
+import { order, row } from '../../../../test/admin-orders/test-orders.tsx'
 import { axeFaults } from '../../../../test/test-axe.ts'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { asStaff } from '../../../../test/test-profile.ts'
@@ -11,7 +11,6 @@ import { inPage } from '../../../../test/test-shop.tsx'
 import { Toaster } from '../../../components/toaster.tsx'
 import { OrderMessages } from './order-messages.tsx'
 
-beforeAll(readyDialogs)
 afterEach(() => {
   cleanup()
   toast.remove()

@@ -1,13 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openOrderPage, press, records } from '../../../../test/admin-orders/test-order-page.tsx'
-import { order, readyDialogs, row } from '../../../../test/admin-orders/test-orders.tsx'
+import { order, row } from '../../../../test/admin-orders/test-orders.tsx'
 import { axeFaults } from '../../../../test/test-axe.ts'
 import { refused } from '../../../../test/test-fake-api.ts'
 import { asStaff } from '../../../../test/test-profile.ts'
 
-beforeAll(readyDialogs)
 afterEach(() => {
   cleanup()
   toast.remove()

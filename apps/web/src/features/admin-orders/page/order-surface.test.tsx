@@ -1,13 +1,12 @@
 import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { addressNow, ID_AFTER, openOrderPage, press } from '../../../../test/admin-orders/test-order-page.tsx'
-import { order, readyDialogs, row } from '../../../../test/admin-orders/test-orders.tsx'
+import { order, row } from '../../../../test/admin-orders/test-orders.tsx'
 import { refused } from '../../../../test/test-fake-api.ts'
 import { asStaff } from '../../../../test/test-profile.ts'
 
-beforeAll(readyDialogs)
 afterEach(() => {
   cleanup()
   toast.remove()

@@ -1,15 +1,14 @@
 import type { FailedDelivery } from '@dobara/contract/orders/shipments.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { order as ORDER, readyDialogs } from '../../../../test/admin-orders/test-orders.tsx'
+import { afterEach, expect, it } from 'vitest'
+import { order as ORDER } from '../../../../test/admin-orders/test-orders.tsx'
 import { axeFaults } from '../../../../test/test-axe.ts'
 import { fakeApi } from '../../../../test/test-fake-api.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
 import { FailedAttempt } from './failed-attempt.tsx'
 import { StatusMessage } from './status-message.tsx'
 
-beforeEach(readyDialogs)
 afterEach(cleanup)
 
 const ATTEMPT: FailedDelivery = {

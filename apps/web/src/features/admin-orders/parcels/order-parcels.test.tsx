@@ -2,14 +2,13 @@ import type { AdminOrder } from '@dobara/contract/admin-orders/admin-orders.ts'
 import type { OrderShipment } from '@dobara/contract/orders/shipments.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { order as ORDER, readyDialogs } from '../../../../test/admin-orders/test-orders.tsx'
+import { afterEach, expect, it } from 'vitest'
+import { order as ORDER } from '../../../../test/admin-orders/test-orders.tsx'
 import { axeFaults } from '../../../../test/test-axe.ts'
 import { fakeApi } from '../../../../test/test-fake-api.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
 import { type OnwardStep, OrderParcels } from './order-parcels.tsx'
 
-beforeEach(readyDialogs)
 afterEach(cleanup)
 
 const LINE = ORDER.items[0]?.id ?? ''

@@ -1,15 +1,14 @@
 import type { PackingSlips } from '@dobara/contract/admin-orders/slips.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openOrders, order, pageOf, readyDialogs, row } from '../../../../test/admin-orders/test-orders.tsx'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openOrders, order, pageOf, row } from '../../../../test/admin-orders/test-orders.tsx'
 import { axeFaults } from '../../../../test/test-axe.ts'
 import { fakeApi } from '../../../../test/test-fake-api.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
 import { slipsAddress } from '../../../lib/files/slips-address.ts'
 import { SlipsPage } from './slips-page.tsx'
 
-beforeAll(readyDialogs)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

@@ -5,13 +5,12 @@ import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { openOrderPage, press } from '../../../../test/admin-orders/test-order-page.tsx'
-import { order, readyDialogs } from '../../../../test/admin-orders/test-orders.tsx'
+import { order } from '../../../../test/admin-orders/test-orders.tsx'
 import { axeFaults } from '../../../../test/test-axe.ts'
 import { refused } from '../../../../test/test-fake-api.ts'
 
-beforeAll(readyDialogs)
 afterEach(() => {
   cleanup()
   toast.remove()

@@ -8,7 +8,7 @@ import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { NativeDialog } from '../../../ui/native-dialog.tsx'
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import { SwapChoices } from './swap-choices.tsx'
 import { confirmWords, SwapSummary } from './swap-summary.tsx'
@@ -80,27 +80,13 @@ export function SwapDialog({ order, onClose }: { order: AdminOrder; onClose: () 
     else swap.mutate({ ...seen, ...(needsReference && { reference }) })
   }
   return (
-    <NativeDialog
-      isOpen
+    <Dialog
       onClose={onClose}
       title={t('title', { number: order.orderNumber })}
-      className="w-[min(38rem,calc(100vw-2rem))]"
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('keep')}
-          </Button>
-          <Button
-            isLoading={act.isPending}
-            disabled={!data || preview.isFetching || (needsReference && reference.trim() === '')}
-            onClick={confirm}
-          >
-            {confirmWords(data)}
-          </Button>
-        </>
-      }
+      className="w-152"
+      hasCloseButton={false}
     >
-      <div className="grid gap-4">
+      <div className="grid gap-4 text-muted">
         <p>{t('lead')}</p>
         <GivenFields items={items} asked={requested} onChange={change} />
         <SwapChoices
@@ -132,7 +118,19 @@ export function SwapDialog({ order, onClose }: { order: AdminOrder; onClose: () 
         <PreviewNote isChosen={requested.choice !== null} preview={{ data, error: preview.error }} />
         {act.error && <Alert tone="danger">{messageOf(act.error)}</Alert>}
       </div>
-    </NativeDialog>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          {t('keep')}
+        </Button>
+        <Button
+          isLoading={act.isPending}
+          disabled={!data || preview.isFetching || (needsReference && reference.trim() === '')}
+          onClick={confirm}
+        >
+          {confirmWords(data)}
+        </Button>
+      </DialogFooter>
+    </Dialog>
   )
 }
 

@@ -1,14 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { addressNow, openOrderPage, press } from '../../../../test/admin-orders/test-order-page.tsx'
-import { order, readyDialogs } from '../../../../test/admin-orders/test-orders.tsx'
+import { order } from '../../../../test/admin-orders/test-orders.tsx'
 import { ticket } from '../../../../test/admin-tickets/test-tickets.ts'
 import { axeFaults } from '../../../../test/test-axe.ts'
 import { refused } from '../../../../test/test-fake-api.ts'
 import { asStaff } from '../../../../test/test-profile.ts'
 
-beforeAll(readyDialogs)
 afterEach(() => {
   cleanup()
   toast.remove()

@@ -21,11 +21,14 @@ function FillBox({ column, cells }: { column: NumberColumn; cells: VariantCells 
       label={t(LABELS[column])}
       value={text}
       placeholder={form(TITLES[column])}
-      data-own-escape={text === '' ? undefined : true}
       onChange={setText}
       onBlur={fill}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setText('')
+        if (event.key === 'Escape' && text !== '') {
+          // Not for the dialog around it too.
+          event.preventDefault()
+          setText('')
+        }
         if (event.key !== 'Enter') return
         event.preventDefault()
         fill()

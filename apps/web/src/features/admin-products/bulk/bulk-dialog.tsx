@@ -1,11 +1,11 @@
 import type { BulkRunDetail, PreviewBulkInput } from '@dobara/contract/admin-products/bulk-changes.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { codeOf, fieldsOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
 import type { ProductRow } from '../product-row.ts'
 import type { ProductsAddress } from '../products-list.ts'
 import { BulkFields } from './bulk-fields.tsx'
@@ -53,6 +53,7 @@ export function BulkDialog({ kind, rows, address, total, onClose, onStarted }: B
   const { asked, ask, preview, ...previewing } = usePreview()
   const amountBox = useRef<HTMLInputElement>(null)
   const start = trpc.admin.products.bulk.start.useMutation()
+  useEffect(() => amountBox.current?.focus(), [])
 
   function allowWithout(withoutPicture: boolean) {
     const next = { ...form, withoutPicture }
@@ -88,60 +89,42 @@ export function BulkDialog({ kind, rows, address, total, onClose, onStarted }: B
   const products = productIdsOf(rows).length
   const counts = { selected: kind === 'state' ? products : rows.length, products, all: total }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        aria-describedby={undefined}
-        onOpenAutoFocus={(event) => {
-          if (!amountBox.current) return
-          event.preventDefault()
-          amountBox.current.focus()
-        }}
-        className="w-[min(42rem,calc(100vw-1rem))]"
-      >
-        <DialogHeader>
-          <DialogTitle>{t(`title_${kind}`)}</DialogTitle>
-        </DialogHeader>
-        <form
-          onSubmit={submit}
-          noValidate
-          autoComplete="off"
-          className="grid grid-cols-[minmax(0,1fr)] gap-4"
-        >
-          {failure && (
-            <Alert tone="danger">
-              {messageOf(failure, t(start.error ? `changeFailed_${kind}` : 'previewFailed'))}
-            </Alert>
-          )}
-          <BulkFields
-            kind={kind}
-            form={form}
-            counts={counts}
-            error={{ ...error, time: error.time ?? fieldsOf(start.error).startsAt }}
-            amountBox={amountBox}
-            onChange={edit}
+    <Dialog onClose={onClose} title={t(`title_${kind}`)} className="w-168">
+      <form onSubmit={submit} noValidate autoComplete="off" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {failure && (
+          <Alert tone="danger">
+            {messageOf(failure, t(start.error ? `changeFailed_${kind}` : 'previewFailed'))}
+          </Alert>
+        )}
+        <BulkFields
+          kind={kind}
+          form={form}
+          counts={counts}
+          error={{ ...error, time: error.time ?? fieldsOf(start.error).startsAt }}
+          amountBox={amountBox}
+          onChange={edit}
+        />
+        {kind === 'state' && form.state === 'active' && (preview?.refused || form.withoutPicture) ? (
+          <CheckboxField
+            label={t('withoutPicture')}
+            checked={form.withoutPicture}
+            onChange={({ target }) => allowWithout(target.checked)}
           />
-          {kind === 'state' && form.state === 'active' && (preview?.refused || form.withoutPicture) ? (
-            <CheckboxField
-              label={t('withoutPicture')}
-              checked={form.withoutPicture}
-              onChange={({ target }) => allowWithout(target.checked)}
-            />
-          ) : null}
-          {preview && <BulkPreviewTable kind={kind} preview={preview} />}
-          <DialogFooter className="sticky -bottom-6 -mx-6 -mb-6 bg-card px-6 pt-3 pb-6">
-            <Button variant="outline" onClick={onClose}>
-              {t('close')}
-            </Button>
-            <Submit
-              kind={kind}
-              isLater={form.isLater}
-              isPreviewing={previewing.isPending}
-              isChanging={start.isPending}
-              changes={preview?.changed}
-            />
-          </DialogFooter>
-        </form>
-      </DialogContent>
+        ) : null}
+        {preview && <BulkPreviewTable kind={kind} preview={preview} />}
+        <DialogFooter isSticky>
+          <Button variant="outline" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <Submit
+            kind={kind}
+            isLater={form.isLater}
+            isPreviewing={previewing.isPending}
+            isChanging={start.isPending}
+            changes={preview?.changed}
+          />
+        </DialogFooter>
+      </form>
     </Dialog>
   )
 }

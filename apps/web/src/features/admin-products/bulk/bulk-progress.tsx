@@ -2,7 +2,7 @@ import type { BulkRunDetail } from '@dobara/contract/admin-products/bulk-changes
 import { useEffect, useEffectEvent } from 'react'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
 import { t } from './texts.ts'
 
 const EVERY_MS = 1_000
@@ -26,27 +26,26 @@ export function BulkProgress({ run, onEnd, onClose }: BulkProgressProps) {
   const { state, total } = data
   const done = data.done + data.failed
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent aria-describedby={undefined} className="w-[min(28rem,calc(100vw-1rem))]">
-        <DialogHeader>
-          <DialogTitle>{t(state === 'restoring' ? 'restoringNow' : 'running', { total })}</DialogTitle>
-        </DialogHeader>
-        <progress
-          aria-label={t('progress', { done, total })}
-          value={done}
-          max={total}
-          className="h-2.5 w-full accent-leaf"
-        />
-        <p role="status" className="tabular-nums">
-          {t('progress', { done, total })}
-        </p>
-        <p className="text-sm text-muted">{t('goesOn')}</p>
-        <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
-            {t('close')}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
+    <Dialog
+      onClose={onClose}
+      title={t(state === 'restoring' ? 'restoringNow' : 'running', { total })}
+      className="w-112"
+    >
+      <progress
+        aria-label={t('progress', { done, total })}
+        value={done}
+        max={total}
+        className="h-2.5 w-full accent-leaf"
+      />
+      <p role="status" className="tabular-nums">
+        {t('progress', { done, total })}
+      </p>
+      <p className="text-sm text-muted">{t('goesOn')}</p>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </DialogFooter>
     </Dialog>
   )
 }

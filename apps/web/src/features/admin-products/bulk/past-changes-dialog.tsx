@@ -9,7 +9,7 @@ import { useIsReader } from '../../../lib/session/permissions.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { stateName } from '../states/state-name.ts'
 import { isUnderWay } from './bulk-progress.tsx'
@@ -130,25 +130,20 @@ export function PastChangesDialog({ onUndo, onClose }: UndoHandler & { onClose: 
   )
   const totalPages = query.data?.pagination.totalPages ?? 1
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent aria-describedby={undefined} className="w-[min(40rem,calc(100vw-1rem))]">
-        <DialogHeader>
-          <DialogTitle>{t('pastTitle')}</DialogTitle>
-        </DialogHeader>
-        <QueryState query={query} failure={t('pastFailed')} skeleton={<Skeleton className="h-40" />}>
-          {(list) => <Changes list={list} onUndo={onUndo} />}
-        </QueryState>
-        {totalPages > 1 && (
-          <DialogFooter>
-            <Button variant="outline" disabled={page === 1} onClick={() => setPage(page - 1)}>
-              {t('newer')}
-            </Button>
-            <Button variant="outline" disabled={page >= totalPages} onClick={() => setPage(page + 1)}>
-              {t('older')}
-            </Button>
-          </DialogFooter>
-        )}
-      </DialogContent>
+    <Dialog onClose={onClose} title={t('pastTitle')} className="w-160">
+      <QueryState query={query} failure={t('pastFailed')} skeleton={<Skeleton className="h-40" />}>
+        {(list) => <Changes list={list} onUndo={onUndo} />}
+      </QueryState>
+      {totalPages > 1 && (
+        <DialogFooter>
+          <Button variant="outline" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('newer')}
+          </Button>
+          <Button variant="outline" disabled={page >= totalPages} onClick={() => setPage(page + 1)}>
+            {t('older')}
+          </Button>
+        </DialogFooter>
+      )}
     </Dialog>
   )
 }

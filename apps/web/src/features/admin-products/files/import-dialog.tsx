@@ -7,7 +7,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { t } from '../texts.ts'
@@ -71,33 +71,28 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { send, problem, isSending } = useFileSender(setChosen)
   const isRunning = imports.some(({ state }) => isRunningImport(state))
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent aria-describedby={undefined} className="w-[min(46rem,calc(100vw-1rem))]">
-        <DialogHeader>
-          <DialogTitle>{t('fileTitle')}</DialogTitle>
-        </DialogHeader>
-        <p className="text-muted">{t('lead')}</p>
-        <CsvFileField
-          label={t('file')}
-          isDisabled={isSending || isRunning}
-          onFile={(file) => void send(file)}
-        />
-        {isSending && (
-          <p role="status" className="flex items-center gap-2 text-muted">
-            <Spinner /> {t('sending')}
-          </p>
-        )}
-        {problem && <Alert tone="danger">{problem}</Alert>}
-        {chosen && <ImportProgress key={chosen} id={chosen} />}
-        <QueryState query={past} failure={t('filePastFailed')} skeleton={<Skeleton className="h-16" />}>
-          {(list) => <PastImports imports={list.imports} shown={chosen} onShow={setChosen} />}
-        </QueryState>
-        <DialogFooter className="sticky -bottom-6 -mx-6 -mb-6 bg-card px-6 pt-3 pb-6">
-          <Button variant="outline" onClick={onClose}>
-            {t('close')}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
+    <Dialog onClose={onClose} title={t('fileTitle')} className="w-184">
+      <p className="text-muted">{t('lead')}</p>
+      <CsvFileField
+        label={t('file')}
+        isDisabled={isSending || isRunning}
+        onFile={(file) => void send(file)}
+      />
+      {isSending && (
+        <p role="status" className="flex items-center gap-2 text-muted">
+          <Spinner /> {t('sending')}
+        </p>
+      )}
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      {chosen && <ImportProgress key={chosen} id={chosen} />}
+      <QueryState query={past} failure={t('filePastFailed')} skeleton={<Skeleton className="h-16" />}>
+        {(list) => <PastImports imports={list.imports} shown={chosen} onShow={setChosen} />}
+      </QueryState>
+      <DialogFooter isSticky>
+        <Button variant="outline" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </DialogFooter>
     </Dialog>
   )
 }

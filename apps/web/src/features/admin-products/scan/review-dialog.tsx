@@ -3,7 +3,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../ui/table.tsx'
 import { type Applied, namedMoves } from './applied.tsx'
@@ -101,37 +101,27 @@ export function ReviewDialog({ list, onClose, onApplied }: ReviewDialogProps) {
     )
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent aria-describedby={undefined} className="w-[min(42rem,calc(100vw-1rem))]">
-        <DialogHeader>
-          <DialogTitle>{t(`review_${list.mode}`)}</DialogTitle>
-        </DialogHeader>
-        <form onSubmit={apply} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {error && <Alert tone="danger">{messageOf(error, t('applyFailed'))}</Alert>}
-          {lines.length === 0 ? <p>{t('noDifference')}</p> : <Lines list={list} lines={lines} />}
-          <div className="grid gap-1">
-            <label htmlFor={id} className="font-semibold">
-              {t('reason')}
-            </label>
-            <Input
-              id={id}
-              maxLength={200}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </div>
-          <DialogFooter>
-            <Button variant="outline" onClick={onClose}>
-              {t('close')}
-            </Button>
-            <Button type="submit" isLoading={isPending}>
-              {list.mode === 'count' && lines.length === 0
-                ? t('confirm_counted')
-                : t(`confirm_${list.mode}`, { count: list.mode === 'receive' ? units : lines.length })}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
+    <Dialog onClose={onClose} title={t(`review_${list.mode}`)} className="w-168">
+      <form onSubmit={apply} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {error && <Alert tone="danger">{messageOf(error, t('applyFailed'))}</Alert>}
+        {lines.length === 0 ? <p>{t('noDifference')}</p> : <Lines list={list} lines={lines} />}
+        <div className="grid gap-1">
+          <label htmlFor={id} className="font-semibold">
+            {t('reason')}
+          </label>
+          <Input id={id} maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
+        </div>
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <Button type="submit" isLoading={isPending}>
+            {list.mode === 'count' && lines.length === 0
+              ? t('confirm_counted')
+              : t(`confirm_${list.mode}`, { count: list.mode === 'receive' ? units : lines.length })}
+          </Button>
+        </DialogFooter>
+      </form>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { t } from '../texts.ts'
 
 type PaletteWindowProps = { isOpen: boolean; onClose: () => void; children: ReactNode }
@@ -7,17 +7,16 @@ type PaletteWindowProps = { isOpen: boolean; onClose: () => void; children: Reac
 /** The window of the palette, there at once with the key. */
 export function PaletteWindow({ isOpen, onClose, children }: PaletteWindowProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        className="top-[10dvh] translate-y-0 w-[min(40rem,calc(100vw-1rem))] overflow-hidden p-0"
-        showCloseButton={false}
-      >
-        <DialogHeader className="sr-only">
-          <DialogTitle>{t('title')}</DialogTitle>
-          <DialogDescription>{t('hint')}</DialogDescription>
-        </DialogHeader>
-        {children}
-      </DialogContent>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('title')}
+      description={t('hint')}
+      isHeaderHidden
+      hasCloseButton={false}
+      className="mt-[10dvh] w-160 self-start overflow-hidden p-0"
+    >
+      {children}
     </Dialog>
   )
 }

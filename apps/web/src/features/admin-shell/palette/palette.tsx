@@ -143,7 +143,7 @@ export function Palette({ words: typed, kept, onType, onClose, onHelp }: Palette
   useEffect(() => {
     // The box that waited was taken away, and the focus with it. At any other opening the window gives it.
     const { activeElement } = document
-    if (activeElement === document.body || activeElement?.role === 'dialog') box.current?.focus()
+    if (activeElement?.matches('body, dialog > *')) box.current?.focus()
   }, [])
   const { words, hits, error, isCurrent } = useFound(typed)
   const actions = useActions(onHelp)

@@ -8,7 +8,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { csvFile, saveFile } from '../../../lib/files/save-file.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { sampleFile } from './sample-file.ts'
 import { t } from '../texts.ts'
@@ -28,43 +28,38 @@ export function ScanImportDialog({ onClose }: { onClose: () => void }) {
   })
   const news = checked ? checked.made + checked.moved + checked.kept + checked.numbered : 0
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent aria-describedby={undefined} className="w-[min(40rem,calc(100vw-1rem))]">
-        <DialogHeader>
-          <DialogTitle>{t('fileTitle')}</DialogTitle>
-        </DialogHeader>
-        <p className="text-muted">{t('fileLead')}</p>
-        <p className="text-sm text-muted wrap-anywhere">
-          {t('columns', { names: SCAN_FILE_COLUMNS.join(', ') })}
+    <Dialog onClose={onClose} title={t('fileTitle')} className="w-160">
+      <p className="text-muted">{t('fileLead')}</p>
+      <p className="text-sm text-muted wrap-anywhere">
+        {t('columns', { names: SCAN_FILE_COLUMNS.join(', ') })}
+      </p>
+      <div>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => saveFile(csvFile(sampleFile()), 'scans-sample.csv')}
+        >
+          {t('sample')}
+        </Button>
+      </div>
+      <CsvFileField label={t('file')} isDisabled={busy !== null} onFile={(file) => void check(file)} />
+      {busy === 'checking' && (
+        <p role="status" className="flex items-center gap-2 text-muted">
+          <Spinner /> {t('checking')}
         </p>
-        <div>
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() => saveFile(csvFile(sampleFile()), 'scans-sample.csv')}
-          >
-            {t('sample')}
+      )}
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      {checked && <Report report={checked} />}
+      <DialogFooter isSticky>
+        <Button variant="outline" onClick={onClose}>
+          {t('close')}
+        </Button>
+        {news > 0 && (
+          <Button isLoading={busy === 'importing'} onClick={() => void importIt()}>
+            {busy === 'importing' ? t('importing') : t('importNow', { count: news })}
           </Button>
-        </div>
-        <CsvFileField label={t('file')} isDisabled={busy !== null} onFile={(file) => void check(file)} />
-        {busy === 'checking' && (
-          <p role="status" className="flex items-center gap-2 text-muted">
-            <Spinner /> {t('checking')}
-          </p>
         )}
-        {problem && <Alert tone="danger">{problem}</Alert>}
-        {checked && <Report report={checked} />}
-        <DialogFooter className="sticky -bottom-6 -mx-6 -mb-6 bg-card px-6 pt-3 pb-6">
-          <Button variant="outline" onClick={onClose}>
-            {t('close')}
-          </Button>
-          {news > 0 && (
-            <Button isLoading={busy === 'importing'} onClick={() => void importIt()}>
-              {busy === 'importing' ? t('importing') : t('importNow', { count: news })}
-            </Button>
-          )}
-        </DialogFooter>
-      </DialogContent>
+      </DialogFooter>
     </Dialog>
   )
 }

@@ -8,7 +8,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { formatPhone } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { calledOf } from '../users-columns.tsx'
@@ -26,20 +26,19 @@ export function MergeDialog({ user, onClose }: MergeDialogProps) {
     return <MergeForm user={user} other={other} onBack={() => setOther(undefined)} onClose={onClose} />
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent aria-describedby={undefined} className="w-[min(40rem,calc(100vw-1rem))] max-sm:p-4">
-        <DialogHeader>
-          <DialogTitle>{t('title', { name: calledOf(user) })}</DialogTitle>
-          <p className="text-muted">{t('chooseHint')}</p>
-        </DialogHeader>
-        <Likely user={user} onChoose={setOther} />
-        <Searched user={user} onChoose={setOther} />
-        <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
+    <Dialog
+      onClose={onClose}
+      title={t('title', { name: calledOf(user) })}
+      description={t('chooseHint')}
+      className="w-160 max-sm:p-4"
+    >
+      <Likely user={user} onChoose={setOther} />
+      <Searched user={user} onChoose={setOther} />
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </DialogFooter>
     </Dialog>
   )
 }

@@ -12,7 +12,7 @@ import { sentenceText } from '../../../lib/sentences/sentence-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { calledOf } from '../users-columns.tsx'
@@ -60,77 +60,76 @@ export function MergeForm({ user, other, onBack, onClose }: MergeFormProps) {
   const ending = endId === user.id ? user : other
   const canMerge = preview.data?.refusal === null
   return (
-    <Dialog open onOpenChange={(open) => !open && guard.ask(onClose)}>
-      <DialogContent aria-describedby={undefined} className="w-[min(48rem,calc(100vw-1rem))] max-sm:p-4">
-        <DialogHeader>
-          <DialogTitle>{t('title', { name: calledOf(user) })}</DialogTitle>
-        </DialogHeader>
-        <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <WhichStays accounts={[user, other]} stayId={stayId} onChoose={choose} />
-          <QueryState
-            query={preview}
-            failure={t('loadFailed')}
-            skeleton={<Skeleton className="h-96 w-full rounded-md" />}
-          >
-            {(data) => (
-              <>
-                <Comparison preview={data} firstId={user.id} />
-                {data.refusal ? (
-                  <Alert tone="warning">{sentenceText(data.refusal)}</Alert>
-                ) : (
-                  <>
-                    <MergeSummary preview={data} />
-                    <Assurance
-                      preview={data}
-                      isAsked={isAsked}
-                      onAsked={setIsAsked}
-                      error={fieldsOf(merge.error).isAsked}
-                    />
-                  </>
-                )}
-              </>
-            )}
-          </QueryState>
-          {canMerge && (
-            <FormField
-              label={t('reason')}
-              hint={t('reasonHint')}
-              error={fieldsOf(merge.error).reason}
-              isRequired="marked"
-            >
-              {(field) => (
-                <Textarea
-                  {...field}
-                  rows={2}
-                  maxLength={MERGE_REASON_MAX}
-                  value={reason}
-                  onChange={({ target }) => setReason(target.value)}
-                />
+    <Dialog
+      onClose={() => guard.ask(onClose)}
+      title={t('title', { name: calledOf(user) })}
+      className="w-192 max-sm:p-4"
+    >
+      <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <WhichStays accounts={[user, other]} stayId={stayId} onChoose={choose} />
+        <QueryState
+          query={preview}
+          failure={t('loadFailed')}
+          skeleton={<Skeleton className="h-96 w-full rounded-md" />}
+        >
+          {(data) => (
+            <>
+              <Comparison preview={data} firstId={user.id} />
+              {data.refusal ? (
+                <Alert tone="warning">{sentenceText(data.refusal)}</Alert>
+              ) : (
+                <>
+                  <MergeSummary preview={data} />
+                  <Assurance
+                    preview={data}
+                    isAsked={isAsked}
+                    onAsked={setIsAsked}
+                    error={fieldsOf(merge.error).isAsked}
+                  />
+                </>
               )}
-            </FormField>
+            </>
           )}
-          {merge.error && Object.keys(fieldsOf(merge.error)).length === 0 && (
-            <Alert tone="danger">{messageOf(merge.error, t('failed'))}</Alert>
-          )}
-          <DialogFooter>
-            {canMerge && <p className="mr-auto text-sm font-semibold">{t('forGood')}</p>}
-            <Button variant="outline" onClick={() => guard.ask(onBack)}>
-              {t('back')}
-            </Button>
-            {canMerge && (
-              <Button
-                type="submit"
-                variant="destructive"
-                isLoading={merge.isPending}
-                className="h-auto min-h-11"
-              >
-                {merge.isPending ? t('merging') : t('merge', { name: calledOf(ending) })}
-              </Button>
+        </QueryState>
+        {canMerge && (
+          <FormField
+            label={t('reason')}
+            hint={t('reasonHint')}
+            error={fieldsOf(merge.error).reason}
+            isRequired="marked"
+          >
+            {(field) => (
+              <Textarea
+                {...field}
+                rows={2}
+                maxLength={MERGE_REASON_MAX}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
             )}
-          </DialogFooter>
-        </form>
-        {guard.question}
-      </DialogContent>
+          </FormField>
+        )}
+        {merge.error && Object.keys(fieldsOf(merge.error)).length === 0 && (
+          <Alert tone="danger">{messageOf(merge.error, t('failed'))}</Alert>
+        )}
+        <DialogFooter>
+          {canMerge && <p className="mr-auto text-sm font-semibold">{t('forGood')}</p>}
+          <Button variant="outline" onClick={() => guard.ask(onBack)}>
+            {t('back')}
+          </Button>
+          {canMerge && (
+            <Button
+              type="submit"
+              variant="destructive"
+              isLoading={merge.isPending}
+              className="h-auto min-h-11"
+            >
+              {merge.isPending ? t('merging') : t('merge', { name: calledOf(ending) })}
+            </Button>
+          )}
+        </DialogFooter>
+      </form>
+      {guard.question}
     </Dialog>
   )
 }

@@ -1,13 +1,12 @@
 import type { CartDelivery } from '@dobara/contract/checkout.ts'
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { axeFaults } from '../../../../test/test-axe.ts'
 import { cartOf, itemOf } from '../../../../test/cart/test-cart.ts'
-import { fillInTheBrowser, show } from '../../../../test/cart/test-drawer.tsx'
+import { show } from '../../../../test/cart/test-drawer.tsx'
 import { refused } from '../../../../test/test-fake-api.ts'
 
-beforeAll(fillInTheBrowser)
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 

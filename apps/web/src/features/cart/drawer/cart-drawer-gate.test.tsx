@@ -2,14 +2,12 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { cartOf, itemOf } from '../../../../test/cart/test-cart.ts'
-import { fillInTheBrowser } from '../../../../test/cart/test-drawer.tsx'
 import { fakeApi } from '../../../../test/test-fake-api.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
 import { CartButton } from '../cart-button.tsx'
 import { CartProvider } from '../cart-context.tsx'
 import { CartDrawerGate } from './cart-drawer-gate.tsx'
 
-fillInTheBrowser()
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ErrorState } from '../../../components/states/error-state.tsx'
-import { NativeDrawer } from '../../../ui/native-drawer.tsx'
+import { Drawer } from '../../../ui/drawer.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { findCartButton } from '../cart-button-place.ts'
 import { CartContents } from '../cart-contents.tsx'
@@ -22,7 +22,7 @@ export function CartDrawer() {
   const count = cart?.itemCount ?? 0
   const isFilled = cart !== undefined && cart.items.length > 0
   return (
-    <NativeDrawer
+    <Drawer
       isOpen={isOpen}
       onClose={close}
       closeLabel={t('close')}
@@ -56,7 +56,7 @@ export function CartDrawer() {
           <CartContents cart={cart} onNotice={setNotice} />
         </>
       )}
-    </NativeDrawer>
+    </Drawer>
   )
 }
 

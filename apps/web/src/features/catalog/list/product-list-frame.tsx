@@ -12,9 +12,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
-import { NativeDrawer } from '../../../ui/native-drawer.tsx'
 import { NativeSelect } from '../../../ui/native-select.tsx'
 import type { RenderCardAction } from '../grid/product-card.tsx'
 import { CompareBar } from '../compare/compare-bar.tsx'
@@ -30,6 +31,12 @@ import type { useFilterGroups } from './use-filter-groups.ts'
 const SaveSearch = lazy(async () => ({
   default: (await import('../saved-searches/save-search.tsx')).SaveSearch,
 }))
+
+const loadDrawer = () => import('../../../ui/drawer.tsx')
+const Drawer = lazy(async () => ({ default: (await loadDrawer()).Drawer }))
+
+/** Ahead of the press; should it fail, the press says so. */
+const prepareDrawer = () => void loadDrawer().then(undefined, () => undefined)
 
 type ProductListFrameProps = {
   list: ListReply
@@ -89,7 +96,7 @@ type FilterDrawerProps = Omit<ComponentProps<typeof FilterPanel>, 'idPrefix'> & 
 }
 
 /**
- * Where there is no room for a side: the button, and the drawer it opens. The drawer is seen with its head and foot first, its
+ * Where there is no room for a side: the button, and the drawer it opens, fetched when a finger or the focus comes near. It is seen with its head and foot first, its
  * many choices follow in the next picture, so that a slow phone answers the touch at once.
  */
 function FilterDrawer({ onCount, total, onClear, ...panel }: FilterDrawerProps) {
@@ -97,29 +104,44 @@ function FilterDrawer({ onCount, total, onClear, ...panel }: FilterDrawerProps) 
   const isRendered = useDeferredValue(isOpen)
   return (
     <>
-      <Button variant="outline" className="lg:hidden" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="outline"
+        className="lg:hidden"
+        onPointerEnter={prepareDrawer}
+        onFocus={prepareDrawer}
+        onClick={() =>
+          void loadDrawer().then(
+            () => setIsOpen(true),
+            (error: unknown) => toast.error(messageOf(error)),
+          )
+        }
+      >
         <SlidersHorizontal aria-hidden="true" className="size-4" />
         {onCount > 0 ? t('filtersOn', { count: onCount }) : t('filters')}
       </Button>
-      <NativeDrawer
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        side="left"
-        title={t('filters')}
-        closeLabel={t('closeFilters')}
-        footer={
-          <div className="flex gap-3 p-4">
-            <Button variant="outline" disabled={onCount === 0} onClick={onClear}>
-              {t('clearAll')}
-            </Button>
-            <Button className="flex-1" onClick={() => setIsOpen(false)}>
-              {total === undefined ? t('showProducts') : t('showCount', { count: total })}
-            </Button>
-          </div>
-        }
-      >
-        <div className="px-5">{isRendered && <FilterPanel {...panel} idPrefix="drawer" />}</div>
-      </NativeDrawer>
+      {isOpen && (
+        <Suspense>
+          <Drawer
+            isOpen
+            onClose={() => setIsOpen(false)}
+            side="left"
+            title={t('filters')}
+            closeLabel={t('closeFilters')}
+            footer={
+              <div className="flex gap-3 p-4">
+                <Button variant="outline" disabled={onCount === 0} onClick={onClear}>
+                  {t('clearAll')}
+                </Button>
+                <Button className="flex-1" onClick={() => setIsOpen(false)}>
+                  {total === undefined ? t('showProducts') : t('showCount', { count: total })}
+                </Button>
+              </div>
+            }
+          >
+            <div className="px-5">{isRendered && <FilterPanel {...panel} idPrefix="drawer" />}</div>
+          </Drawer>
+        </Suspense>
+      )}
     </>
   )
 }

@@ -283,13 +283,6 @@ describe('the filters of the list', () => {
   })
 
   it('opens the filters of a phone with a button, and says what they leave', async () => {
-    // jsdom has no modal dialogs of its own.
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true
-    }
-    HTMLDialogElement.prototype.close = function close() {
-      this.open = false
-    }
     await show({ brand: 'dell' })
     await userEvent.click(await screen.findByRole('button', { name: 'Filters · 1' }))
     const drawer = within(screen.getByRole('dialog', { name: 'Filters' }))

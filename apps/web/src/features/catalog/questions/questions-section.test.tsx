@@ -9,13 +9,6 @@ import { asha } from '../../../../test/test-profile.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
 import { QuestionsSection } from './questions-section.tsx'
 
-// jsdom has dialogs that cannot be opened.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false
-}
 afterEach(cleanup)
 
 const at = '2026-11-20T20:00:00.000Z'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { NativeConfirmDialog } from '../../../components/form/native-confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { codeOf, messageOf } from '../../../lib/refusals/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -40,7 +40,7 @@ export function RemovePost({ id, kind }: { id: string; kind: 'question' | 'answe
       <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setIsConfirming(true)}>
         {t(button)}
       </Button>
-      <NativeConfirmDialog
+      <ConfirmDialog
         isOpen={isConfirming}
         question={t(ask)}
         confirmLabel={t(button)}

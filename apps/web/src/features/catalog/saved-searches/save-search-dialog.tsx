@@ -9,7 +9,7 @@ import { LoginLink } from '../../../components/login-link.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { Dialog, DialogContent, DialogHeader, DialogTitle } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { t } from './texts.ts'
 
@@ -53,14 +53,9 @@ export function SaveSearchDialog(props: SaveSearchProps) {
   const { user } = useSession()
   if (user) return <SaveForm {...props} />
   return (
-    <Dialog open onOpenChange={props.onClose}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t('saveTitle')}</DialogTitle>
-        </DialogHeader>
-        <p>{t('signIn')}</p>
-        <LoginLink>{t('signInLink')}</LoginLink>
-      </DialogContent>
+    <Dialog onClose={props.onClose} title={t('saveTitle')}>
+      <p>{t('signIn')}</p>
+      <LoginLink>{t('signInLink')}</LoginLink>
     </Dialog>
   )
 }

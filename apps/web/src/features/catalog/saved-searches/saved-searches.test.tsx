@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readyDialogs } from '../../../../test/admin-orders/test-orders.tsx'
+import { afterEach, describe, expect, it } from 'vitest'
 import { axeFaults } from '../../../../test/test-axe.ts'
 import { asha } from '../../../../test/test-profile.ts'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
@@ -9,7 +8,6 @@ import { inPage } from '../../../../test/test-shop.tsx'
 import { SaveSearch } from './save-search.tsx'
 import { SavedSearchList } from './saved-search-list.tsx'
 
-beforeEach(readyDialogs)
 afterEach(() => {
   cleanup()
   localStorage.clear()

@@ -5,13 +5,6 @@ import { continueToPayment, HOME, openCheckout } from '../../../../test/checkout
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined
-  // jsdom knows the element but not its methods.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
 })
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

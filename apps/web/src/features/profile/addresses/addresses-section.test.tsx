@@ -1,17 +1,9 @@
 import type { Address } from '@dobara/contract/profile/addresses.ts'
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { refused } from '../../../../test/test-fake-api.ts'
-import {
-  card,
-  home,
-  office,
-  openProfile,
-  prepareBrowser,
-  saved,
-} from '../../../../test/profile/test-profile-page.tsx'
+import { card, home, office, openProfile, saved } from '../../../../test/profile/test-profile-page.tsx'
 
-beforeAll(prepareBrowser)
 afterEach(cleanup)
 
 async function open(list: Address[], answers: Parameters<typeof openProfile>[0] = {}) {

@@ -1,16 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { refused } from '../../../../test/test-fake-api.ts'
-import {
-  card,
-  laptop,
-  openProfile,
-  phone,
-  prepareBrowser,
-  signedInOn,
-} from '../../../../test/profile/test-profile-page.tsx'
+import { card, laptop, openProfile, phone, signedInOn } from '../../../../test/profile/test-profile-page.tsx'
 
-beforeAll(prepareBrowser)
 afterEach(cleanup)
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))

@@ -3,7 +3,7 @@ import { type DeviceName, readDeviceName } from '@dobara/domain/accounts/device-
 import { Monitor, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { NativeConfirmDialog } from '../../../components/form/native-confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../components/form/confirm-dialog.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { formatDate, formatDateTime } from '../../../lib/format.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
@@ -86,7 +86,7 @@ function EndDevice({ device, name, onEnded }: DeviceRowProps & { name: string })
       >
         {t('signOutThere')}
       </Button>
-      <NativeConfirmDialog
+      <ConfirmDialog
         isOpen={isConfirming}
         question={t('askOne', { device: name })}
         confirmLabel={t('signOut')}
@@ -132,7 +132,7 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
       <Button variant="outline" className="justify-self-start" onClick={() => setIsConfirming(true)}>
         {t('signOutEverywhere')}
       </Button>
-      <NativeConfirmDialog
+      <ConfirmDialog
         isOpen={isConfirming}
         question={t('askAll')}
         confirmLabel={t('signOut')}

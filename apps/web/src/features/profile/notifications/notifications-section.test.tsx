@@ -1,10 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { card, consentsOf, openProfile, prepareBrowser } from '../../../../test/profile/test-profile-page.tsx'
+import { afterEach, describe, expect, it } from 'vitest'
+import { card, consentsOf, openProfile } from '../../../../test/profile/test-profile-page.tsx'
 import { refused } from '../../../../test/test-fake-api.ts'
 import { asha } from '../../../../test/test-profile.ts'
 
-beforeAll(prepareBrowser)
 afterEach(cleanup)
 
 const NEWSLETTER = 'Send me the newsletter by email.'

@@ -15,7 +15,7 @@ import { useSession } from '../../../lib/session/session.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { NativeDialog } from '../../../ui/native-dialog.tsx'
+import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
 import { t } from '../texts.ts'
 
 /** Long enough to read after the page has changed under it. */
@@ -79,22 +79,8 @@ export function DeleteAccountDialog({ hasPassword, isOpen, onClose }: DeleteAcco
     onClose()
   }
   return (
-    <NativeDialog
-      isOpen={isOpen}
-      onClose={close}
-      title={t('askDelete')}
-      footer={
-        <>
-          <Button variant="outline" onClick={close}>
-            {t('keep')}
-          </Button>
-          <Button variant="destructive" type="submit" form={formId} isLoading={isBusy}>
-            {isBusy ? t('deleting') : t('deleteNow')}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-3">
+    <Dialog isOpen={isOpen} onClose={close} title={t('askDelete')} className="w-112" hasCloseButton={false}>
+      <div className="grid gap-3 text-muted">
         <p>
           <RichText text={t('goes')} parts={STRONG} />
         </p>
@@ -104,7 +90,7 @@ export function DeleteAccountDialog({ hasPassword, isOpen, onClose }: DeleteAcco
         <GivenUpCredit />
         <p className="font-semibold text-ink">{t('forever')}</p>
       </div>
-      <form id={formId} onSubmit={submit} noValidate className="mt-5 grid gap-5 text-ink">
+      <form id={formId} onSubmit={submit} noValidate className="mt-1 grid gap-5">
         {error && <Alert tone="danger">{messageOf(error)}</Alert>}
         {needsPassword && (
           <FormField label={t('privacyPassword')} error={errors.password?.message} isRequired>
@@ -125,6 +111,14 @@ export function DeleteAccountDialog({ hasPassword, isOpen, onClose }: DeleteAcco
           )}
         </FormField>
       </form>
-    </NativeDialog>
+      <DialogFooter>
+        <Button variant="outline" onClick={close}>
+          {t('keep')}
+        </Button>
+        <Button variant="destructive" type="submit" form={formId} isLoading={isBusy}>
+          {isBusy ? t('deleting') : t('deleteNow')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
   )
 }

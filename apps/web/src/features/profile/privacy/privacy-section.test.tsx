@@ -1,11 +1,10 @@
 import { sentence } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refused } from '../../../../test/test-fake-api.ts'
 import { asha } from '../../../../test/test-profile.ts'
-import { card, openProfile, place, prepareBrowser } from '../../../../test/profile/test-profile-page.tsx'
+import { card, openProfile, place } from '../../../../test/profile/test-profile-page.tsx'
 
-beforeAll(prepareBrowser)
 afterEach(cleanup)
 
 /** jsdom's blobs have no text() of their own. */

@@ -1,14 +1,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { fakeApi, refused } from '../../../../test/test-fake-api.ts'
 import { axeFaults } from '../../../../test/test-axe.ts'
 import { inPage } from '../../../../test/test-shop.tsx'
-import { prepareBrowser } from '../../../../test/profile/test-profile-page.tsx'
 import { Toaster } from '../../../components/toaster.tsx'
 import { UnsubscribePage } from './unsubscribe-page.tsx'
 
-beforeAll(prepareBrowser)
 afterEach(cleanup)
 
 const CHOICES = {

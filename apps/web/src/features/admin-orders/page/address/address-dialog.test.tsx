@@ -1,14 +1,13 @@
 import { sentenceOfRefusal } from '@dobara/contract/sentences/sentence.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { openOrderPage, press } from '../../../../../test/admin-orders/test-order-page.tsx'
-import { order, orderWith, readyDialogs } from '../../../../../test/admin-orders/test-orders.tsx'
+import { order, orderWith } from '../../../../../test/admin-orders/test-orders.tsx'
 import { axeFaults } from '../../../../../test/test-axe.ts'
 import { refused } from '../../../../../test/test-fake-api.ts'
 import { asStaff } from '../../../../../test/test-profile.ts'
 
-beforeAll(readyDialogs)
 afterEach(() => {
   cleanup()
   toast.remove()

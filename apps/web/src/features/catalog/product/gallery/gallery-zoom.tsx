@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ProductPicture } from '../../../../components/pictures/product-picture.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { useModal } from '../../../../ui/use-modal.ts'
+import { Modal } from '../../../../ui/modal.tsx'
 import { t } from '../texts.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
 import { MAX_SCALE, ZOOM_STEP } from './zoom-view.ts'
@@ -13,24 +13,19 @@ export type GalleryZoomProps = {
   images: readonly ProductImage[]
   /** Which of them is shown, from 0. */
   place: number
-  isOpen: boolean
   onShow: (place: number) => void
   onClose: () => void
 }
 
 /** The pictures as large as the window, to be looked at as closely as they allow. */
 export function GalleryZoom(props: GalleryZoomProps) {
-  const { images, place, isOpen, onClose } = props
-  const modal = useModal({ isOpen, onClose })
+  const { images, place, onClose } = props
   const image = images[place]
+  if (!image) return null
   return (
-    <dialog
-      {...modal}
-      aria-label={image?.altText}
-      className="dialog-fade m-0 h-dvh max-h-none w-full max-w-none bg-paper p-0 text-ink"
-    >
-      {isOpen && image && <Stage {...props} image={image} />}
-    </dialog>
+    <Modal onClose={onClose} aria-label={image.altText} className="bg-paper">
+      <Stage {...props} image={image} />
+    </Modal>
   )
 }
 
@@ -73,7 +68,11 @@ function Stage({ images, place, image, onShow, onClose }: GalleryZoomProps & { i
   useEffect(() => frame.current?.setAttribute('autofocus', ''), [])
 
   return (
-    <div className="flex h-full flex-col" onKeyDown={onKeyDown} role="presentation">
+    <div
+      className="flex h-full flex-col duration-150 animate-in fade-in-0"
+      onKeyDown={onKeyDown}
+      role="presentation"
+    >
       <div className="flex items-center gap-1 border-b border-line p-2">
         <p role="status" className="mr-auto flex min-w-0 flex-wrap gap-x-3 pl-2 tabular-nums">
           <span className="font-semibold">{t('place', { number: place + 1, count })}</span>

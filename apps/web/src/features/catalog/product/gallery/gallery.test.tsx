@@ -13,12 +13,6 @@ beforeEach(() => {
   Element.prototype.scrollTo = function scrollTo(options?: unknown) {
     scrolledTo.push(options)
   } as typeof Element.prototype.scrollTo
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
 })
 afterEach(cleanup)
 

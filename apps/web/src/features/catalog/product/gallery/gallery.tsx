@@ -16,19 +16,17 @@ const load = () => import('./gallery-zoom.tsx')
 
 function useZoom() {
   const [Zoom, setZoom] = useState<ComponentType<GalleryZoomProps> | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
 
   async function open() {
     try {
       const { GalleryZoom } = await load()
       setZoom(() => GalleryZoom)
-      setIsOpen(true)
     } catch {
       toast.error(t('zoomFailed'))
     }
   }
 
-  return { Zoom, isOpen, open: () => void open(), close: () => setIsOpen(false) }
+  return { Zoom, open: () => void open(), close: () => setZoom(null) }
 }
 
 /** A swipe is over when the strip has stood still so long. */
@@ -140,9 +138,7 @@ export function Gallery({ images, title }: GalleryProps) {
         </span>
       </div>
       {images.length > 1 && <Thumbs images={images} place={place} show={show} onKeyDown={onKeyDown} />}
-      {zoom.Zoom && (
-        <zoom.Zoom images={images} place={place} isOpen={zoom.isOpen} onShow={show} onClose={zoom.close} />
-      )}
+      {zoom.Zoom && <zoom.Zoom images={images} place={place} onShow={show} onClose={zoom.close} />}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { inIndia, momentOf } from '../../../../lib/india-time.ts'
 import { FormField } from '../../../../components/form/form-field.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../../../ui/dialog.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { t } from '../texts.ts'
 import type { Editor } from './use-editor.ts'
@@ -18,30 +18,25 @@ export function PublishDialog({ entry: { publishedAt }, editor, onClose }: Publi
     onClose()
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent aria-describedby={undefined} className="w-[min(28rem,calc(100vw-2rem))]">
-        <DialogHeader>
-          <DialogTitle>{t('publishArticle')}</DialogTitle>
-        </DialogHeader>
-        <FormField label={t('readableFrom')} hint={t('readableFromHint')}>
-          {(field) => (
-            <Input
-              {...field}
-              type="datetime-local"
-              value={from}
-              onChange={({ target: { value } }) => setFrom(value)}
-            />
-          )}
-        </FormField>
-        <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button isLoading={editor.busy === 'publish'} onClick={() => void publish()}>
-            {t('publish')}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
+    <Dialog onClose={onClose} title={t('publishArticle')} className="w-112">
+      <FormField label={t('readableFrom')} hint={t('readableFromHint')}>
+        {(field) => (
+          <Input
+            {...field}
+            type="datetime-local"
+            value={from}
+            onChange={({ target: { value } }) => setFrom(value)}
+          />
+        )}
+      </FormField>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button isLoading={editor.busy === 'publish'} onClick={() => void publish()}>
+          {t('publish')}
+        </Button>
+      </DialogFooter>
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import { trpc } from '../../../../lib/api/trpc.ts'
 import { formatDateTime } from '../../../../lib/format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/dialog.tsx'
+import { Dialog, DialogFooter } from '../../../../ui/dialog.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { t } from '../texts.ts'
 import type { Editor } from './use-editor.ts'
@@ -20,33 +20,28 @@ type VersionDialogProps = { slug: string; number: number; onClose: () => void }
 function VersionDialog({ slug, number, onClose }: VersionDialogProps) {
   const version = trpc.admin.content.version.useQuery({ slug, number })
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent aria-describedby={undefined} className="w-[min(64rem,calc(100vw-2rem))]">
-        <DialogHeader>
-          <DialogTitle>{t('versionNumber', { number })}</DialogTitle>
-        </DialogHeader>
-        <QueryState
-          query={version}
-          failure={t('versionFailed')}
-          skeleton={<Skeleton className="h-64 w-full" />}
-        >
-          {({ texts: { en, hi } }) => (
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
-              <Written title={t('english')} lang="en" text={en} />
-              {hi ? (
-                <Written title={t('hindi')} lang="hi" text={hi} />
-              ) : (
-                <p className="text-muted">{t('notInHindi')}</p>
-              )}
-            </div>
-          )}
-        </QueryState>
-        <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
-            {t('close')}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
+    <Dialog onClose={onClose} title={t('versionNumber', { number })} className="w-256">
+      <QueryState
+        query={version}
+        failure={t('versionFailed')}
+        skeleton={<Skeleton className="h-64 w-full" />}
+      >
+        {({ texts: { en, hi } }) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
+            <Written title={t('english')} lang="en" text={en} />
+            {hi ? (
+              <Written title={t('hindi')} lang="hi" text={hi} />
+            ) : (
+              <p className="text-muted">{t('notInHindi')}</p>
+            )}
+          </div>
+        )}
+      </QueryState>
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </DialogFooter>
     </Dialog>
   )
 }
