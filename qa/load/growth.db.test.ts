@@ -76,9 +76,9 @@ const unique = (requested: SentStatement[]) => [...new Map(requested.map((one) =
 /** Big tables that are read from end to end by the work, each with the beginning of the statement that does it. */
 async function scansOf(title: string, work: () => Promise<unknown>, leaveOut?: RegExp): Promise<string[]> {
   // A refusal asks, too, until it refuses.
-  const { asked } = await statementsOf(shop.url, () => work().catch(() => undefined))
+  const { sent } = await statementsOf(shop.url, () => work().catch(() => undefined))
   const found: string[] = []
-  for (const one of unique(asked).filter(({ text }) => !leaveOut?.test(text))) {
+  for (const one of unique(sent).filter(({ text }) => !leaveOut?.test(text))) {
     const tables = (await tablesScanned(shop.sql, one)).filter((table) => big.has(table))
     if (tables.length > 0)
       found.push(`${title}: ${tables.join(', ')} by ${one.text.replaceAll(/\s+/g, ' ').slice(0, 120)}`)
@@ -134,9 +134,9 @@ describe('a shop that has grown', () => {
     ]
     const found: string[] = []
     for (const send of questions) {
-      const { asked } = await statementsOf(shop.url, send)
-      expect(asked.length).toBeGreaterThan(0)
-      found.push(...asked.filter(hasLongList).map(({ text }) => text.slice(0, 200)))
+      const { sent } = await statementsOf(shop.url, send)
+      expect(sent.length).toBeGreaterThan(0)
+      found.push(...sent.filter(hasLongList).map(({ text }) => text.slice(0, 200)))
     }
     expect(found).toEqual([])
   })

@@ -79,7 +79,7 @@ const DONE_BEFORE: Partial<Record<ProcedurePath, RefusalCode>> = {
   'cart.chooseUnit': 'UNIT_NOT_FOUND',
 }
 
-type Outcome = { code: RefusalCode | 'ok'; said: unknown }
+type Outcome = { code: RefusalCode | 'ok'; refusal: unknown }
 
 /** One call as the tRPC and the REST host make it: what it answered, or how it was refused. */
 async function call(ctx: RequestContext, path: ProcedurePath, names: Names): Promise<Outcome> {
@@ -87,11 +87,11 @@ async function call(ctx: RequestContext, path: ProcedurePath, names: Names): Pro
     .split('.')
     .reduce<unknown>((node, step) => (node as Record<string, unknown>)[step], createCaller(ctx))
   try {
-    const said = await (procedure as (input: unknown) => Promise<unknown>)(callsNaming(names)[path])
-    return { code: 'ok', said }
+    const refusal = await (procedure as (input: unknown) => Promise<unknown>)(callsNaming(names)[path])
+    return { code: 'ok', refusal }
   } catch (error) {
     const { code, message, fields, detail } = asRefusal(error)
-    return { code, said: { code, message, fields, detail } }
+    return { code, refusal: { code, message, fields, detail } }
   }
 }
 
@@ -147,10 +147,10 @@ describe.each(PROCEDURE_PATHS)('%s', (path) => {
       else if (notTheirs) {
         expect(outcome.code).toBe(notTheirs)
         const absent = await call(ctx, path, { ...owner.names, ...ABSENT })
-        expect(JSON.stringify(outcome.said)).toBe(JSON.stringify(absent.said))
+        expect(JSON.stringify(outcome.refusal)).toBe(JSON.stringify(absent.refusal))
       } else expect([...BARRIERS, ...UNTRIED]).not.toContain(outcome.code)
       if (!isOpen) {
-        const text = JSON.stringify(outcome.said ?? null)
+        const text = JSON.stringify(outcome.refusal ?? null)
         expect(owner.secrets.filter((secret) => text.includes(secret))).toEqual([])
       }
     },

@@ -4,7 +4,7 @@ import pg from 'pg'
 type QueryMethod = (this: pg.Client, ...args: unknown[]) => unknown
 /** A text that was sent, and the values for its $1, $2 and so on. */
 export type SentStatement = { text: string; values: readonly unknown[] }
-export type TracedWork<T> = { result: T; statements: string[]; asked: SentStatement[] }
+export type TracedWork<T> = { result: T; statements: string[]; sent: SentStatement[] }
 
 /**
  * Runs the work and returns all statements of this process to the database of this URL meanwhile: hand-written SQL, Prisma
@@ -14,14 +14,14 @@ export async function statementsOf<T>(url: string, work: () => Promise<T>): Prom
   const name = new URL(url).pathname.slice(1)
   const driver = pg.Client.prototype as unknown as { query: QueryMethod }
   const { query } = driver
-  const asked: SentStatement[] = []
+  const sent: SentStatement[] = []
   driver.query = function (...args) {
-    if (this.database === name) asked.push({ text: textOf(args[0]), values: valuesOf(args) })
+    if (this.database === name) sent.push({ text: textOf(args[0]), values: valuesOf(args) })
     return Reflect.apply(query, this, args)
   }
   try {
     const result = await work()
-    return { result, statements: asked.map(({ text }) => text), asked }
+    return { result, statements: sent.map(({ text }) => text), sent }
   } finally {
     driver.query = query
   }

@@ -10,21 +10,21 @@ const [LAPTOPS, BUSINESS, GAMING, ACCESSORIES, DOCKS] = [100, 101, 102, 200, 201
 
 type ExampleItem = Omit<CouponLine, 'quantity'>
 
-function thing(productId: number, rupees: number, [brandId, ...categoryIds]: number[]): ExampleItem {
+function exampleItem(productId: number, rupees: number, [brandId, ...categoryIds]: number[]): ExampleItem {
   return { productId, brandId: brandId ?? 0, categoryIds, unitPricePaise: Math.round(rupees * 100) }
 }
 
 /** What the examples buy: price in rupees, then brand and categories. */
 const PRODUCTS: Readonly<Record<string, ExampleItem>> = {
-  laptop: thing(1, 25_000, [DELL, BUSINESS, LAPTOPS]),
-  thinkpad: thing(2, 40_000, [LENOVO, GAMING, LAPTOPS]),
-  mouse: thing(3, 590, [DELL, DOCKS, ACCESSORIES]),
-  cable: thing(4, 33.33, [OTHER, ACCESSORIES]),
-  bag: thing(5, 99.99, [OTHER, ACCESSORIES]),
-  dock: thing(6, 1_000, [LENOVO, DOCKS, ACCESSORIES]),
-  hub: thing(7, 1_000, [OTHER, DOCKS, ACCESSORIES]),
-  pad: thing(8, 1_000, [OTHER, DOCKS, ACCESSORIES]),
-  server: thing(9, 1_00_00_000, [OTHER]),
+  laptop: exampleItem(1, 25_000, [DELL, BUSINESS, LAPTOPS]),
+  thinkpad: exampleItem(2, 40_000, [LENOVO, GAMING, LAPTOPS]),
+  mouse: exampleItem(3, 590, [DELL, DOCKS, ACCESSORIES]),
+  cable: exampleItem(4, 33.33, [OTHER, ACCESSORIES]),
+  bag: exampleItem(5, 99.99, [OTHER, ACCESSORIES]),
+  dock: exampleItem(6, 1_000, [LENOVO, DOCKS, ACCESSORIES]),
+  hub: exampleItem(7, 1_000, [OTHER, DOCKS, ACCESSORIES]),
+  pad: exampleItem(8, 1_000, [OTHER, DOCKS, ACCESSORIES]),
+  server: exampleItem(9, 1_00_00_000, [OTHER]),
 }
 
 const percent = (value: number, changes: CouponChanges = {}): CouponChanges => ({

@@ -14,8 +14,8 @@ export type Scheme = keyof typeof RULES_OF
 
 /** The kinds of text that this worker met: those whose colours are well, and all that axe was asked about. */
 const met = {
-  light: { well: new Set<TextKind>(), asked: new Set<TextKind>() },
-  dark: { well: new Set<TextKind>(), asked: new Set<TextKind>() },
+  light: { well: new Set<TextKind>(), measured: new Set<TextKind>() },
+  dark: { well: new Set<TextKind>(), measured: new Set<TextKind>() },
 }
 
 /** Adds axe to the page, once for each document. */
@@ -28,7 +28,7 @@ async function addAxe(page: Page): Promise<void> {
 export async function hasOtherText(page: Page, scheme: Scheme, isModalOnly: boolean): Promise<boolean> {
   await addAxe(page)
   return page.evaluate((question) => window.hasOtherText(question), {
-    kinds: [...met[scheme].asked],
+    kinds: [...met[scheme].measured],
     isModalOnly,
   })
 }
@@ -44,13 +44,13 @@ export async function axeFaults(
   { isWhole, ...part }: Part & { isWhole: boolean },
 ): Promise<string[]> {
   await addAxe(page)
-  const { well, asked } = met[scheme]
+  const { well, measured } = met[scheme]
   const answer = await page.evaluate((question) => window.look(question), {
     ...part,
     runOnly: RULES_OF[scheme] as RunOptions['runOnly'],
     well: isWhole ? [] : [...well],
   })
   for (const kind of answer.well) well.add(kind)
-  for (const kind of answer.asked) asked.add(kind)
+  for (const kind of answer.measured) measured.add(kind)
   return answer.faults
 }

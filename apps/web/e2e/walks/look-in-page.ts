@@ -19,7 +19,7 @@ type Question = Part & {
   well: TextKind[]
 }
 
-type Answer = { faults: string[]; well: TextKind[]; asked: TextKind[] }
+type Answer = { faults: string[]; well: TextKind[]; measured: TextKind[] }
 
 declare global {
   /** What a page has of this file, beside axe. */
@@ -203,7 +203,7 @@ async function look({ runOnly, well, isModalOnly, leftOut }: Question): Promise<
       ),
     ),
     well: texts.filter(({ element }) => kept.measured.has(element)).map(({ kind }) => kind),
-    asked: texts.map(({ kind }) => kind),
+    measured: texts.map(({ kind }) => kind),
   }
 }
 

@@ -56,15 +56,15 @@ function Section() {
 
 /** The section on a wire whose changes are answered when the test says so. */
 export async function show({ before = {}, apply, remove }: Answers = {}) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   let answer = () => undefined as void
   const isAnswered = new Promise<void>((resolve) => (answer = resolve))
   const api = fakeApi({
     'cart.get': () => cartWith(before),
     'cart.applyCoupon': ({ input }) => (
-      asked.push(input), (apply ?? (() => applied({ appliedCoupons: [APPLIED] })))()
+      requests.push(input), (apply ?? (() => applied({ appliedCoupons: [APPLIED] })))()
     ),
-    'cart.removeCoupon': ({ input }) => (asked.push(input), (remove ?? (() => cartWith({})))()),
+    'cart.removeCoupon': ({ input }) => (requests.push(input), (remove ?? (() => cartWith({})))()),
   })
   const wire: typeof fetch = async (...request) => {
     if (String(request[0]).includes('Coupon')) await isAnswered
@@ -79,5 +79,5 @@ export async function show({ before = {}, apply, remove }: Answers = {}) {
     ),
   )
   const field = await screen.findByRole<HTMLInputElement>('textbox')
-  return { asked, answer, field, user: userEvent.setup() }
+  return { requests, answer, field, user: userEvent.setup() }
 }

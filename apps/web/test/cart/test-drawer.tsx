@@ -30,13 +30,13 @@ function Opener() {
 /** The drawer, open, over a shop whose cart answers to what is done with it. */
 export async function show({ cart = cartOf([]), saved = [], answers = {}, children }: DrawerOptions = {}) {
   const store = { cart, saved }
-  const asked: [string, unknown][] = []
+  const requests: [string, unknown][] = []
   const reply = () => store.cart
   const keep = (path: string, change: (input: { id: string }) => void) =>
     [
       path,
       ({ input }: { input: unknown }) => {
-        asked.push([path, input])
+        requests.push([path, input])
         const answer = answers[path]?.(input as never)
         if (answer !== undefined) return answer
         change(input as { id: string })
@@ -68,11 +68,11 @@ export async function show({ cart = cartOf([]), saved = [], answers = {}, childr
       ),
     ]),
     'checkout.cartDelivery': ({ input }) => {
-      asked.push(['checkout.cartDelivery', input])
+      requests.push(['checkout.cartDelivery', input])
       return answers['checkout.cartDelivery']?.(input as never)
     },
     'cart.trackAbandonment': ({ input }) => {
-      asked.push(['cart.trackAbandonment', input])
+      requests.push(['cart.trackAbandonment', input])
       return answers['cart.trackAbandonment']?.(input as never) ?? {}
     },
     'auth.refresh': () => refused('SESSION_EXPIRED'),
@@ -89,7 +89,7 @@ export async function show({ cart = cartOf([]), saved = [], answers = {}, childr
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Open the cart' }))
   const drawer = await screen.findByRole('dialog', { name: /^Shopping Cart/ })
-  return { asked, drawer, store, user, api }
+  return { requests, drawer, store, user, api }
 }
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })

@@ -180,8 +180,8 @@ const THINGS: readonly NewProduct[] = [
 ]
 
 async function insertStock(prisma: Db, input: { productId: number; variantId?: number; stock?: number }) {
-  const { stock = 0, ...thing } = input
-  const { id } = await prisma.stockItem.create({ data: thing })
+  const { stock = 0, ...product } = input
+  const { id } = await prisma.stockItem.create({ data: product })
   if (stock > 0)
     await prisma.stockMovement.create({ data: { stockItemId: id, delta: stock, cause: 'opening' } })
 }
@@ -236,6 +236,7 @@ export async function insertCatalogue(prisma: Db): Promise<Map<string, number>> 
   })
   await prisma.category.create({ data: { slug: 'accessories', name: 'Accessories', sortOrder: 1 } })
   const ids = new Map<string, number>()
-  for (const [order, thing] of THINGS.entries()) ids.set(thing.sku, await insertEntity(prisma, thing, order))
+  for (const [order, product] of THINGS.entries())
+    ids.set(product.sku, await insertEntity(prisma, product, order))
   return ids
 }

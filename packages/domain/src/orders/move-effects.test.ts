@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
-import { request, orderIn, DOCUMENTS, PAYMENTS, said } from '../../test/test-movable-orders.ts'
+import { request, orderIn, DOCUMENTS, PAYMENTS, effectsOf } from '../../test/test-movable-orders.ts'
 
 const CONFIRM = ['is confirmed unpaid', 'stock-sold 2', 'cart-emptied', 'step confirmed', 'mail confirmed']
 const AGAIN = ['stock-held-again 2', 'coupons-taken-again']
@@ -144,7 +144,7 @@ describe('what a move brings about, of an order as it ordinarily is', () => {
       },
     ],
   ])('that is %s', (from, row) => {
-    expect(Object.fromEntries(ORDER_STATUSES.map((to) => [to, said(orderIn(from), to)]))).toEqual(row)
+    expect(Object.fromEntries(ORDER_STATUSES.map((to) => [to, effectsOf(orderIn(from), to)]))).toEqual(row)
   })
 })
 
@@ -158,7 +158,7 @@ describe('the money and the documents of an order that is cancelled', () => {
     ['given back', ['mail cancelled 0 arranged']],
   ])('paid %s', (payment, expected) => {
     for (const from of ['confirmed', 'processing', 'shipped', 'delivered'] as const) {
-      const of = said(orderIn(from, PAYMENTS[payment]), 'cancelled')
+      const of = effectsOf(orderIn(from, PAYMENTS[payment]), 'cancelled')
       expect(of.filter((one) => /refund|mail/.test(one))).toEqual(expected)
     }
   })
@@ -169,7 +169,7 @@ describe('the money and the documents of an order that is cancelled', () => {
     ['partly credited', ['credit-note-issued 20000']],
     ['all credited', []],
   ])('with papers: %s', (documents, expected) => {
-    const of = said(orderIn('shipped', { creditablePaise: DOCUMENTS[documents] }), 'cancelled')
+    const of = effectsOf(orderIn('shipped', { creditablePaise: DOCUMENTS[documents] }), 'cancelled')
     expect(of.filter((one) => one.startsWith('credit'))).toEqual(expected)
   })
 })
@@ -183,7 +183,7 @@ describe('an order that is delivered', () => {
     ['cash due', true],
     ['given back', false],
   ])('and was paid %s: cash is taken? %s', (payment, isTaken) => {
-    const of = said(orderIn('shipped', PAYMENTS[payment]), 'delivered')
+    const of = effectsOf(orderIn('shipped', PAYMENTS[payment]), 'delivered')
     expect(of.includes('cash-received 50000')).toBe(isTaken)
     expect(of.includes('is delivered paid')).toBe(isTaken)
   })
@@ -191,9 +191,9 @@ describe('an order that is delivered', () => {
 
 it('what an order has not, it neither empties nor gives back nor takes again', () => {
   const bare = { hasCart: false, couponUses: 0, releasedCouponUses: 0 }
-  expect(said(orderIn('pending', bare), 'confirmed')).not.toContain('cart-emptied')
-  expect(said(orderIn('pending', bare), 'failed')).not.toContain('coupons-given-back')
-  expect(said(orderIn('failed', bare), 'pending')).toEqual(['stock-held-again 2', 'step pending'])
+  expect(effectsOf(orderIn('pending', bare), 'confirmed')).not.toContain('cart-emptied')
+  expect(effectsOf(orderIn('pending', bare), 'failed')).not.toContain('coupons-given-back')
+  expect(effectsOf(orderIn('failed', bare), 'pending')).toEqual(['stock-held-again 2', 'step pending'])
 })
 
 it('a coupon is needed again by an order that was cancelled, not by one that is paid late', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderEffect } from './order-effect.ts'
 import { isBought, ORDER_STATUSES, type OrderStatus } from './order-status.ts'
-import { request, orderIn, DOCUMENTS, PAYMENTS, said } from '../../test/test-movable-orders.ts'
+import { request, orderIn, DOCUMENTS, PAYMENTS, effectsOf } from '../../test/test-movable-orders.ts'
 
 describe('of every status, to every status, with every payment and every document', () => {
   const orders = ORDER_STATUSES.flatMap((from) =>
@@ -56,7 +56,7 @@ describe('of every status, to every status, with every payment and every documen
       )
       expect(requested.length).toBeLessThanOrEqual(1)
       expect(requested[0] ?? 0).toBeLessThanOrEqual(order.retained?.unreturnedPaise ?? order.totalPaise)
-      const again = said({ ...order, notified: ['confirmed', 'shipped', 'delivered', 'cancelled'] }, to)
+      const again = effectsOf({ ...order, notified: ['confirmed', 'shipped', 'delivered', 'cancelled'] }, to)
       expect(again.filter((one) => one.startsWith('mail'))).toEqual([])
     }
   })

@@ -12,15 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-type Ask = (options: InjectOptions) => Promise<{ statusCode: number; body: string; asked: number }>
+type Send = (options: InjectOptions) => Promise<{ statusCode: number; body: string; statements: number }>
 
 /** Everything is counted that reaches PostgreSQL from the request to its reply: who calls, limits, BEGIN and COMMIT. */
 async function counted(options: InjectOptions) {
   const { result, statements } = await statementsOf(test.shop.url, () => test.app.inject(options))
-  return { statusCode: result.statusCode, body: result.body, asked: statements.length }
+  return { statusCode: result.statusCode, body: result.body, statements: statements.length }
 }
 
-const callers: [who: string, lookUps: number, make: () => Promise<Ask>][] = [
+const callers: [who: string, lookUps: number, make: () => Promise<Send>][] = [
   [
     'a visitor',
     0,
@@ -73,7 +73,7 @@ describe.each(callers)('%s', (_who, lookUps, make) => {
       const id = lineId(steps[0]?.body ?? '')
       steps.push(await request(calls.set(id, 3)), await request(calls.remove(id)))
       expect(steps.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
-      expect(steps.map(({ asked }) => asked - lookUps)).toEqual([3, 3, 3, 1, 3, 2])
+      expect(steps.map(({ statements }) => statements - lookUps)).toEqual([3, 3, 3, 1, 3, 2])
       // 1 of the first and 2 of the second remain as they were counted: the steps did what they say.
       expect(steps.at(-1)?.body).toContain('"itemCount":2')
     },

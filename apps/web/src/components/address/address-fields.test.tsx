@@ -20,16 +20,16 @@ const DISTRICTS: Record<string, string> = { '570001': 'Mysuru', '400601': 'Thane
 
 /** The form in a shop that knows two districts; what it was asked about is handed back. */
 function open(onSent?: (values: unknown) => void) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const { fetch } = fakeApi({
     'addresses.placeOfPin': ({ input }) => {
       const { pin } = input as { pin: string }
-      asked.push(pin)
+      requests.push(pin)
       return { pin, city: null, district: DISTRICTS[pin] ?? null, state: null, states: [] }
     },
   })
   render(inShop(<Form {...(onSent && { onSent })} />, fetch))
-  return { asked }
+  return { requests }
 }
 
 const city = () => screen.getByLabelText<HTMLInputElement>('City').value
@@ -39,27 +39,27 @@ describe('the address form', () => {
   afterEach(cleanup)
 
   it('fills state and city in from the PIN code', async () => {
-    const { asked } = open()
+    const { requests } = open()
     await type('PIN code', '560001')
     expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('Karnataka')
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Bengaluru')
     expect(screen.getAllByText('Filled in from your PIN code.')).toHaveLength(2)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('asks the shop for the district of any other PIN code, and says that it is one', async () => {
-    const { asked } = open()
+    const { requests } = open()
     await type('PIN code', '570001')
     expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('Karnataka')
     await expect.poll(city).toBe('Mysuru')
     expect(await screen.findByText(/^The district of your PIN code/)).toBeTruthy()
-    expect(asked).toEqual(['570001'])
+    expect(requests).toEqual(['570001'])
   })
 
   it('leaves the city to the shopper where nobody knows it', async () => {
-    const { asked } = open()
+    const { requests } = open()
     await type('PIN code', '570999')
-    await expect.poll(() => asked).toEqual(['570999'])
+    await expect.poll(() => requests).toEqual(['570999'])
     await type('City', 'Nanjangud')
     expect(city()).toBe('Nanjangud')
   })

@@ -54,19 +54,19 @@ function useNewerVersion<Fields extends FieldValues, Checked>(
   onNewer: ((current: unknown) => Fields) | undefined,
 ) {
   const [newer, setNewer] = useState<{ current: unknown; isShown: boolean }>()
-  const [kept, setKept] = useState<FieldValues>({})
-  const hasKept = Object.keys(kept).length > 0
+  const [entered, setEntered] = useState<FieldValues>({})
+  const hasEntered = Object.keys(entered).length > 0
 
   function showNewer(current: unknown) {
     if (!onNewer) return
     // Also those that wait since an earlier refusal.
-    setKept({ ...kept, ...changedValues(form) })
+    setEntered({ ...entered, ...changedValues(form) })
     form.reset(onNewer(current))
     setNewer({ current, isShown: true })
   }
   function putBack() {
-    form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true })
-    setKept({})
+    form.reset({ ...form.getValues(), ...entered }, { keepDefaultValues: true })
+    setEntered({})
     setNewer(newer && { ...newer, isShown: false })
   }
   const button = (label: string, onClick: () => void) => (
@@ -76,7 +76,7 @@ function useNewerVersion<Fields extends FieldValues, Checked>(
   )
   return {
     /** Changes of the editor wait to be put back. */
-    hasKept,
+    hasKept: hasEntered,
     hide: () => setNewer(undefined),
     /** Stands above the form: the sentence of the refusal, or which version the boxes show. */
     alertOf(refusal: unknown, sentence: ReactNode) {
@@ -87,7 +87,7 @@ function useNewerVersion<Fields extends FieldValues, Checked>(
           <Alert tone={newer ? 'warning' : 'danger'}>
             <p>{newer ? t(newer.isShown ? 'newerShown' : 'changesPutBack') : sentence}</p>
             {canShow && button(t('showNewer'), () => showNewer(current))}
-            {newer?.isShown && hasKept && button(t('putBack'), putBack)}
+            {newer?.isShown && hasEntered && button(t('putBack'), putBack)}
           </Alert>
         </div>
       )

@@ -38,10 +38,10 @@ afterEach(cleanup)
 /** A list on a server that keeps what is written to it. */
 function openList(first: SavedView[], { address = '/boxes', more = {} } = {}) {
   let views = first
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const writes = (path: string, write: (input: never) => unknown) => ({
     [`admin.views.${path}`]: ({ input }: { input: unknown }) => {
-      asked.push([path, input])
+      requests.push([path, input])
       return write(input as never)
     },
   })
@@ -76,7 +76,7 @@ function openList(first: SavedView[], { address = '/boxes', more = {} } = {}) {
   })
   const menu = (name?: string) =>
     screen.findByRole('button', { name: name ? `Saved views: ${name}` : 'Saved views' })
-  return { ...opened, asked, menu, press: (name: string) => pressItem(opened.user, name) }
+  return { ...opened, requests, menu, press: (name: string) => pressItem(opened.user, name) }
 }
 
 async function pressItem(user: ReturnType<typeof openBoxes>['user'], name: string) {
@@ -104,7 +104,7 @@ describe('the views of a list', () => {
   })
 
   it('say that what is shown is no longer what was saved, and go back to it or save it', async () => {
-    const { user, asked, menu, press } = openList([wooden], {
+    const { user, requests, menu, press } = openList([wooden], {
       address: `/boxes?saved=${ID}&kind=wood&sort=name`,
     })
     await menu('Wooden')
@@ -118,7 +118,7 @@ describe('the views of a list', () => {
     await user.click(await menu('Wooden, changed'))
     await press('Save changes')
     await menu('Wooden')
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       [
         'change',
         {
@@ -131,7 +131,7 @@ describe('the views of a list', () => {
   })
 
   it('can be saved by the keyboard alone, shared and opened first at once', async () => {
-    const { user, asked, addressOf, menu } = openList([], { address: '/boxes?kind=steel&page=2' })
+    const { user, requests, addressOf, menu } = openList([], { address: '/boxes?kind=steel&page=2' })
     await menu()
     await user.keyboard('v')
     await user.keyboard('{End}')
@@ -142,7 +142,7 @@ describe('the views of a list', () => {
     await user.keyboard('{Tab} {Tab} {Tab}{Tab}{Enter}')
     await menu('Steel ones')
     const content = { params: { kind: 'steel' }, hidden: [], density: 'compact' }
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['save', { screen: 'brands', name: 'Steel ones', isShared: true, isDefault: true, ...content }],
     ])
     expect(addressOf()).toBe(`?saved=${OTHER_ID}&kind=steel`)
@@ -163,7 +163,7 @@ describe('the views of a list', () => {
   })
 
   it('are renamed, shared and deleted after a question', async () => {
-    const { user, asked, menu, press } = openList([wooden], {
+    const { user, requests, menu, press } = openList([wooden], {
       address: `/boxes?saved=${ID}&kind=wood&sort=name`,
     })
     await user.click(await menu('Wooden'))
@@ -180,7 +180,7 @@ describe('the views of a list', () => {
     await screen.findByText('Delete the view “Of wood” for everyone? This action cannot be undone.')
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     await menu('All')
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       ['change', { isShared: true }],
       ['change', { name: 'Of wood' }],
       ['remove', { id: ID }],
@@ -231,10 +231,10 @@ describe('the view that a list opens with', () => {
   })
 
   it('is All again when that is asked for', async () => {
-    const { user, asked, menu, press } = openList([first], { address: '/boxes?saved=all' })
+    const { user, requests, menu, press } = openList([first], { address: '/boxes?saved=all' })
     await user.click(await menu('All'))
     await press('Make All the default')
     expect(await screen.findByText('“All” is now the default view')).toBeTruthy()
-    expect(asked).toEqual([['setDefault', { screen: 'brands', id: null }]])
+    expect(requests).toEqual([['setDefault', { screen: 'brands', id: null }]])
   })
 })

@@ -26,7 +26,7 @@ function Changes({ changes }: Pick<LogEntry, 'changes'>) {
   )
 }
 
-function Thing({ entry }: { entry: LogEntry }) {
+function RecordName({ entry }: { entry: LogEntry }) {
   return (
     <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] text-sm">
       <span className="text-muted">{kindWords(entry.entity)}</span>
@@ -68,7 +68,7 @@ export function activityColumns(onOpen: (entry: LogEntry) => void): ListColumn<L
       label: t('thing'),
       width: 'w-56',
       card: 'facts',
-      cell: (entry) => <Thing entry={entry} />,
+      cell: (entry) => <RecordName entry={entry} />,
     },
     {
       id: 'changes',

@@ -38,26 +38,26 @@ type Answer = (input: unknown) => unknown
 
 function open(answer: Answer, address: AnalyticsAddress = {}, more = {}, role: StaffRole = 'manager') {
   localStorage.clear()
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const { fetch } = fakeApi({
     ...asStaff(role),
     'admin.analytics.report': ({ input }) => {
-      asked.push(input)
+      requests.push(input)
       return answer(input)
     },
     ...more,
   })
   render(inPage(<AnalyticsPage address={address} />, fetch, '/admin/analytics'))
-  return { asked, user: userEvent.setup() }
+  return { requests, user: userEvent.setup() }
 }
 
 const cellsOf = (row: HTMLElement | null) => [...(row?.children ?? [])].map(({ textContent }) => textContent)
 
 describe('a report', () => {
   it('has totals with their change, and a table whose rows add up to its total', async () => {
-    const { asked } = open(() => brands, { report: 'brands' })
+    const { requests } = open(() => brands, { report: 'brands' })
     const table = within(await screen.findByRole('table', { name: 'Sales by brand' }))
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         report: 'brands',
         from: '2026-10-31',
@@ -136,10 +136,10 @@ describe('a report', () => {
   })
 
   it('shows boxes for other days, and asks for nothing while a day is half typed', async () => {
-    const { asked, user } = open(() => brands, { from: '2026-11-01', to: '2026-11-10' })
+    const { requests, user } = open(() => brands, { from: '2026-11-01', to: '2026-11-10' })
     await screen.findByRole('table')
     await user.clear(screen.getByLabelText('From'))
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('2026-11-10')
   })
 })
@@ -241,7 +241,7 @@ describe('the searches', () => {
 describe('the funnel', () => {
   it('has its steps in their order, each with its share of the one before, and no total', async () => {
     const row = (key: string, now: (number | null)[]) => ({ key, name: null, detail: null, now, before: now })
-    const { asked } = open(
+    const { requests } = open(
       () => ({
         measures: ['times', 'stepShare'],
         compared: { from: '2026-10-01', to: '2026-10-30' },
@@ -252,7 +252,7 @@ describe('the funnel', () => {
       { report: 'funnel' },
     )
     const table = within(await screen.findByRole('table', { name: 'Conversion funnel' }))
-    expect(asked).toMatchObject([{ sortBy: 'name', sortOrder: 'asc' }])
+    expect(requests).toMatchObject([{ sortBy: 'name', sortOrder: 'asc' }])
     expect(
       table
         .getAllByRole('row')

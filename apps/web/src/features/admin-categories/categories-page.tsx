@@ -120,7 +120,7 @@ export function CategoriesPage({ address }: { address: CategoriesAddress }) {
           )}
         </QueryState>
       </div>
-      {written && <CategoryDialog asked={written} onClose={() => setWritten(undefined)} />}
+      {written && <CategoryDialog target={written} onClose={() => setWritten(undefined)} />}
       {deleted && <DeleteCategoryDialog category={deleted} onClose={() => setDeleted(undefined)} />}
     </div>
   )

@@ -23,8 +23,8 @@ export type CategoryToWrite = { category: ListedCategory } | { parentId: number 
 export type ListedCategory = AdminCategory & Partial<Pick<CategoryWithChildren, 'children'>>
 
 /** Add Category and Edit Category: drawn while it is open, so that it starts from the beginning each time. */
-export function CategoryDialog({ asked, onClose }: { asked: CategoryToWrite; onClose: () => void }) {
-  const [category, setCategory] = useState(() => ('category' in asked ? asked.category : undefined))
+export function CategoryDialog({ target, onClose }: { target: CategoryToWrite; onClose: () => void }) {
+  const [category, setCategory] = useState(() => ('category' in target ? target.category : undefined))
   const { create, update } = useCategoryChanges()
   const form = useForm<CreateCategoryInput>({
     resolver: formResolver(createCategoryInput),
@@ -32,7 +32,7 @@ export function CategoryDialog({ asked, onClose }: { asked: CategoryToWrite; onC
       name: category?.name ?? '',
       nameHi: category?.nameHi ?? '',
       slug: category?.slug ?? '',
-      parentId: 'category' in asked ? asked.category.parentId : asked.parentId,
+      parentId: 'category' in target ? target.category.parentId : target.parentId,
     },
   })
   const save = (fields: CreateCategoryInput) =>

@@ -22,11 +22,11 @@ import { formResolver } from '../../lib/forms/form-resolver.ts'
 /** The coupon that is changed or copied; null: a new one. */
 export type CouponToWrite = { id: number | null; isCopy?: boolean }
 
-type DialogProps = { asked: CouponToWrite; onClose: () => void }
+type DialogProps = { written: CouponToWrite; onClose: () => void }
 
 /** Create Coupon and Edit Coupon: drawn while it is open, so that it starts from the beginning each time. */
-export function CouponDialog({ asked, onClose }: DialogProps) {
-  const { id, isCopy = false } = asked
+export function CouponDialog({ written, onClose }: DialogProps) {
+  const { id, isCopy = false } = written
   return id === null ? (
     <CouponForm onClose={onClose} isCopy={false} />
   ) : (

@@ -141,7 +141,7 @@ export function CouponsPage({ address }: { address: CouponsAddress }) {
         }}
         {...(!isReader && { onOpen: ({ id }: AdminCoupon) => setWritten({ id }) })}
       />
-      {written && <CouponDialog asked={written} onClose={() => setWritten(undefined)} />}
+      {written && <CouponDialog written={written} onClose={() => setWritten(undefined)} />}
       {deleted && <DeleteCouponDialog coupon={deleted} onClose={() => setDeleted(undefined)} />}
     </div>
   )

@@ -10,10 +10,13 @@ const options = { placeholderData: keepPreviousData }
 /** What a shop has of a kind, as far as the words fit: searched by the server, a few at a time. */
 export function useEntities(kind: EntityKind, search: string, isOpen: boolean) {
   const words = search.trim() || undefined
-  const asks = (requested: EntityKind) => ({ ...options, enabled: isOpen && kind === requested })
-  const products = trpc.admin.products.list.useQuery({ search: words, limit: SHOWN }, asks('products'))
-  const brands = trpc.admin.brands.list.useQuery({ search: words, limit: SHOWN }, asks('brands'))
-  const categories = trpc.admin.categories.list.useQuery({ search: words, limit: SHOWN }, asks('categories'))
+  const optionsOf = (requested: EntityKind) => ({ ...options, enabled: isOpen && kind === requested })
+  const products = trpc.admin.products.list.useQuery({ search: words, limit: SHOWN }, optionsOf('products'))
+  const brands = trpc.admin.brands.list.useQuery({ search: words, limit: SHOWN }, optionsOf('brands'))
+  const categories = trpc.admin.categories.list.useQuery(
+    { search: words, limit: SHOWN },
+    optionsOf('categories'),
+  )
   switch (kind) {
     case 'products':
       return {

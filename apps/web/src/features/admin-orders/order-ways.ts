@@ -13,7 +13,15 @@ const timeOf = (iso: string | null) => (iso === null ? null : new Date(iso))
 
 /** The order as the rules of its steps know it. */
 export function movableOf({ moveFacts, ...order }: AdminOrder): MovableOrder {
-  const { kept, creditableAmount, givenBackAmount, packedAt, shippedAt, told: notified, ...facts } = moveFacts
+  const {
+    kept: retained,
+    creditableAmount,
+    givenBackAmount,
+    packedAt,
+    shippedAt,
+    told: notified,
+    ...facts
+  } = moveFacts
   const { status, paymentStatus, paymentMethod, deliveredAt } = order
   return {
     ...facts,
@@ -27,9 +35,9 @@ export function movableOf({ moveFacts, ...order }: AdminOrder): MovableOrder {
     deliveredAt: timeOf(deliveredAt),
     givenBackPaise: toPaise(givenBackAmount),
     creditablePaise: creditableAmount === null ? null : toPaise(creditableAmount),
-    retained: kept && {
-      unreturnedPaise: toPaise(kept.unreturnedAmount),
-      notYetBackPaise: toPaise(kept.notYetBackAmount),
+    retained: retained && {
+      unreturnedPaise: toPaise(retained.unreturnedAmount),
+      notYetBackPaise: toPaise(retained.notYetBackAmount),
     },
   }
 }

@@ -84,7 +84,7 @@ function useOrderCalls(id: string) {
     update: trpc.admin.orders.update.useMutation(),
     pay: trpc.admin.orders.setPaymentStatus.useMutation(),
     /** The order as it is now. */
-    keep: (order: AdminOrder) => orders.get.setData({ id }, order),
+    cacheOrder: (order: AdminOrder) => orders.get.setData({ id }, order),
     ask: {
       order: () => void orders.get.invalidate({ id }),
       list: () => {
@@ -167,7 +167,7 @@ function useUpdateUndo(): (update: Update) => void {
 
 /** The form of one order: what is chosen in it, what went wrong, and how it is sent. */
 export function useOrderUpdate(order: AdminOrder, onDone: () => void) {
-  const { update, pay, keep, ask } = useOrderCalls(order.id)
+  const { update, pay, cacheOrder, ask } = useOrderCalls(order.id)
   const { form, known, settle, hasMoved } = useOrderForm(order)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isEmpty, setIsEmpty] = useState(false)
@@ -184,7 +184,7 @@ export function useOrderUpdate(order: AdminOrder, onDone: () => void) {
       if (changes.update) {
         const sent = changes.update
         const saved = await update.mutateAsync(sent)
-        keep(saved)
+        cacheOrder(saved)
         isHalfDone = true
         showOutcome = () => showUpdated({ before: order, sent, saved })
         // Done is done: the next try sends the payment status alone.
@@ -192,7 +192,7 @@ export function useOrderUpdate(order: AdminOrder, onDone: () => void) {
       }
       if (changes.payment) {
         const paid = await pay.mutateAsync(changes.payment)
-        keep(paid.order)
+        cacheOrder(paid.order)
         // Money that was set is not taken back by a press.
         showOutcome = () => toast.success(paymentText(paid))
       }

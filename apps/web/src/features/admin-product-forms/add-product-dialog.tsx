@@ -60,7 +60,7 @@ function AddForm({ onClose, onAdded, categories, isKnown }: AddFormProps) {
   const attributesOfKind = attributes.ofKind(shape.kind)
 
   async function add(values: ProductValues, state?: 'draft') {
-    if (state !== 'draft' && pictures.list.pictures.length === 0 && !(await bare.ask())) return
+    if (state !== 'draft' && pictures.list.pictures.length === 0 && !(await bare.confirm())) return
     const added = await create.mutateAsync({
       ...filledInput(values, attributesOfKind),
       ...(state && { state }),

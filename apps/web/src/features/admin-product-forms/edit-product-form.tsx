@@ -177,7 +177,8 @@ function useProductEdit({ opened, pictures, isCountUnsaved, onSaved }: ProductEd
     const isPublished = change.state === 'active' && known.state !== 'active'
     // While its pictures are not known, the shop says whether it has one.
     const hasKnownPictures = pictures.query?.isSuccess !== false
-    if (isPublished && hasKnownPictures && pictures.list.pictures.length === 0 && !(await bare.ask())) return
+    if (isPublished && hasKnownPictures && pictures.list.pictures.length === 0 && !(await bare.confirm()))
+      return
     const confirmed = isPublished && hasKnownPictures && { withoutPicture: true }
     try {
       const saved = isTyped

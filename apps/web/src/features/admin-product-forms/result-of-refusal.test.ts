@@ -8,14 +8,16 @@ import { hi } from './texts.hi.ts'
 import { resultOfRefusal } from './result-of-refusal.ts'
 
 /** What a page has of a refusal: its code and, of a field, the sentence as reason and beside the field. */
-function refused(code: RefusalCode, said?: Sentence) {
+function refused(code: RefusalCode, reasonText?: Sentence) {
   const { message, status } = REFUSALS[code]
   const data = {
     code: wireCodeOf(code),
     httpStatus: status,
-    ...(said && { reason: said, fields: { x: said } }),
+    ...(reasonText && { reason: reasonText, fields: { x: reasonText } }),
   }
-  return TRPCClientError.from({ error: { code: -32600, message: said?.english ?? message, data } } as never)
+  return TRPCClientError.from({
+    error: { code: -32600, message: reasonText?.english ?? message, data },
+  } as never)
 }
 
 afterEach(() => speak('en'))

@@ -28,17 +28,17 @@ export function resultOfRefusal(error: unknown, attributes: readonly Attribute[]
   if (!isAboutInput(error))
     return { type: 'error', title: t('failed'), text: `${messageOf(error)} ${t('failedText')}` }
   const reason = reasonOf(error)
-  const said = reason ? labelledText(reason, attributes) : messageOf(error, t('validationText'))
+  const reasonText = reason ? labelledText(reason, attributes) : messageOf(error, t('validationText'))
   const code = codeOf(error)
   if (code === 'SKU_TAKEN' || code === 'VARIANT_EXISTS') {
     // The heading says the first half of it.
-    return { type: 'error', title: t('duplicate'), text: said.replace(/^.+? - /, '') }
+    return { type: 'error', title: t('duplicate'), text: reasonText.replace(/^.+? - /, '') }
   }
   const [first = ''] = reportedCodes(error)
   const kind = KINDS[first as SentenceCode]
   return {
     type: 'error',
     title: t(kind ?? 'validation'),
-    text: kind === 'missing' ? t('missingText') : said,
+    text: kind === 'missing' ? t('missingText') : reasonText,
   }
 }

@@ -3,10 +3,10 @@ import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
 import { t } from './texts.ts'
 
 /** Asks before a product without a picture is published; `ask` resolves with whether it is to be. */
-export function usePictureQuestion(): { ask: () => Promise<boolean>; question: ReactNode } {
+export function usePictureQuestion(): { confirm: () => Promise<boolean>; question: ReactNode } {
   const [answer, setAnswer] = useState<{ give: (isWanted: boolean) => void }>()
 
-  async function ask(): Promise<boolean> {
+  async function confirm(): Promise<boolean> {
     const isWanted = await new Promise<boolean>((give) => setAnswer({ give }))
     setAnswer(undefined)
     return isWanted
@@ -21,5 +21,5 @@ export function usePictureQuestion(): { ask: () => Promise<boolean>; question: R
       onClose={() => answer?.give(false)}
     />
   )
-  return { ask, question }
+  return { confirm, question }
 }

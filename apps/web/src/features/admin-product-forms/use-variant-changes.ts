@@ -75,9 +75,9 @@ export function useVariantChanges(productId: number) {
     setConflict(undefined)
     try {
       const version = newestOwn(own.current, seen)
-      const kept = await change.mutateAsync({ ...input, id, version })
-      own.current.set(versionKey(id, version), kept.updatedAt)
-      show(kept)
+      const saved = await change.mutateAsync({ ...input, id, version })
+      own.current.set(versionKey(id, version), saved.updatedAt)
+      show(saved)
       if (!isOneOfMany) toast.success(t('saved', { sku }))
       void refresh()
       return true

@@ -62,6 +62,6 @@ export function sheetView(address: ProductsAddress): ProductsAddress {
 export function otherView(address: ProductsAddress): ProductsAddress {
   const { view: _view, threshold: _threshold, level: _level, page: _page, ...rest } = address
   if (!isLowStock(address)) return { ...rest, view: 'low-stock' }
-  const { search: _search, sku: _sku, ...kept } = rest
-  return kept
+  const { search: _search, sku: _sku, ...remaining } = rest
+  return remaining
 }

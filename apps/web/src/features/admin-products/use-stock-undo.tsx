@@ -35,12 +35,12 @@ export function useUndoMovements(onResult: OnResult) {
   const { mutateAsync } = trpc.admin.stock.undo.useMutation()
 
   function showRestored(nameOf: Map<number, string>, results: StockUndone['results']) {
-    const kept = results.flatMap(({ movementId, refusal }) =>
+    const remaining = results.flatMap(({ movementId, refusal }) =>
       refusal ? [{ name: nameOf.get(movementId) ?? '', refusal }] : [],
     )
-    const count = results.length - kept.length
+    const count = results.length - remaining.length
     const text = t('stockRestoredText', { count })
-    if (kept.length === 0) {
+    if (remaining.length === 0) {
       onResult(undefined)
       toast.success(text)
       return
@@ -49,23 +49,23 @@ export function useUndoMovements(onResult: OnResult) {
       type: count > 0 ? 'warning' : 'error',
       title: t(count > 0 ? 'stockRestored' : 'undoStockFailed'),
       ...(count > 0 && { text }),
-      details: <RefusedRows title={t('stockKept', { count: kept.length })} rows={kept} />,
+      details: <RefusedRows title={t('stockKept', { count: remaining.length })} rows={remaining} />,
     })
   }
   return async function undo(nameOf: Map<number, string>): Promise<readonly number[] | null> {
-    let kept: number[] | null = null
+    let remaining: number[] | null = null
     try {
       const results = await inBatches([...nameOf.keys()], MOST_ITEMS_AT_ONCE, async (movementIds) => {
         const undone = await mutateAsync({ movementIds })
         return undone.results
       })
-      kept = results.flatMap(({ movementId, refusal }) => (refusal ? [movementId] : []))
+      remaining = results.flatMap(({ movementId, refusal }) => (refusal ? [movementId] : []))
       showRestored(nameOf, results)
     } catch (error) {
       onResult({ type: 'error', title: t('undoStockFailed'), text: messageOf(error, t('tryAgainText')) })
     }
     await Promise.all([utils.admin.products.invalidate(), utils.admin.stock.invalidate()])
-    return kept
+    return remaining
   }
 }
 

@@ -91,11 +91,11 @@ function useOverlays() {
   const targetOf = useSectionTarget()
   const [shown, setShown] = useState<'palette' | 'keys'>()
   const [words, setWords] = useState('')
-  const [kept, setKept] = useState('')
+  const [saved, setSaved] = useState('')
 
   const onHelp = () => setShown('keys')
   function onPalette() {
-    setKept(words)
+    setSaved(words)
     setShown('palette')
   }
   const close = () => setShown(undefined)
@@ -105,7 +105,7 @@ function useOverlays() {
     <>
       <PaletteWindow isOpen={shown === 'palette'} onClose={close}>
         <Suspense fallback={<WaitingBox words={words} onType={setWords} />}>
-          <Palette words={words} kept={kept} onType={setWords} onClose={close} onHelp={onHelp} />
+          <Palette words={words} saved={saved} onType={setWords} onClose={close} onHelp={onHelp} />
         </Suspense>
       </PaletteWindow>
       <KeysDialog isOpen={shown === 'keys'} onClose={close} />

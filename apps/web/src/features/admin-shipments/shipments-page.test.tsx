@@ -45,7 +45,7 @@ const WAITING: ShipmentRow = {
 }
 
 function open(address: ShipmentsAddress, booked: unknown[] = []) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const { fetch } = fakeApi({
     'admin.shipments.exportRows': ({ input }: { input: unknown }) => {
       booked.push(input)
@@ -53,12 +53,12 @@ function open(address: ShipmentsAddress, booked: unknown[] = []) {
       return { columns, rows: [[WAITING.orderNumber, '', '']], next: null }
     },
     'admin.shipments.list': ({ input }: { input: unknown }) => {
-      asked.push(input)
+      requests.push(input)
       return { shipments: [SENT, WAITING], pagination: { page: 1, limit: 20, total: 2, totalPages: 1 } }
     },
   })
   const { container } = render(inPage(<ShipmentsPage address={address} />, fetch, '/admin/shipments'))
-  return { asked, container }
+  return { requests, container }
 }
 
 it('shows each parcel with its state, its carrier’s page and the way to its order', async () => {
@@ -105,9 +105,9 @@ it('gives the orders that wait as a file for a carrier: all of them, or those th
 })
 
 it('asks for what the address says', async () => {
-  const { asked } = open({ kind: 'to_send', search: 'D1', sort: 'orderNumber', dir: 'asc', page: 2 })
+  const { requests } = open({ kind: 'to_send', search: 'D1', sort: 'orderNumber', dir: 'asc', page: 2 })
   await screen.findByRole('link', { name: 'DB-2026-000018' })
-  expect(asked[0]).toEqual({
+  expect(requests[0]).toEqual({
     search: 'D1',
     kind: 'to_send',
     sortBy: 'orderNumber',

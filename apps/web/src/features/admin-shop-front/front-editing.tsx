@@ -11,21 +11,21 @@ import {
   useState,
 } from 'react'
 
-type Ask = (leave: () => void) => void
+type Guard = (leave: () => void) => void
 type Editing = {
   /** A change is on its way: what is typed meanwhile would be replaced by what was saved. */
   isChanging: boolean
   /** Runs a change; it throws what the change throws. */
   run: (change: () => Promise<void>) => Promise<void>
   /** The block on the screen, and how it asks before what was typed there is lost. */
-  openRef: RefObject<{ block: FrontBlock; ask: Ask } | null>
+  openRef: RefObject<{ block: FrontBlock; guard: Guard } | null>
 }
 
 const FrontEditing = createContext<Editing | null>(null)
 
 /** Around the blocks, which come and go with every change: what is done with them outlives each of them. */
 export function FrontEditingProvider({ children }: { children: ReactNode }) {
-  const openRef = useRef<{ block: FrontBlock; ask: Ask }>(null)
+  const openRef = useRef<{ block: FrontBlock; guard: Guard }>(null)
   const [running, setRunning] = useState(0)
   const run = useCallback(async (change: () => Promise<void>) => {
     setRunning((count) => count + 1)
@@ -47,14 +47,14 @@ function useEditing(): Editing {
 }
 
 /** Whether a change is on its way while this block is on the screen. Undoing a change of it asks first by `ask`. */
-export function useOpenBlock(block: FrontBlock, ask: Ask): boolean {
+export function useOpenBlock(block: FrontBlock, guard: Guard): boolean {
   const { openRef, isChanging } = useEditing()
   useEffect(() => {
-    openRef.current = { block, ask }
+    openRef.current = { block, guard }
     return () => {
       openRef.current = null
     }
-  }, [openRef, block, ask])
+  }, [openRef, block, guard])
   return isChanging
 }
 
@@ -63,6 +63,6 @@ export function useBlockRun(block: FrontBlock) {
   const { run, openRef } = useEditing()
   return {
     run,
-    ask: (leave: () => void) => (openRef.current?.block === block ? openRef.current.ask(leave) : leave()),
+    guard: (leave: () => void) => (openRef.current?.block === block ? openRef.current.guard(leave) : leave()),
   }
 }

@@ -22,7 +22,7 @@ export function useBlockChanges<Block extends FrontBlock>(
   const resetting = trpc.admin.shopFront.reset.useMutation()
   const former = frontChange(block, front[block])
   const seen = versions[block]
-  const { run, ask } = useBlockRun(block)
+  const { run, guard } = useBlockRun(block)
 
   async function showCurrent() {
     await utils.admin.shopFront.get.refetch()
@@ -45,7 +45,7 @@ export function useBlockChanges<Block extends FrontBlock>(
     run(async () => {
       const { updatedAt } = await change()
       await showCurrent()
-      offerUndo(text, () => ask(() => void run(() => takeBack(updatedAt))))
+      offerUndo(text, () => guard(() => void run(() => takeBack(updatedAt))))
     })
   return {
     isDefault: seen === null,

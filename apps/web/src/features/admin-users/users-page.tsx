@@ -161,8 +161,8 @@ function useUserChanges(address: UsersAddress) {
       // Other pages and filters of the list are old now; this one shows the change.
       void list.invalidate(undefined, { refetchType: 'none' })
     },
-    onError: (error, _change, kept) => {
-      if (kept?.before) patch(kept.before)
+    onError: (error, _change, previous) => {
+      if (previous?.before) patch(previous.before)
       toast.error(messageOf(error, t('updateFailed')))
     },
   })

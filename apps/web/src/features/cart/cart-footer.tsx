@@ -22,7 +22,7 @@ function obstacleOf(cart: Cart): string | null {
 /** What it comes to, the way to checkout, and the way to an empty cart. */
 export function CartFooter({ cart, onCleared }: { cart: Cart; onCleared: () => void }) {
   const { clear, close } = useCart()
-  const { delivery, isUpdating, ask } = useCartDelivery(cart, true)
+  const { delivery, isUpdating, lookUp } = useCartDelivery(cart, true)
   const [isConfirming, setIsConfirming] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const obstacle = obstacleOf(cart)
@@ -50,7 +50,7 @@ export function CartFooter({ cart, onCleared }: { cart: Cart; onCleared: () => v
             <dd className="text-leaf">−{formatAmount(cart.discountAmount)}</dd>
           </>
         )}
-        <DeliveryLines delivery={delivery} onRequest={ask} className="col-span-2 [&_dt]:text-muted" />
+        <DeliveryLines delivery={delivery} onRequest={lookUp} className="col-span-2 [&_dt]:text-muted" />
         <dt className="text-lg font-semibold">{t('total')}</dt>
         <dd className={cn('text-lg font-semibold transition-opacity', isUpdating && 'opacity-60')}>
           <TotalAmount delivery={delivery} itemsTotal={cart.totalAmount} />

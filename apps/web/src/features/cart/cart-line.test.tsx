@@ -54,12 +54,12 @@ function cartWith(item: CartItem): Cart {
 
 /** A shop on the other side of the wire: what it is asked, and what it answers to a new quantity. */
 function shopWith(item: CartItem, answer: (quantity: number) => 'ok' | 'refused') {
-  const asked: number[] = []
+  const requests: number[] = []
   let stored = item
   const one = (path: string, input: { quantity?: number } | undefined) => {
     if (path !== 'cart.updateItem') return { result: { data: cartWith(stored) } }
     const quantity = input?.quantity ?? 0
-    asked.push(quantity)
+    requests.push(quantity)
     if (answer(quantity) === 'refused') {
       const message = 'There is not enough stock for this quantity. Please choose fewer.'
       return { error: { message, code: -32009, data: { code: 'not_enough_stock', httpStatus: 409 } } }
@@ -77,7 +77,7 @@ function shopWith(item: CartItem, answer: (quantity: number) => 'ok' | 'refused'
       status: isBad ? 409 : 200,
     })
   }
-  return { asked, fetchShop }
+  return { requests, fetchShop }
 }
 
 function Lines() {
@@ -93,7 +93,7 @@ function Lines() {
 }
 
 async function show(item: CartItem, answer: (quantity: number) => 'ok' | 'refused' = () => 'ok') {
-  const { asked, fetchShop } = shopWith(item, answer)
+  const { requests, fetchShop } = shopWith(item, answer)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const route = createRootRoute({
     component: () => (
@@ -111,7 +111,7 @@ async function show(item: CartItem, answer: (quantity: number) => 'ok' | 'refuse
     </trpc.Provider>,
   )
   await screen.findByText(item.productTitle)
-  return asked
+  return requests
 }
 
 const quantity = () => screen.getByRole('group').querySelector('output')?.textContent

@@ -30,17 +30,17 @@ describe('what changed about a line', () => {
 
   it('lowers the quantity to what is there with one press', async () => {
     const item = itemOf('a', { quantity: 4, availableQty: 2, isAvailable: false })
-    const { asked, user } = await show({ cart: cartOf([item]) })
+    const { requests, user } = await show({ cart: cartOf([item]) })
     await user.click(await button('Lower to 2: Laptop a'))
-    await waitFor(() => expect(asked).toEqual([['cart.updateItem', { id: item.id, quantity: 2 }]]))
+    await waitFor(() => expect(requests).toEqual([['cart.updateItem', { id: item.id, quantity: 2 }]]))
   })
 
   it('tells of a new price until the shopper has accepted it', async () => {
     const item = itemOf('a', { previousPrice: 22_000 })
-    const { asked, user } = await show({ cart: cartOf([item]) })
+    const { requests, user } = await show({ cart: cartOf([item]) })
     expect(await screen.findByText('The price was ₹22,000 when you added it.')).toBeTruthy()
     await user.click(await button('OK, got it: Laptop a'))
     await waitFor(() => expect(screen.queryByText(/The price was/)).toBeNull())
-    expect(asked).toEqual([['cart.acceptPrices', { items: [{ id: item.id, unitPrice: 24_999 }] }]])
+    expect(requests).toEqual([['cart.acceptPrices', { items: [{ id: item.id, unitPrice: 24_999 }] }]])
   })
 })

@@ -20,22 +20,22 @@ describe('the reminder of a cart', () => {
   const box = () => screen.getByRole('checkbox', { name: CONSENTS.cart_reminder })
 
   it('shows the very words that are kept as proof, in a box nobody has ticked', async () => {
-    const { asked, user } = await open()
+    const { requests, user } = await open()
     expect(en.reminderConsent).toBe(CONSENTS.cart_reminder)
     expect(box()).toHaveProperty('checked', false)
     await user.click(await button('Remind me'))
     expect(await screen.findByText('Please tick the box to be reminded.')).toBeTruthy()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('is asked for with a tick, and taken back with one press', async () => {
-    const { asked, user } = await open()
+    const { requests, user } = await open()
     await user.click(box())
     await user.click(await button('Remind me'))
     expect(await screen.findByText('We will remind you once at me@test.example.')).toBeTruthy()
     await user.click(await button('Do not remind me'))
     await waitFor(() => expect(box()).toHaveProperty('checked', false))
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['cart.trackAbandonment', { email: 'me@test.example', consent: true }],
       ['cart.trackAbandonment', { consent: false }],
     ])

@@ -60,7 +60,7 @@ function Progress({ row }: { row: Row }) {
 }
 
 function Promised({ row: { returnEndsAt, warrantyEndsAt } }: { row: Row }) {
-  const said = [
+  const facts = [
     returnEndsAt &&
       t(isWindowOver(returnEndsAt) ? 'returnOver' : 'returnUntil', { date: formatDate(returnEndsAt) }),
     warrantyEndsAt &&
@@ -68,5 +68,5 @@ function Promised({ row: { returnEndsAt, warrantyEndsAt } }: { row: Row }) {
         date: formatDate(warrantyEndsAt),
       }),
   ].filter(Boolean)
-  return said.length > 0 ? <span className="text-sm text-muted">{said.join(' · ')}</span> : null
+  return facts.length > 0 ? <span className="text-sm text-muted">{facts.join(' · ')}</span> : null
 }

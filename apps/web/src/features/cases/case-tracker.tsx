@@ -39,7 +39,7 @@ export function CaseTracker({ shown }: { shown: CaseDetail }) {
 type StepProps = { place: CaseState; step: CaseStep | undefined; isNow: boolean; shown: CaseDetail }
 
 function Step({ place, step, isNow, shown }: StepProps) {
-  const said = isNow ? t('now') : step ? t('done') : t('toCome')
+  const facts = isNow ? t('now') : step ? t('done') : t('toCome')
   return (
     <li className="flex gap-3" aria-current={isNow ? 'step' : undefined}>
       <span
@@ -53,7 +53,7 @@ function Step({ place, step, isNow, shown }: StepProps) {
       </span>
       <div className="min-w-0">
         <p className={cn(isNow && 'font-semibold', !step && 'text-muted')}>
-          {caseState(place)} <span className="sr-only">{said}</span>
+          {caseState(place)} <span className="sr-only">{facts}</span>
         </p>
         {step && (
           <p className="text-sm text-muted tabular-nums">

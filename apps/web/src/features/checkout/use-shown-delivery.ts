@@ -28,7 +28,7 @@ export function useShownDelivery({ cart, step, place, quote }: Requested) {
     return {
       delivery: known.delivery,
       isUpdating: known.isUpdating,
-      onRequestPin: step === 1 ? known.ask : undefined,
+      onRequestPin: step === 1 ? known.lookUp : undefined,
     }
   }
   const { data, error, isFetching, isPlaceholderData } = quote

@@ -19,12 +19,12 @@ import { FactorOff } from './factor-off.tsx'
 import { FactorOn } from './factor-on.tsx'
 import { t } from './texts.ts'
 
-type RecoveryCodesProps = { codes: string[]; onKept: () => void }
+type RecoveryCodesProps = { codes: string[]; onSaved: () => void }
 
 /** The ten codes, this once: to copy, to download, to print. */
-function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { user } = useSession()
-  const [isKept, setIsKept] = useState(false)
+  const [isSaved, setIsSaved] = useState(false)
   const start = useRef<HTMLDivElement>(null)
   useEffect(() => start.current?.focus(), [])
   const title = t('fileTitle', { email: user?.email ?? '', shop: useShopName() })
@@ -56,10 +56,10 @@ function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <div className="mt-6 grid justify-items-start gap-4 print:hidden">
           <CheckboxField
             label={t('kept')}
-            checked={isKept}
-            onChange={({ target }) => setIsKept(target.checked)}
+            checked={isSaved}
+            onChange={({ target }) => setIsSaved(target.checked)}
           />
-          <Button disabled={!isKept} onClick={onKept}>
+          <Button disabled={!isSaved} onClick={onSaved}>
             {t('done')}
           </Button>
         </div>
@@ -100,7 +100,7 @@ export function SecondFactorPage() {
       <DocumentTitle title={t('title')} />
       <PageHeader title={t('title')} lead={t('lead')} />
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+        <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />
       ) : status.isError ? (
         <ErrorState
           message={messageOf(status.error, t('loadFailed'))}

@@ -23,9 +23,9 @@ import { RadioCard } from '../../ui/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { forgetBookingDraft, storeBookingDraft, readBookingDraft } from './booking-draft.ts'
 import { t } from './texts.ts'
-import type { Keep } from './use-saving.ts'
+import type { Save } from './use-saving.ts'
 
-type BookProps = { shown: TradeInDetail; keep: Keep; onClose: () => void }
+type BookProps = { shown: TradeInDetail; save: Save; onClose: () => void }
 const ADDRESS_FIELDS = ['name', 'phone', 'line1', 'line2', 'city', 'state', 'postcode'] as const
 const ADDRESS = { within: 'address.', names: ADDRESS_FIELDS } as const
 
@@ -79,13 +79,13 @@ function startOf(shown: TradeInDetail, addresses: readonly SavedAddress[]) {
 }
 
 /** Sends a booking. Its faults are said at their boxes, the first of which takes the focus; any other refusal is the page's. */
-function useBooking(keep: Keep, form: AddressForm, boxes: RefObject<HTMLFormElement | null>) {
+function useBooking(save: Save, form: AddressForm, boxes: RefObject<HTMLFormElement | null>) {
   const booking = trpc.tradeIns.book.useMutation({
-    ...keep,
+    ...save,
     onError: (error) => {
       const { pickupOn, vpa } = fieldsOf(error)
       const isAtBoxes = showFieldRefusals(error, form.setError, ADDRESS) || Boolean(pickupOn ?? vpa)
-      if (!isAtBoxes) keep.onError(error)
+      if (!isAtBoxes) save.onError(error)
     },
   })
   useFaultFocus(boxes, booking.error)
@@ -94,7 +94,7 @@ function useBooking(keep: Keep, form: AddressForm, boxes: RefObject<HTMLFormElem
 
 type BoxesProps = BookProps & { addresses: readonly SavedAddress[] }
 
-function Boxes({ shown, keep, onClose, addresses }: BoxesProps) {
+function Boxes({ shown, save, onClose, addresses }: BoxesProps) {
   const { number, version: seenVersion, pickupDays, quote } = shown
   const isBooked = shown.state === 'booked'
   const { typed, address: typedAddress, change } = useTyped(shown)
@@ -107,9 +107,9 @@ function Boxes({ shown, keep, onClose, addresses }: BoxesProps) {
   }
   function done(after: TradeInDetail) {
     leave()
-    keep.onSuccess(after)
+    save.onSuccess(after)
   }
-  const booking = useBooking({ ...keep, onSuccess: done }, form, boxes)
+  const booking = useBooking({ ...save, onSuccess: done }, form, boxes)
   const faults = fieldsOf(booking.error)
   function changeTyped(part: Partial<Typed>) {
     change(part)

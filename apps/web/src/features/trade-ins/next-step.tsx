@@ -12,21 +12,21 @@ import { Card } from '../../ui/card.tsx'
 import { BookForm } from './book-form.tsx'
 import { forgetBookingDraft, hasBookingDraft } from './booking-draft.ts'
 import { t } from './texts.ts'
-import { type Keep, useSaving } from './use-saving.ts'
+import { type Save, useSaving } from './use-saving.ts'
 
-type StepProps = { shown: TradeInDetail; keep: Keep }
+type StepProps = { shown: TradeInDetail; save: Save }
 
 /** What the customer can do now: book the pick-up or change it, answer a counter-offer, or end the trade-in. */
 export function NextStep({ shown }: Pick<StepProps, 'shown'>) {
   const { moves, number } = shown
   const [isChanging, setIsChanging] = useState(() => hasBookingDraft(number))
-  const { refusal, keep } = useSaving(shown)
-  const keepBooking: Keep = {
-    ...keep,
+  const { refusal, save } = useSaving(shown)
+  const keepBooking: Save = {
+    ...save,
     onError: (error) => {
       // Another tab may have booked it: what was typed here stays open.
       setIsChanging(true)
-      keep.onError(error)
+      save.onError(error)
     },
   }
   const place = useRef<HTMLDivElement>(null)
@@ -40,9 +40,9 @@ export function NextStep({ shown }: Pick<StepProps, 'shown'>) {
           <Alert tone="danger">{messageOf(refusal, t('failed'))}</Alert>
         </div>
       )}
-      {moves.includes('accept') && <Offer shown={shown} keep={keep} />}
+      {moves.includes('accept') && <Offer shown={shown} save={save} />}
       {canBook && !canChange && (
-        <BookForm shown={shown} keep={keepBooking} onClose={() => setIsChanging(false)} />
+        <BookForm shown={shown} save={keepBooking} onClose={() => setIsChanging(false)} />
       )}
       {(canChange || moves.includes('cancel')) && (
         <div className="flex flex-wrap gap-3">
@@ -51,22 +51,22 @@ export function NextStep({ shown }: Pick<StepProps, 'shown'>) {
               {t('changeBooking')}
             </Button>
           )}
-          {moves.includes('cancel') && <Cancel shown={shown} keep={keep} />}
+          {moves.includes('cancel') && <Cancel shown={shown} save={save} />}
         </div>
       )}
     </div>
   )
 }
 
-function Offer({ shown, keep }: StepProps) {
+function Offer({ shown, save }: StepProps) {
   const { number, version: seenVersion, offer, quote, validUntil, steps } = shown
-  const answering = trpc.tradeIns.answerOffer.useMutation(keep)
+  const answering = trpc.tradeIns.answerOffer.useMutation(save)
   const [isRefusing, setIsRefusing] = useState(false)
   if (offer === null) return null
   const reason = steps.findLast(({ move }) => move === 'offer')?.note
-  const answer = (said: 'accept' | 'refuse') =>
+  const answer = (choice: 'accept' | 'refuse') =>
     answering.mutate(
-      { number, seenVersion, answer: said, amount: offer },
+      { number, seenVersion, answer: choice, amount: offer },
       { onSettled: () => setIsRefusing(false) },
     )
   return (
@@ -103,12 +103,12 @@ function Offer({ shown, keep }: StepProps) {
   )
 }
 
-function Cancel({ shown: { number, version: seenVersion }, keep }: StepProps) {
+function Cancel({ shown: { number, version: seenVersion }, save }: StepProps) {
   const cancelling = trpc.tradeIns.cancel.useMutation({
-    ...keep,
+    ...save,
     onSuccess: (after) => {
       forgetBookingDraft(number)
-      keep.onSuccess(after)
+      save.onSuccess(after)
     },
   })
   const [isConfirming, setIsConfirming] = useState(false)

@@ -37,7 +37,7 @@ function faultsOf({ kind, brand, model, answers }: SellDraft): Record<string, st
 
 /** Describes a machine and shows its price; only the pick-up needs an account. What is entered survives a reload of the tab. */
 export function SellPage() {
-  const { draft, change: keep } = useStoredDraft(sellDrafts)
+  const { draft, change: storeDraft } = useStoredDraft(sellDrafts)
   const [isTried, setIsTried] = useState(false)
   const known = trpc.tradeIns.questions.useQuery()
   const quoting = trpc.tradeIns.quote.useMutation()
@@ -47,7 +47,7 @@ export function SellPage() {
   const faults = isTried ? { ...fieldsOf(quoting.error), ...faultsOf(draft) } : {}
 
   function change(next: SellDraft) {
-    keep(next)
+    storeDraft(next)
     quoting.reset()
   }
   function request(event: FormEvent) {

@@ -132,7 +132,7 @@ function Loaded({ shown }: { shown: TradeInDetail }) {
 /** What the inspection found beside what was described. */
 function Found({ shown: { kind, answers, inspection } }: { shown: TradeInDetail }) {
   if (!inspection) return null
-  const said: Partial<Record<TradeInQuestion, string>> = answers
+  const described: Partial<Record<TradeInQuestion, string>> = answers
   const found: Partial<Record<TradeInQuestion, string>> = inspection.answers
   const differences = differencesOf(kind, { described: answers, found: inspection.answers })
   return (
@@ -144,7 +144,7 @@ function Found({ shown: { kind, answers, inspection } }: { shown: TradeInDetail 
           <li key={question}>
             <p className="font-semibold">{tradeInQuestion(question)}</p>
             <p className="text-sm text-muted">
-              {t('youSaid', { answer: tradeInAnswer(question, said[question] ?? '') })}
+              {t('youSaid', { answer: tradeInAnswer(question, described[question] ?? '') })}
             </p>
             <p>{t('weFound', { answer: tradeInAnswer(question, found[question] ?? '') })}</p>
           </li>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 
 /** What every call of this page does with its answer. */
-export type Keep = {
+export type Save = {
   onMutate: () => void
   onSuccess: (after: TradeInDetail) => void
   onError: (error: unknown) => void
@@ -16,7 +16,7 @@ export type Keep = {
 export function useSaving({ number }: Pick<TradeInDetail, 'number'>) {
   const { tradeIns } = trpc.useUtils()
   const [refusal, setRefusal] = useState<unknown>()
-  const keep: Keep = {
+  const save: Save = {
     onMutate: () => setRefusal(undefined),
     onSuccess: (after) => {
       tradeIns.get.setData({ number }, after)
@@ -28,5 +28,5 @@ export function useSaving({ number }: Pick<TradeInDetail, 'number'>) {
       void tradeIns.list.invalidate()
     },
   }
-  return { refusal, keep }
+  return { refusal, save }
 }

@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers())
 
 const REFUSED = new Error('refused')
 
-const keptOf = (id: number) => enteredOf(valuesOf(unsavedStore(localText, id).read().answers))
+const storedOf = (id: number) => enteredOf(valuesOf(unsavedStore(localText, id).read().answers))
 const unsavedOf = ({ saver }: { saver: DraftSaver }) => enteredOf(valuesOf(saver.getState().unsaved.answers))
 
 /** A saver whose requests are answered by hand: with what was sent, or with what somebody else has answered. */
@@ -58,7 +58,7 @@ describe('the saver of a draft', () => {
     newer.saver.change({ note: 'New', points: { lid: { result: 'fail' } } })
     old.waiting[0]?.resolve()
     await vi.advanceTimersByTimeAsync(0)
-    expect(keptOf(7)).toEqual({ note: 'New', points: { lid: { result: 'fail' } } })
+    expect(storedOf(7)).toEqual({ note: 'New', points: { lid: { result: 'fail' } } })
   })
 
   it('sends what was entered in a pause as one request', async () => {
@@ -75,7 +75,7 @@ describe('the saver of a draft', () => {
     waiting[0]?.resolve()
     await pause()
     expect(saver.getState()).toMatchObject({ saved: { technician: 'Asha' }, state: 'saved', error: null })
-    expect([unsavedOf({ saver }), keptOf(7), localStorage.length]).toEqual([{}, {}, 0])
+    expect([unsavedOf({ saver }), storedOf(7), localStorage.length]).toEqual([{}, {}, 0])
   })
 
   it('sends what was typed meanwhile in the next request, and nothing twice', async () => {
@@ -193,16 +193,16 @@ describe('the saver of a draft', () => {
     const { saver } = open()
     saver.change({ note: 'Too late' })
     moveUnsaved(localText, 7, 8)
-    expect([keptOf(7), keptOf(8)]).toEqual([{}, { note: 'Too late' }])
+    expect([storedOf(7), storedOf(8)]).toEqual([{}, { note: 'Too late' }])
   })
 
   it('takes over what the version before kept, and survives a broken store', () => {
     const before: Entered = { points: { lid: { result: 'fail' } }, note: 'Kept' }
     localStorage.setItem('dobara_check_9', JSON.stringify(before))
-    expect(keptOf(9)).toEqual(before)
+    expect(storedOf(9)).toEqual(before)
     for (const broken of ['{', '[]', '"x"', 'null', '{"a":1}']) {
       localStorage.setItem('dobara_check_9', broken)
-      expect(keptOf(9)).toEqual({})
+      expect(storedOf(9)).toEqual({})
     }
   })
 })

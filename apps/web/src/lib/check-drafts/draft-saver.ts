@@ -65,15 +65,15 @@ export class DraftSaver {
   private lastAt: number | undefined
   private readonly listeners = new Set<() => void>()
   private readonly saving: Saving
-  private readonly kept: DraftStore<Unsaved>
+  private readonly storage: DraftStore<Unsaved>
 
   constructor(saving: Saving) {
     this.saving = saving
-    this.kept = unsavedStore(saving.storage, saving.key ?? saving.report.id)
-    const unsaved = this.kept.read()
+    this.storage = unsavedStore(saving.storage, saving.key ?? saving.report.id)
+    const unsaved = this.storage.read()
     const state = hasAnswers(unsaved) ? 'waiting' : 'saved'
     this.now = { unsaved, saved: saving.report, state, error: null }
-    this.stored = this.kept.stored()
+    this.stored = this.storage.stored()
     // A check that only this device has began by its clock.
     this.lastAt = unsaved.work?.at ?? (saving.send === null ? Date.parse(saving.report.updatedAt) : undefined)
   }
@@ -117,7 +117,7 @@ export class DraftSaver {
   /** Forgets the answers that have no place in the report. */
   dropUnplaced(): void {
     const { unplaced: _, ...unsaved } = this.now.unsaved
-    this.kept.forget()
+    this.storage.forget()
     this.set({ unsaved })
   }
 
@@ -169,11 +169,11 @@ export class DraftSaver {
 
   /** A screen that was left may end its request, but not write over what a newer screen of the draft stored. */
   private store(): void {
-    if (this.isLeft && this.kept.stored() !== this.stored) return
+    if (this.isLeft && this.storage.stored() !== this.stored) return
     const { unsaved } = this.now
-    if (isEmpty(unsaved)) this.kept.forget()
-    else this.kept.store(unsaved)
-    this.stored = this.kept.stored()
+    if (isEmpty(unsaved)) this.storage.forget()
+    else this.storage.store(unsaved)
+    this.stored = this.storage.stored()
   }
 
   private flushIn(ms: number): void {

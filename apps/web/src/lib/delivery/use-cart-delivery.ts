@@ -37,7 +37,7 @@ function stateOf({ pin, shippingAmount, totalAmount, taxAmount, ...promise }: Ca
  */
 export function useCartDelivery(cart: Cart | undefined, isWanted: boolean) {
   const isFilled = cart !== undefined && cart.id !== null && cart.items.length > 0
-  const { pin, isLooking, ask } = useKnownPin(isWanted && isFilled)
+  const { pin, isLooking, lookUp } = useKnownPin(isWanted && isFilled)
   const utils = trpc.useUtils()
   const isOn = isWanted && isFilled && pin !== ''
   const query = trpc.checkout.cartDelivery.useQuery(
@@ -57,5 +57,5 @@ export function useCartDelivery(cart: Cart | undefined, isWanted: boolean) {
     return { kind: 'asking', pin }
   }
 
-  return { delivery: delivery(), isUpdating: isOn && query.isFetching, ask }
+  return { delivery: delivery(), isUpdating: isOn && query.isFetching, lookUp }
 }

@@ -20,7 +20,7 @@ export function useKnownPin(isWanted: boolean) {
     pin: own || (user && saved.data?.[0]?.postcode) || '',
     /** It may still turn out to be known. */
     isLooking: own === '' && (status === 'loading' || (isChecking && saved.isLoading)),
-    ask: (pin: string) => {
+    lookUp: (pin: string) => {
       storePin(pin)
       setTyped(pin)
     },

@@ -133,9 +133,11 @@ function isBare(address: Record<string, unknown>): boolean {
 }
 
 function textsOf(address: Record<string, unknown>, leftOut: ReadonlySet<string>): Record<string, string> {
-  const kept = Object.entries(address).filter(([name, value]) => value !== undefined && !leftOut.has(name))
+  const remaining = Object.entries(address).filter(
+    ([name, value]) => value !== undefined && !leftOut.has(name),
+  )
   return Object.fromEntries(
-    kept.map(([name, value]) => [name, String(value)] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    remaining.map(([name, value]) => [name, String(value)] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
 }
 

@@ -50,14 +50,14 @@ export class Outbox {
   private sending: Sending | null = null
   private starts = 0
   private isRunning = false
-  private isAsked = false
+  private isRequested = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly listeners = new Set<() => void>()
   private readonly waiting = new Map<string, Waiting>()
-  private readonly kept
+  private readonly storage
 
   constructor(storage: TextStorage) {
-    this.kept = draftStore<{ entries: readonly Entry[] }>({
+    this.storage = draftStore<{ entries: readonly Entry[] }>({
       storage,
       key: KEY,
       read: (stored) => {
@@ -65,7 +65,7 @@ export class Outbox {
         return { entries: isList && Array.isArray(stored.entries) ? (stored.entries as Entry[]) : [] }
       },
     })
-    this.now = this.kept.read().entries
+    this.now = this.storage.read().entries
   }
 
   readonly getEntries = (): readonly Entry[] => this.now
@@ -77,7 +77,7 @@ export class Outbox {
 
   /** Whether the browser keeps the entries through a reload. */
   isLasting(): boolean {
-    return this.kept.isLasting()
+    return this.storage.isLasting()
   }
 
   /** Begins to send, for as long as somebody wants it; returns how to end. */
@@ -128,13 +128,13 @@ export class Outbox {
   /** Sends what waits; one run at a time. */
   async flush(): Promise<void> {
     clearTimeout(this.timer)
-    this.isAsked = true
+    this.isRequested = true
     if (this.isRunning) return
     this.isRunning = true
     try {
       // What was added while the last run ended is sent by another one.
-      while (this.isAsked) {
-        this.isAsked = false
+      while (this.isRequested) {
+        this.isRequested = false
         await this.alone(() => this.sendAll())
       }
     } finally {
@@ -218,13 +218,13 @@ export class Outbox {
   }
 
   private read(): void {
-    this.show(this.kept.read().entries)
+    this.show(this.storage.read().entries)
   }
 
   private write(change: (entries: readonly Entry[]) => readonly Entry[]): void {
-    const entries = change(this.kept.read().entries)
-    if (entries.length === 0) this.kept.forget()
-    else this.kept.store({ entries })
+    const entries = change(this.storage.read().entries)
+    if (entries.length === 0) this.storage.forget()
+    else this.storage.store({ entries })
     this.show(entries)
   }
 

@@ -2,13 +2,13 @@ import type { AddressFields } from '@dobara/contract/profile/addresses.ts'
 import { localText } from './browser-storage.ts'
 
 const KEY = 'addressDraft'
-const KEPT_MS = 2 * 60 * 60 * 1000
+const STORED_MS = 2 * 60 * 60 * 1000
 
 /** What is known of an address before it is whole. */
 export type AddressDraft = Partial<Omit<AddressFields, 'country'>>
-type Kept = { userId: string; at: number; fields: AddressDraft }
+type StoredAddress = { userId: string; at: number; fields: AddressDraft }
 
-function parse(text: string): Partial<Kept> {
+function parse(text: string): Partial<StoredAddress> {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? value : {}
@@ -20,14 +20,14 @@ function parse(text: string): Partial<Kept> {
 
 /** Keeps what somebody has typed of an address, for two hours: a reload, or a phone that drops the tab, does not lose it. */
 export function storeAddressDraft(userId: string, fields: AddressDraft, now = Date.now()): void {
-  localText.write(KEY, JSON.stringify({ userId, at: now, fields } satisfies Kept))
+  localText.write(KEY, JSON.stringify({ userId, at: now, fields } satisfies StoredAddress))
 }
 
 /** What this person typed within the last two hours; null for nothing, and for what was somebody else's. */
 export function readAddressDraft(userId: string, now = Date.now()): AddressDraft | null {
   const stored = parse(localText.read(KEY) ?? '')
   const isTheirs = stored.userId === userId && typeof stored.fields === 'object' && stored.fields !== null
-  if (!isTheirs || typeof stored.at !== 'number' || now - stored.at > KEPT_MS) return null
+  if (!isTheirs || typeof stored.at !== 'number' || now - stored.at > STORED_MS) return null
   return Object.fromEntries(
     Object.entries(stored.fields ?? {}).filter(([, text]) => typeof text === 'string'),
   )

@@ -23,7 +23,7 @@ const KEPT_QUERIES = [
   trpc.admin.checks.get,
   trpc.admin.checks.ofUnit,
 ]
-const KEPT_MS = 3 * 24 * 60 * 60_000
+const STORED_MS = 3 * 24 * 60 * 60_000
 const MAX_ANSWERS = 300
 
 type StoredAnswer = { userId: string; queryKey: QueryKey; data: unknown; at: number }
@@ -82,7 +82,7 @@ type StoredFor = {
  * without a network. Returns how to end.
  */
 export function storePages(queryClient: QueryClient, { user, loadScreens }: StoredFor): () => void {
-  for (const query of KEPT_QUERIES) queryClient.setQueryDefaults(getQueryKey(query), { gcTime: KEPT_MS })
+  for (const query of KEPT_QUERIES) queryClient.setQueryDefaults(getQueryKey(query), { gcTime: STORED_MS })
   let isFrameStored = false
   async function store(query: Query): Promise<void> {
     try {
@@ -112,8 +112,8 @@ export async function restorePages(queryClient: QueryClient): Promise<Profile | 
     for (const request of await cache.keys()) {
       if (!new URL(request.url).pathname.startsWith(ANSWERS)) continue
       const answer = await readJson<StoredAnswer>(cache, request)
-      if (answer?.userId !== person.id || answer.at < Date.now() - KEPT_MS) continue
-      queryClient.setQueryDefaults(answer.queryKey, { gcTime: KEPT_MS })
+      if (answer?.userId !== person.id || answer.at < Date.now() - STORED_MS) continue
+      queryClient.setQueryDefaults(answer.queryKey, { gcTime: STORED_MS })
       queryClient.setQueryData(answer.queryKey, answer.data, { updatedAt: answer.at })
     }
     return person

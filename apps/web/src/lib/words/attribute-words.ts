@@ -8,8 +8,8 @@ export type BoxedAttribute = Pick<AttributeDefinition, 'type' | 'minValue' | 'ch
 /** The name with its unit, unless the name says the unit itself. */
 export function labelWithUnit(attribute: Pick<AttributeDefinition, 'label' | 'labelHi' | 'unit'>): string {
   const { label, unit } = attribute
-  const isSaid = unit === null || label.toLowerCase().includes(unit.toLowerCase())
-  return isSaid ? labelOf(attribute) : `${labelOf(attribute)} (${unit})`
+  const hasUnit = unit === null || label.toLowerCase().includes(unit.toLowerCase())
+  return hasUnit ? labelOf(attribute) : `${labelOf(attribute)} (${unit})`
 }
 
 /** A value of a box in words. */

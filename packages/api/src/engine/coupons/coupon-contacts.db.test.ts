@@ -150,8 +150,8 @@ describe('the count of uses by a phone and an address', () => {
     await addUsesLike(orderId, id, 2_000)
     await shop.sql.query('ANALYZE shop_order, coupon_use')
     const { init } = await newAccount(code)
-    const { asked } = await statementsOf(shop.url, () => init(newPlace(), 9_500))
-    const counting = asked.filter(({ text }) => /coupon_use\.contact_phone|FROM coupon_use WHERE/.test(text))
+    const { sent } = await statementsOf(shop.url, () => init(newPlace(), 9_500))
+    const counting = sent.filter(({ text }) => /coupon_use\.contact_phone|FROM coupon_use WHERE/.test(text))
     expect(counting.length).toBeGreaterThanOrEqual(2)
     for (const one of counting) {
       const scanned = await tablesScanned(shop.sql, one)

@@ -31,7 +31,7 @@ async function ordered() {
     customer,
     email: customer.email ?? '',
     orderId,
-    said: { orderId, subject: SUBJECT, message: MESSAGE },
+    message: { orderId, subject: SUBJECT, message: MESSAGE },
   }
 }
 const SUBJECT = 'Your order and its colour'
@@ -39,8 +39,8 @@ const MESSAGE = 'The black one is gone.\nWould <b>silver</b> do?'
 
 describe('a message of staff to the customer of an order', () => {
   it('starts an answered ticket with one mail and an entry in the activity log', async () => {
-    const { customer, email, orderId, said } = await ordered()
-    const ticket = await backOffice().start(said)
+    const { customer, email, orderId, message } = await ordered()
+    const ticket = await backOffice().start(message)
     expect(ticket).toMatchObject({
       topic: 'order',
       state: 'answered',
@@ -65,8 +65,8 @@ describe('a message of staff to the customer of an order', () => {
   })
 
   it('is in the list of the customer, whose reply opens the ticket for staff', async () => {
-    const { customer, email, said } = await ordered()
-    const ticket = await backOffice().start(said)
+    const { customer, email, message } = await ordered()
+    const ticket = await backOffice().start(message)
     const own = shop.as(customer).support
     expect((await own.questions({})).questions).toMatchObject([
       { id: ticket.id, ticketNumber: ticket.number, state: 'answered' },
@@ -93,30 +93,30 @@ describe('a message of staff to the customer of an order', () => {
   })
 
   it('is written in the frame of the language that the customer reads', async () => {
-    const { customer, email, said } = await ordered()
+    const { customer, email, message } = await ordered()
     await shop.prisma.user.update({ where: { id: customer.id }, data: { language: 'hi' } })
-    expect(await backOffice().start(said)).toMatchObject({ language: 'hi' })
+    expect(await backOffice().start(message)).toMatchObject({ language: 'hi' })
     expect((await mailsTo(email))[0]?.text).toContain('हम आपको आपके ऑर्डर के बारे में लिख रहे हैं।')
   })
 
   it('is sent once for a repeated key and refused for the same words without one', async () => {
-    const { email, said } = await ordered()
-    const keyed = { ...said, idempotencyKey: 'write-0001' }
+    const { email, message } = await ordered()
+    const keyed = { ...message, idempotencyKey: 'write-0001' }
     const first = await backOffice().start(keyed)
     expect((await backOffice().start(keyed)).id).toBe(first.id)
-    const refusal = await refusalOf(backOffice().start(said))
+    const refusal = await refusalOf(backOffice().start(message))
     expect([refusal.code, refusal.message]).toEqual([
       'TICKET_STARTED_ALREADY',
       'This message has just been sent to the customer. Please see the ticket.',
     ])
     expect(await mailsTo(email)).toHaveLength(1)
     pass(11)
-    expect((await backOffice().start(said)).id).not.toBe(first.id)
+    expect((await backOffice().start(message)).id).not.toBe(first.id)
   })
 
   it('is sent once when several of the staff send the same words at the same time', async () => {
-    const { email, said } = await ordered()
-    const calls = Array.from({ length: 6 }, () => whileBusy(() => backOffice().start(said)))
+    const { email, message } = await ordered()
+    const calls = Array.from({ length: 6 }, () => whileBusy(() => backOffice().start(message)))
     const ends = await Promise.allSettled(calls)
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await mailsTo(email)).toHaveLength(1)
@@ -125,32 +125,32 @@ describe('a message of staff to the customer of an order', () => {
   it('is refused for a deleted account, a customer without an email address and an unknown order', async () => {
     const gone = await ordered()
     await shop.prisma.user.update({ where: { id: gone.customer.id }, data: { status: 'deleted' } })
-    expect((await refusalOf(backOffice().start(gone.said))).code).toBe('TICKET_CUSTOMER_DELETED')
+    expect((await refusalOf(backOffice().start(gone.message))).code).toBe('TICKET_CUSTOMER_DELETED')
     const silent = await ordered()
     await shop.prisma.user.update({
       where: { id: silent.customer.id },
       data: { email: null, phone: '+919845012399' },
     })
-    expect((await refusalOf(backOffice().start(silent.said))).code).toBe('TICKET_NO_EMAIL')
-    const unknown = { ...gone.said, orderId: shop.deps.newId() }
+    expect((await refusalOf(backOffice().start(silent.message))).code).toBe('TICKET_NO_EMAIL')
+    const unknown = { ...gone.message, orderId: shop.deps.newId() }
     expect((await refusalOf(backOffice().start(unknown))).code).toBe('ORDER_NOT_FOUND')
     expect(await mailsTo(gone.email)).toEqual([])
   })
 
   it('is refused without a subject in one line, and to staff who only read questions', async () => {
-    const { said } = await ordered()
+    const { message } = await ordered()
     for (const subject of [' ', 'Your\norder']) {
-      expect((await refusalOf(backOffice().start({ ...said, subject }))).code).toBe('RULE_BROKEN')
+      expect((await refusalOf(backOffice().start({ ...message, subject }))).code).toBe('RULE_BROKEN')
     }
     const reader = await addStaff(shop, 'orders')
-    expect((await refusalOf(backOffice(reader).start(said))).code).toBe('PERMISSION_REQUIRED')
+    expect((await refusalOf(backOffice(reader).start(message))).code).toBe('PERMISSION_REQUIRED')
   })
 })
 
 describe('the subject of a ticket in the database', () => {
   it('is refused on a ticket without an order', async () => {
-    const { said } = await ordered()
-    const { id } = await backOffice().start(said)
+    const { message } = await ordered()
+    const { id } = await backOffice().start(message)
     await expect(
       shop.sql.query('UPDATE service_request SET order_id = NULL WHERE id = $1', [id]),
     ).rejects.toMatchObject({ constraint: 'service_request_subject' })

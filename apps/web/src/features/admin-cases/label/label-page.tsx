@@ -42,7 +42,7 @@ const wordsOf = (resolution: CaseResolution | null) =>
 
 function Label({ shown }: { shown: AdminCase }) {
   const { number, orderNumber, title, sku, quantity, pickupAt, resolution, buyer } = shown
-  const says = wordsOf(resolution)
+  const texts = wordsOf(resolution)
   const theirs = <AddressLines address={buyer.address} />
   const ours = <ShopAddress />
   return (
@@ -59,15 +59,15 @@ function Label({ shown }: { shown: AdminCase }) {
         className="grid gap-4 rounded-md border border-line bg-surface p-6 print:border-0 print:p-0"
       >
         <p className="text-xl font-semibold">
-          {t(says ? 'challan' : 'labelPickup')} {number}
+          {t(texts ? 'challan' : 'labelPickup')} {number}
         </p>
         <p>
           <span>{t('labelOrder', { number: orderNumber })}</span>
-          {!says && pickupAt && <span>{` · ${t('pickupOn', { time: formatDateTime(pickupAt) })}`}</span>}
+          {!texts && pickupAt && <span>{` · ${t('pickupOn', { time: formatDateTime(pickupAt) })}`}</span>}
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Side name={t('from')}>{says ? ours : theirs}</Side>
-          <Side name={t('to')}>{says ? theirs : ours}</Side>
+          <Side name={t('from')}>{texts ? ours : theirs}</Side>
+          <Side name={t('to')}>{texts ? theirs : ours}</Side>
         </div>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
           <dt className="text-muted">{t('item')}</dt>
@@ -77,7 +77,7 @@ function Label({ shown }: { shown: AdminCase }) {
           <dt className="text-muted">{t('labelUnits')}</dt>
           <dd className="font-semibold tabular-nums">{quantity}</dd>
         </dl>
-        {says && <p className="font-semibold">{says}</p>}
+        {texts && <p className="font-semibold">{texts}</p>}
         <p>{t('battery')}</p>
       </section>
     </>

@@ -53,8 +53,11 @@ export function useCaseSteps(
       save(backOffice.inspect.mutate({ id, seenVersion, ...found })),
     decide: (decided: Omit<DecideCaseInput, 'id' | 'seenVersion'>) =>
       save(backOffice.decide.mutate({ id, seenVersion, ...decided })),
-    write: (said: { message: string; isInternal: boolean }) =>
-      toastDone(backOffice.message.mutate({ id, ...said }), said.isInternal ? 'noteSaved' : 'messageSent'),
+    write: (message: { message: string; isInternal: boolean }) =>
+      toastDone(
+        backOffice.message.mutate({ id, ...message }),
+        message.isInternal ? 'noteSaved' : 'messageSent',
+      ),
   }
 }
 

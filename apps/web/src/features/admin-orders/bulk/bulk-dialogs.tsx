@@ -9,19 +9,19 @@ import type { RequestedMove, BulkMoves } from './use-bulk-moves.tsx'
 
 /** Beside the list and not in its selection, which is gone when the orders no longer stand in the list. */
 export function BulkDialogs({ bulk }: { bulk: BulkMoves }) {
-  const { asked, result, setResult } = bulk
+  const { requested, result, setResult } = bulk
   return (
     <>
-      {asked && <BulkQuestion bulk={bulk} asked={asked} />}
+      {requested && <BulkQuestion bulk={bulk} requested={requested} />}
       <ResultDialog result={result} onClose={() => setResult(undefined)} />
     </>
   )
 }
 
 /** Says what follows for all of them together before it is done. The focus starts on the harmless answer. */
-function BulkQuestion({ bulk, asked }: { bulk: BulkMoves; asked: RequestedMove }) {
+function BulkQuestion({ bulk, requested }: { bulk: BulkMoves; requested: RequestedMove }) {
   const { running, run, cancel } = bulk
-  const { move, orders } = asked
+  const { move, orders } = requested
   const count = orders.length
   const isRunning = running !== undefined
   return (
@@ -40,7 +40,7 @@ function BulkQuestion({ bulk, asked }: { bulk: BulkMoves; asked: RequestedMove }
         <Button variant="outline" disabled={isRunning} onClick={cancel}>
           {formWords('cancel')}
         </Button>
-        <Button isLoading={isRunning} onClick={() => void run(asked)}>
+        <Button isLoading={isRunning} onClick={() => void run(requested)}>
           {running ? t('progress', running) : t(move.label, { count })}
         </Button>
       </DialogFooter>

@@ -55,7 +55,7 @@ export function bulkEffectsOf(orders: readonly AdminOrder[], move: BulkMove): st
   const cashDue = moves.filter(isCashDue)
   const amount = formatAmount(cashDue.reduce((sum, { order }) => sum + order.payableAmount, 0))
   const sold = unitsSold(moves)
-  const said = [
+  const facts = [
     { count: sold, text: t('bulkItemsSold', { count: sold }) },
     { count: cashDue.length, text: t('bulkPayAtDoor', { amount, count: cashDue.length }) },
     { count: having('cart-emptied').length, text: t('cartsEmptied') },
@@ -71,5 +71,5 @@ export function bulkEffectsOf(orders: readonly AdminOrder[], move: BulkMove): st
     { count: mails === 0 ? 1 : 0, text: t('noMails') },
     { count: orders.length - moves.length, text: t('stay', { count: orders.length - moves.length }) },
   ]
-  return said.filter(({ count }) => count > 0).map(({ text }) => text)
+  return facts.filter(({ count }) => count > 0).map(({ text }) => text)
 }

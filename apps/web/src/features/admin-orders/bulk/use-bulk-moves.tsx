@@ -52,12 +52,12 @@ function useBulkUndo(showResult: (result: ActResult | undefined) => void) {
   }
 
   return async (move: BulkMove, orders: readonly AdminOrder[]) => {
-    const kept: Refused[] = []
-    for (const saved of orders) kept.push(...(await takeBackOne(move, saved)))
+    const refused: Refused[] = []
+    for (const saved of orders) refused.push(...(await takeBackOne(move, saved)))
     void admin.orders.invalidate()
-    const count = orders.length - kept.length
+    const count = orders.length - refused.length
     const text = t('bulkUndone', { count })
-    if (kept.length === 0) {
+    if (refused.length === 0) {
       showResult(undefined)
       toast.success(text)
       return
@@ -65,7 +65,7 @@ function useBulkUndo(showResult: (result: ActResult | undefined) => void) {
     showResult({
       type: count > 0 ? 'warning' : 'error',
       title: count > 0 ? text : t('bulkUndoFailed'),
-      details: <RefusedOrders title={t('refused', { count: kept.length })} orders={kept} />,
+      details: <RefusedOrders title={t('refused', { count: refused.length })} orders={refused} />,
     })
   }
 }
@@ -76,7 +76,7 @@ function useBulkUndo(showResult: (result: ActResult | undefined) => void) {
  */
 export function useBulkMoves() {
   const { client, admin } = trpc.useUtils()
-  const [asked, setAsked] = useState<RequestedMove>()
+  const [requested, setRequested] = useState<RequestedMove>()
   const [running, setRunning] = useState<{ move: BulkMove; count: number; done: number }>()
   const [result, setResult] = useState<ActResult>()
   const takeBack = useBulkUndo(setResult)
@@ -112,7 +112,7 @@ export function useBulkMoves() {
       }
     }
     setRunning(undefined)
-    setAsked(undefined)
+    setRequested(undefined)
     showResult({ move, done, refused, canUndo })
     void admin.orders.invalidate()
   }
@@ -122,13 +122,13 @@ export function useBulkMoves() {
     try {
       const orders = await Promise.all(rows.map(({ id }) => client.admin.orders.get.query({ id })))
       if (canUndoAll(orders, move)) await run({ move, orders })
-      else setAsked({ move, orders })
+      else setRequested({ move, orders })
     } catch (error) {
       toast.error(messageOf(error, t('askFailed')))
     } finally {
       setRunning(undefined)
     }
   }
-  return { asked, running, result, begin, run, cancel: () => setAsked(undefined), setResult }
+  return { requested, running, result, begin, run, cancel: () => setRequested(undefined), setResult }
 }
 export type BulkMoves = ReturnType<typeof useBulkMoves>

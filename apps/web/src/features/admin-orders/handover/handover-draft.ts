@@ -4,7 +4,7 @@ import { draftStore } from '../../../lib/storage/draft-store.ts'
 import { EMPTY_ROW, type TypedRow, type TypedRows } from './handover-rows.ts'
 
 const KEY = 'dobara_handover'
-const KEPT_MS = 3 * 24 * 60 * 60 * 1000
+const STORED_MS = 3 * 24 * 60 * 60 * 1000
 /** More rows than anybody fills in between two hand-overs. */
 const MOST_ROWS = 300
 
@@ -12,7 +12,7 @@ const MOST_ROWS = 300
 const LONGEST = 60
 
 type Draft = { carrier: string; rows: TypedRows }
-type Kept = Draft & { at: number }
+type StoredDraft = Draft & { at: number }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST
 
@@ -21,16 +21,16 @@ function isRow(value: unknown): value is TypedRow {
   return 'carrier' in value && 'number' in value && isText(value.carrier) && isText(value.number)
 }
 
-const EMPTY: Kept = { at: 0, carrier: '', rows: {} }
+const EMPTY: StoredDraft = { at: 0, carrier: '', rows: {} }
 
 /** What was typed in the last days in this browser. */
-const drafts = draftStore<Kept>({
+const drafts = draftStore<StoredDraft>({
   storage: localText,
   key: KEY,
   read: (stored) => {
     if (typeof stored !== 'object' || stored === null) return EMPTY
-    const { at, carrier, rows } = stored as Partial<Record<keyof Kept, unknown>>
-    if (typeof at !== 'number' || Date.now() - at > KEPT_MS) return EMPTY
+    const { at, carrier, rows } = stored as Partial<Record<keyof StoredDraft, unknown>>
+    if (typeof at !== 'number' || Date.now() - at > STORED_MS) return EMPTY
     const entries = Object.entries(typeof rows === 'object' && rows !== null ? rows : {})
     return {
       at,

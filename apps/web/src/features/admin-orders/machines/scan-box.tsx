@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { t } from './texts.ts'
 
-type Said = { tone: 'success' | 'danger'; text: string }
+type ScanResult = { tone: 'success' | 'danger'; text: string }
 type Offer = { scanned: string; reply: MachineScanned }
 
 const swapOf = ({ reply: { insteadOf } }: Offer) => (insteadOf ? { insteadOf: insteadOf.code } : {})
@@ -17,7 +17,7 @@ const swapOf = ({ reply: { insteadOf } }: Offer) => (insteadOf ? { insteadOf: in
 /** Takes one scan after another: a scanner types the code and presses Enter. */
 export function ScanBox({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
   const [typed, setTyped] = useState('')
-  const [announcement, setAnnouncement] = useState<Said | null>(null)
+  const [announcement, setAnnouncement] = useState<ScanResult | null>(null)
   const [offer, setOffer] = useState<Offer | null>(null)
   const box = useRef<HTMLInputElement>(null)
   const utils = trpc.useUtils()

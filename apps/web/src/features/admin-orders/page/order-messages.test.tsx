@@ -58,11 +58,11 @@ const sent: AdminOrderMessages = {
 }
 
 function open(answers: Parameters<typeof fakeApi>[0] = {}) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const { fetch } = fakeApi({
     'admin.orders.messages': () => sent,
     'admin.orders.sendAgain': ({ input }) => {
-      asked.push(input)
+      requests.push(input)
       const messages = sent.messages.map((message) => ({ ...message, again: 'often' }))
       return { ...sent, messages }
     },
@@ -76,7 +76,7 @@ function open(answers: Parameters<typeof fakeApi>[0] = {}) {
     </main>
   )
   const { container } = render(inPage(page, fetch, `/admin/orders/${order.id}`))
-  return { user: userEvent.setup(), asked, container }
+  return { user: userEvent.setup(), requests, container }
 }
 
 describe('the messages of an order', () => {
@@ -96,13 +96,13 @@ describe('the messages of an order', () => {
   })
 
   it('are sent again when it was asked where to, with what had been seen', async () => {
-    const { user, asked } = open()
+    const { user, requests } = open()
     await user.click(await screen.findByRole('button', { name: 'Send again: Order confirmed' }))
     const question = /“Order confirmed” again to asha@example.in and \+919845012345\?/
     const dialog = within(await screen.findByRole('dialog', { name: question }))
     await user.click(dialog.getByRole('button', { name: 'Send again' }))
     expect(await screen.findByText('The message is on its way.')).toBeTruthy()
-    expect(asked).toEqual([{ id: order.id, cause: 'confirmed', seenRepeats: 1 }])
+    expect(requests).toEqual([{ id: order.id, cause: 'confirmed', seenRepeats: 1 }])
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull())
   })
 

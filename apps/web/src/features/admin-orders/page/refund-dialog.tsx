@@ -27,7 +27,7 @@ type RefundFields = {
 }
 
 /** What is asked for, or null while it is not whole. */
-function askedOf({
+function requestOf({
   kind,
   amount,
   units,
@@ -99,7 +99,7 @@ export function RefundDialog({ order, records, onClose }: RefundDialogProps) {
     defaultValues: { kind: 'full', amount: '', units: {}, reason: '', reference: '' },
   })
   const [kind, amount, units] = useWatch({ control: form.control, name: ['kind', 'amount', 'units'] })
-  const requested = askedOf({ kind, amount, units })
+  const requested = requestOf({ kind, amount, units })
   const preview = useRefundPreview(id, requested)
   // The amount of an earlier choice, or of a refused one, is not what the button does.
   const planned = requested && !preview.error && !preview.isPlaceholderData ? preview.data : undefined
@@ -108,7 +108,7 @@ export function RefundDialog({ order, records, onClose }: RefundDialogProps) {
 
   async function save(fields: RefundFields) {
     const { reason, reference } = fields
-    const chosen = askedOf(fields)
+    const chosen = requestOf(fields)
     if (!chosen) return
     const input = { id, refund: chosen, leftAmount, reason, ...(way === 'hand' && { reference }) }
     try {
@@ -170,7 +170,7 @@ export function RefundDialog({ order, records, onClose }: RefundDialogProps) {
 }
 
 const isWhole = (_: unknown, fields: RefundFields) =>
-  fields.kind !== 'lines' || askedOf(fields) !== null || t('unitsMissing')
+  fields.kind !== 'lines' || requestOf(fields) !== null || t('unitsMissing')
 
 type WhatProps = { form: UseFormReturn<RefundFields>; records: OrderRecords; kind: RefundFields['kind'] }
 

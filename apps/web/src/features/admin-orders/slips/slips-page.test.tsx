@@ -21,10 +21,10 @@ const printed: PackingSlips = {
 }
 
 function open(ids: string[], shipments: string[] = [], answer = printed) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const { fetch } = fakeApi({
     'admin.orders.slips': ({ input }) => {
-      asked.push(input)
+      requests.push(input)
       return answer
     },
   })
@@ -34,13 +34,13 @@ function open(ids: string[], shipments: string[] = [], answer = printed) {
     </main>
   )
   const { container } = render(inPage(page, fetch, '/admin/orders/slips'))
-  return { user: userEvent.setup(), asked, container }
+  return { user: userEvent.setup(), requests, container }
 }
 
 describe('the packing slips of several orders', () => {
   it('are shown as they are printed, each with what is to be collected; orders without one are named', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
-    const { user, asked, container } = open([order.id, OTHER])
+    const { user, requests, container } = open([order.id, OTHER])
     const paid = within(await screen.findByRole('region', { name: `Packing slip ${order.orderNumber}` }))
     expect(paid.getByText('Paid. Collect nothing.')).toBeTruthy()
     expect(paid.getByText('LEN-T480')).toBeTruthy()
@@ -49,7 +49,7 @@ describe('the packing slips of several orders', () => {
     expect(screen.getByText(/^1 of the selected orders has no slip/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'DB-2026-000019' })).toBeTruthy()
     expect(paid.getByRole('img', { name: `Opens the page of ${order.orderNumber}` })).toBeTruthy()
-    expect(asked).toEqual([{ ids: [order.id, OTHER], shipments: [] }])
+    expect(requests).toEqual([{ ids: [order.id, OTHER], shipments: [] }])
     await user.click(screen.getByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalledOnce()
     expect(await axeFaults(container)).toEqual([])
@@ -57,7 +57,7 @@ describe('the packing slips of several orders', () => {
 
   it('of single parcels say which each is, by whom it goes, and that cash is collected once', async () => {
     const parcel = { id: OTHER, place: 2, of: 2, carrier: 'DTDC', trackingNumber: 'D2' }
-    const { asked, container } = open([], [OTHER], {
+    const { requests, container } = open([], [OTHER], {
       slips: [{ ...order, paymentStatus: 'unpaid', parcel }],
       without: [],
     })
@@ -66,7 +66,7 @@ describe('the packing slips of several orders', () => {
     expect(slip.getByText('Parcel 2 of 2')).toBeTruthy()
     expect(slip.getByText('DTDC D2')).toBeTruthy()
     expect(slip.getByText('Collect in cash for the whole order, once: ₹50,197')).toBeTruthy()
-    expect(asked).toEqual([{ ids: [], shipments: [OTHER] }])
+    expect(requests).toEqual([{ ids: [], shipments: [OTHER] }])
     expect(await axeFaults(container)).toEqual([])
   })
 

@@ -88,7 +88,7 @@ export function SwapDialog({ order, onClose }: { order: AdminOrder; onClose: () 
     >
       <div className="grid gap-4 text-muted">
         <p>{t('lead')}</p>
-        <GivenFields items={items} asked={requested} onChange={change} />
+        <GivenFields items={items} requested={requested} onChange={change} />
         <SwapChoices
           chosen={requested.choice}
           onChoose={(choice) =>
@@ -150,19 +150,19 @@ function PreviewNote({ isChosen, preview: { data, error } }: PreviewNoteProps) {
 
 type GivenFieldsProps = {
   items: readonly OrderItem[]
-  asked: Requested
+  requested: Requested
   onChange: (part: Partial<Requested>) => void
 }
 
-function GivenFields({ items, asked, onChange }: GivenFieldsProps) {
-  const item = items.find(({ id }) => id === asked.orderItemId)
+function GivenFields({ items, requested, onChange }: GivenFieldsProps) {
+  const item = items.find(({ id }) => id === requested.orderItemId)
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
       <FormField label={t('given')}>
         {(field) => (
           <NativeSelect
             {...field}
-            value={asked.orderItemId}
+            value={requested.orderItemId}
             onChange={({ target }) => onChange({ orderItemId: target.value, quantity: 1 })}
           >
             {items.map(({ id, title, sku }) => (
@@ -175,7 +175,7 @@ function GivenFields({ items, asked, onChange }: GivenFieldsProps) {
       </FormField>
       <UnitsField
         label={t('givenUnits')}
-        value={asked.quantity}
+        value={requested.quantity}
         most={item ? unitsLeft(item) : 1}
         onChange={(quantity) => onChange({ quantity, newQuantity: quantity })}
       />

@@ -108,12 +108,12 @@ export function pictureReducer(list: PictureList, action: PictureAction): Pictur
       return { ...list, removed: removed.filter(({ picture }) => picture.key !== action.key) }
     case 'kept': {
       const { key, fault } = action
-      const kept = removed.find(({ picture }) => picture.key === key)
-      if (!kept) return list
+      const restored = removed.find(({ picture }) => picture.key === key)
+      if (!restored) return list
       return {
         ...list,
-        removed: removed.filter((one) => one !== kept),
-        pictures: withOne(pictures, { ...kept, picture: { ...kept.picture, fault } }),
+        removed: removed.filter((one) => one !== restored),
+        pictures: withOne(pictures, { ...restored, picture: { ...restored.picture, fault } }),
       }
     }
     case 'order-refused':

@@ -57,22 +57,22 @@ type Answers = Parameters<typeof fakeApi>[0]
 async function openDialog(answers: Answers = {}, act = 'prices') {
   localStorage.clear()
   localStorage.setItem('accessToken', 'token')
-  const asked: Record<string, unknown[]> = { previews: [], changes: [], undone: [] }
+  const requests: Record<string, unknown[]> = { previews: [], changes: [], undone: [] }
   const { fetch } = fakeApi({
     'auth.me': () => ({ ...asha, role: 'admin' }),
     'catalog.brands': () => [],
     'admin.products.list': () => listOf([latitude], 40),
     'admin.products.lowStock': () => ({ count: 0, outOfStock: 0, titles: [] }),
     'admin.products.bulk.preview': ({ input }) => {
-      asked.previews?.push(input)
+      requests.previews?.push(input)
       return preview
     },
     'admin.products.bulk.start': ({ input }) => {
-      asked.changes?.push(input)
+      requests.changes?.push(input)
       return run
     },
     'admin.products.bulk.undo': ({ input }) => {
-      asked.undone?.push(input)
+      requests.undone?.push(input)
       return { ...run, state: 'restored', total: 1, failed: 0, kept: [] }
     },
     ...answers,
@@ -83,14 +83,14 @@ async function openDialog(answers: Answers = {}, act = 'prices') {
   await user.click(screen.getByRole('button', { name: `Change ${act}` }))
   return {
     user,
-    asked,
+    requests,
     dialog: within(await screen.findByRole('dialog', { name: /^Change (Prices|Stock)$/ })),
   }
 }
 
 describe('the change of prices', () => {
   it('shows each old and new price first, then changes them as they were seen, and takes it back', async () => {
-    const { user, asked, dialog } = await openDialog()
+    const { user, requests, dialog } = await openDialog()
     expect(document.activeElement).toBe(dialog.getByLabelText('Percent'))
     await user.keyboard('10{Enter}')
     expect(await dialog.findByText('1 price changes · 1 is refused')).toBeTruthy()
@@ -98,25 +98,25 @@ describe('the change of prices', () => {
     expect(dialog.getByText('₹27,499')).toBeTruthy()
     const rule = { way: 'percent', amount: 10, rounding: 'rupee' }
     const input = { target: { items: [{ productId: 1 }] }, change: { kind: 'price', rule } }
-    expect(asked.previews).toEqual([input])
-    expect(asked.changes).toEqual([])
+    expect(requests.previews).toEqual([input])
+    expect(requests.changes).toEqual([])
     await user.keyboard('{Enter}')
     const doneDialog = within(await screen.findByRole('dialog', { name: 'Prices Changed' }))
-    expect(asked.changes).toEqual([{ ...input, id: expect.any(String), seen: 'as-it-was' }])
+    expect(requests.changes).toEqual([{ ...input, id: expect.any(String), seen: 'as-it-was' }])
     expect(doneDialog.getByText('1 price was changed.')).toBeTruthy()
     expect(doneDialog.getByText('At its MRP (MRP-1): ₹10,000, changed by someone')).toBeTruthy()
     await user.click(doneDialog.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByRole('dialog', { name: 'Prices Restored' })).toBeTruthy()
-    expect(asked.undone).toEqual([{ changeId: '0198b2f0-0000-7000-8000-0000000000c1' }])
+    expect(requests.undone).toEqual([{ changeId: '0198b2f0-0000-7000-8000-0000000000c1' }])
   })
 
   it('can be of everything that fits the filters, and sets one price', async () => {
-    const { user, asked, dialog } = await openDialog()
+    const { user, requests, dialog } = await openDialog()
     await user.selectOptions(dialog.getByLabelText('Which products'), 'All 40 products that fit the filters')
     await user.selectOptions(dialog.getByLabelText('How'), 'Set to a price')
     await user.type(dialog.getByLabelText('New price'), '19,999{Enter}')
     await dialog.findByText('Above the MRP')
-    expect(asked.previews).toEqual([
+    expect(requests.previews).toEqual([
       {
         target: { filter: { brand: 'dell' } },
         change: { kind: 'price', rule: { way: 'set', amount: 19_999 } },
@@ -146,7 +146,7 @@ describe('the change of prices', () => {
   })
 
   it('asks for a number, and for a new look when prices are others by now', async () => {
-    const { user, asked, dialog } = await openDialog({
+    const { user, requests, dialog } = await openDialog({
       'admin.products.bulk.start': () => refused('PRICES_CHANGED'),
     })
     await user.click(dialog.getByRole('button', { name: 'Preview' }))
@@ -154,13 +154,13 @@ describe('the change of prices', () => {
     await user.type(dialog.getByLabelText('Percent'), '10{Enter}')
     await user.click(await dialog.findByRole('button', { name: 'Change 1 price' }))
     expect(await dialog.findByText(/have changed since/)).toBeTruthy()
-    await vi.waitFor(() => expect(asked.previews).toHaveLength(2))
+    await vi.waitFor(() => expect(requests.previews).toHaveLength(2))
   })
 })
 
 describe('the change of stock', () => {
   it('takes whole units, also below zero, with a reason', async () => {
-    const { user, asked, dialog } = await openDialog({}, 'stock')
+    const { user, requests, dialog } = await openDialog({}, 'stock')
     await user.type(dialog.getByLabelText('Units'), '1.5{Enter}')
     expect(dialog.getByText('Please enter a valid number.')).toBeTruthy()
     await user.clear(dialog.getByLabelText('Units'))
@@ -168,7 +168,7 @@ describe('the change of stock', () => {
     await user.type(dialog.getByLabelText('Reason (optional)'), 'Damaged{Enter}')
     await dialog.findByText('The stock of 1 item changes · 1 is refused')
     const change = { kind: 'stock', rule: { way: 'increase', amount: -2 }, reason: 'Damaged' }
-    expect(asked.previews).toEqual([{ target: { items: [{ productId: 1 }] }, change }])
+    expect(requests.previews).toEqual([{ target: { items: [{ productId: 1 }] }, change }])
     expect(dialog.queryByLabelText('Old prices come back (optional)')).toBeNull()
   })
 })

@@ -36,21 +36,21 @@ type BulkDialogProps = {
  * of its own, so that it is made once when its answer is lost and it is sent again.
  */
 function usePreview() {
-  const [asked, setAsked] = useState<{ id: string; input: PreviewBulkInput }>()
+  const [requested, setRequested] = useState<{ id: string; input: PreviewBulkInput }>()
   const { mutate, reset, data, error, isPending } = trpc.admin.products.bulk.preview.useMutation()
   function ask(input: PreviewBulkInput | undefined) {
-    setAsked(input && { id: crypto.randomUUID(), input })
+    setRequested(input && { id: crypto.randomUUID(), input })
     if (input) mutate(input)
     else reset()
   }
-  return { asked, ask, error, isPending, preview: isPending ? undefined : data }
+  return { requests: requested, ask, error, isPending, preview: isPending ? undefined : data }
 }
 
 /** Changes prices or stock of many items: first what would become of each, then the change itself, now or later. */
 export function BulkDialog({ kind, rows, address, total, onClose, onStarted }: BulkDialogProps) {
   const [form, setForm] = useState(() => firstForm(kind))
   const [error, setError] = useState<{ amount?: string; time?: string }>({})
-  const { asked, ask, preview, ...previewing } = usePreview()
+  const { requests: requested, ask, preview, ...previewing } = usePreview()
   const amountBox = useRef<HTMLInputElement>(null)
   const start = trpc.admin.products.bulk.start.useMutation()
   useEffect(() => amountBox.current?.focus(), [])
@@ -73,15 +73,15 @@ export function BulkDialog({ kind, rows, address, total, onClose, onStarted }: B
     const change = changeOf(kind, form)
     if (!change) return setError({ amount: t('amountMissing') })
     if (form.isLater && !form.startsAt) return setError({ time: t('timeMissing') })
-    if (!asked || !preview) return ask({ target: targetOf(kind, form.scope, { rows, address }), change })
+    if (!requested || !preview) return ask({ target: targetOf(kind, form.scope, { rows, address }), change })
     if (preview.changed === 0) return
     start.mutate(
-      { id: asked.id, ...asked.input, ...timesOf(form), seen: preview.seen },
+      { id: requested.id, ...requested.input, ...timesOf(form), seen: preview.seen },
       {
         onSuccess: onStarted,
         // What is on the screen is not what is there: it is shown as it is now, to be looked at again.
         onError: (refusal) =>
-          void (['PRICES_CHANGED', 'BULK_CHANGED'].includes(codeOf(refusal) ?? '') && ask(asked.input)),
+          void (['PRICES_CHANGED', 'BULK_CHANGED'].includes(codeOf(refusal) ?? '') && ask(requested.input)),
       },
     )
   }

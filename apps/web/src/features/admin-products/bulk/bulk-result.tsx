@@ -6,7 +6,7 @@ import { shownValue } from './bulk-preview.tsx'
 import { t } from './texts.ts'
 
 /** The items that are not as was asked for, each with the value that it has and the reason. */
-export function Kept({ run, title }: { run: BulkRunDetail; title: string }) {
+export function UnchangedProducts({ run, title }: { run: BulkRunDetail; title: string }) {
   return (
     <div>
       <p className="font-semibold">{title}</p>
@@ -28,7 +28,7 @@ export function bulkResult(run: BulkRunDetail, action: ReactNode): ActResult {
   const type = failed > 0 ? 'warning' : 'success'
   if (state === 'cancelled') return { type, title: t('cancelled'), text: t('cancelledText') }
   if (state === 'restored') {
-    const details = failed > 0 && <Kept run={run} title={t('leftText', { count: failed })} />
+    const details = failed > 0 && <UnchangedProducts run={run} title={t('leftText', { count: failed })} />
     return { type, title: t(`restored_${kind}`), text: t(`restoredText_${kind}`, { count: done }), details }
   }
   const end = endsAt ? ` ${t('scheduledEndText', { time: formatDateTime(endsAt) })}` : ''
@@ -36,7 +36,7 @@ export function bulkResult(run: BulkRunDetail, action: ReactNode): ActResult {
     const text = t('scheduledText', { count: total, time: formatDateTime(startsAt) })
     return { type, title: t('scheduled'), text: `${text}${end}`, action }
   }
-  const details = failed > 0 && <Kept run={run} title={t('failedText', { count: failed })} />
+  const details = failed > 0 && <UnchangedProducts run={run} title={t('failedText', { count: failed })} />
   const text = `${t(`changedText_${kind}`, { count: done })}${end}`
   return { type, title: t(`changed_${kind}`), text, details, action }
 }

@@ -13,7 +13,7 @@ import { Dialog, DialogFooter } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { stateName } from '../states/state-name.ts'
 import { isUnderWay } from './bulk-progress.tsx'
-import { Kept } from './bulk-result.tsx'
+import { UnchangedProducts } from './bulk-result.tsx'
 import { t } from './texts.ts'
 
 const PRICE_TEXT = { percent: 'byPercent', rupees: 'byRupees', set: 'setTo' } as const
@@ -98,7 +98,7 @@ function KeptOf({ id, change: { id: changeId, failed } }: { id: string; change: 
   return (
     <div id={id} className="basis-full">
       <QueryState query={query} failure={t('keptFailed')} skeleton={<Skeleton className="h-16" />}>
-        {(run) => <Kept run={run} title={t('keptTitle', { count: failed })} />}
+        {(run) => <UnchangedProducts run={run} title={t('keptTitle', { count: failed })} />}
       </QueryState>
     </div>
   )

@@ -48,11 +48,11 @@ const list: BulkRunList = {
 async function open(role: 'manager' | 'read_only', answers: Parameters<typeof fakeApi>[0] = {}) {
   localStorage.clear()
   const results: string[] = []
-  const asked = { pages: [] as unknown[], undone: results }
+  const requests = { pages: [] as unknown[], undone: results }
   const { fetch } = fakeApi({
     ...asStaff(role),
     'admin.products.bulk.list': ({ input }) => {
-      asked.pages.push(input)
+      requests.pages.push(input)
       return list
     },
     ...answers,
@@ -63,14 +63,14 @@ async function open(role: 'manager' | 'read_only', answers: Parameters<typeof fa
   return {
     user,
     results,
-    asked,
+    requests,
     dialog: within(await screen.findByRole('dialog', { name: 'Bulk Changes' })),
   }
 }
 
 describe('the past changes of prices', () => {
   it('say what was done by whom, and what was taken back', async () => {
-    const { dialog, user, asked } = await open('manager')
+    const { dialog, user, requests } = await open('manager')
     const [first, second] = await dialog.findAllByRole('listitem')
     expect(first?.textContent).toContain('Prices by -10% · To end in 991,240 prices · 20 Nov 2026')
     expect(first?.textContent).toContain('Ira')
@@ -79,21 +79,21 @@ describe('the past changes of prices', () => {
     expect(second?.textContent).toContain('Undone 19 Nov 2026')
     expect(await axeFaults()).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Older' }))
-    await vi.waitFor(() => expect(asked.pages).toEqual([{ page: 1 }, { page: 2 }]))
+    await vi.waitFor(() => expect(requests.pages).toEqual([{ page: 1 }, { page: 2 }]))
   })
 
   it('are undone after a question, or cancelled while they wait for their time', async () => {
-    const { dialog, user, results, asked } = await open('manager')
+    const { dialog, user, results, requests } = await open('manager')
     await user.click(await dialog.findByRole('button', { name: /^Undo the change of 20 Nov 2026/ }))
     const question = within(
       await screen.findByRole('dialog', {
         name: 'Undo this change of 1,240 items? What was changed since stays.',
       }),
     )
-    expect(asked.undone).toEqual([])
+    expect(requests.undone).toEqual([])
     await user.click(question.getByRole('button', { name: 'Undo' }))
     await vi.waitFor(() => expect(results).toHaveLength(1))
-    expect(asked.undone).toEqual([TEN_OFF])
+    expect(requests.undone).toEqual([TEN_OFF])
   })
 
   it('say when they start, how far they are, and until when they hold', async () => {
@@ -106,7 +106,7 @@ describe('the past changes of prices', () => {
       { ...stock, id: first.id.replace('c1', 'd2'), state: 'applying', done: 400 },
       { ...first, id: first.id.replace('c1', 'd3'), endsAt: at },
     ]
-    const { dialog, user, asked } = await open('manager', {
+    const { dialog, user, requests } = await open('manager', {
       'admin.products.bulk.list': () => ({ ...list, changes }),
     })
     const [scheduled, running, ending] = await dialog.findAllByRole('listitem')
@@ -116,7 +116,7 @@ describe('the past changes of prices', () => {
     await user.click(dialog.getByRole('button', { name: /^Cancel the change of/ }))
     const question = await screen.findByRole('dialog', { name: 'Cancel this change of 1,240 items?' })
     await user.click(within(question).getAllByRole('button', { name: 'Cancel' }).at(-1) ?? question)
-    expect(asked.undone).toHaveLength(1)
+    expect(requests.undone).toHaveLength(1)
   })
 
   it('are only looked at by a role that only reads', async () => {

@@ -18,7 +18,7 @@ import { useImport } from './use-product-import.ts'
 
 const OUTCOMES = ['created', 'updated', 'unchanged', 'refused'] as const
 /** What a check found, and what an import has done. */
-const SAID = {
+const STATE_TEXTS = {
   found: { created: 'created', updated: 'fileUpdated', unchanged: 'unchanged', refused: 'refused' },
   done: { created: 'doneCreated', updated: 'doneUpdated', unchanged: 'unchanged', refused: 'doneRefused' },
 } as const
@@ -91,7 +91,7 @@ function State({ detail }: { detail: ProductImportDetail }) {
 }
 
 function Figures({ detail }: { detail: ProductImportDetail }) {
-  const words = SAID[detail.startedAt ? 'done' : 'found']
+  const words = STATE_TEXTS[detail.startedAt ? 'done' : 'found']
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 tabular-nums">
       {OUTCOMES.filter((outcome) => detail[outcome] > 0).map((outcome) => (

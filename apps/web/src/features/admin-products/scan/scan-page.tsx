@@ -53,9 +53,11 @@ export function ScanPage({ address }: { address: UncountedAddress }) {
     act()
   }
   async function takeBack({ moved, lines }: Applied) {
-    const kept = await undoMovements(new Map(moved.map(({ movementId, name }) => [movementId, name])))
-    if (kept === null) return
-    const stays = new Set(moved.filter(({ movementId }) => kept.includes(movementId)).map(({ code }) => code))
+    const remaining = await undoMovements(new Map(moved.map(({ movementId, name }) => [movementId, name])))
+    if (remaining === null) return
+    const stays = new Set(
+      moved.filter(({ movementId }) => remaining.includes(movementId)).map(({ code }) => code),
+    )
     setApplied(undefined)
     restore(lines.filter(({ code }) => !stays.has(code)))
   }

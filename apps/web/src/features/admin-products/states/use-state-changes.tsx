@@ -16,19 +16,19 @@ import { t } from '../texts.ts'
 type Item = SetStatesInput['items'][number]
 type Result = StatesSet['results'][number]
 type Row = Pick<AdminProductRow, 'id' | 'title' | 'state'>
-type Kept = { row: Row; refusal: NonNullable<Result['refusal']> }
+type Refused = { row: Row; refusal: NonNullable<Result['refusal']> }
 type Change = { state: ProductState; rows: readonly Row[]; onDone: (() => void) | undefined }
 
-const isBare = ({ refusal }: Kept) => refusal.code === 'picture_missing'
+const isBare = ({ refusal }: Refused) => refusal.code === 'picture_missing'
 
 /** Sends changes of states, and offers the way back; `onResult` receives what could not be sent or changed. */
 function useSendStates(onResult: (result: ActResult) => void) {
   const utils = trpc.useUtils()
   const { mutateAsync } = trpc.admin.products.setStates.useMutation()
 
-  function report(kept: readonly Kept[]) {
-    if (kept.length === 0) return
-    const rows = kept.map(({ row, refusal }) => ({ name: row.title, refusal }))
+  function report(refused: readonly Refused[]) {
+    if (refused.length === 0) return
+    const rows = refused.map(({ row, refusal }) => ({ name: row.title, refusal }))
     const details = <RefusedRows title={t('statesKept', { count: rows.length })} rows={rows} />
     onResult({ type: 'warning', title: t('statesNotSet'), details })
   }
@@ -40,11 +40,11 @@ function useSendStates(onResult: (result: ActResult) => void) {
         const { results: some } = await mutateAsync({ items: batch })
         return some
       })
-      const kept = results.flatMap(({ id, refusal }): Kept[] => {
+      const refused = results.flatMap(({ id, refusal }): Refused[] => {
         const row = rowOf.get(id)
         return row && refusal ? [{ row, refusal }] : []
       })
-      return { done: results.filter(({ refusal }) => refusal === null), kept }
+      return { done: results.filter(({ refusal }) => refusal === null), refused }
     } catch (error) {
       onResult({ type: 'error', title: t('statesNotSet'), text: messageOf(error, t('tryAgainText')) })
       return null
@@ -60,7 +60,7 @@ function useSendStates(onResult: (result: ActResult) => void) {
     )
     const sent = await send(items, rows)
     if (!sent) return
-    report(sent.kept)
+    report(sent.refused)
     if (sent.done.length > 0) toast.success(t('statesBack'))
   }
   function offerBack(done: readonly Result[], { state, rows, onDone }: Change) {
@@ -84,7 +84,7 @@ export function useStateChanges(onResult: (result: ActResult) => void): {
   const [confirming, setConfirming] = useState<{
     change: Change
     bare: readonly Row[]
-    kept: readonly Kept[]
+    refused: readonly Refused[]
   }>()
 
   async function run(change: Change) {
@@ -94,24 +94,24 @@ export function useStateChanges(onResult: (result: ActResult) => void): {
       rows,
     )
     if (!sent) return
-    const bare = sent.kept.filter(isBare).map(({ row }) => row)
-    const kept = sent.kept.filter((one) => !isBare(one))
+    const bare = sent.refused.filter(isBare).map(({ row }) => row)
+    const refused = sent.refused.filter((one) => !isBare(one))
     offerBack(sent.done, change)
-    if (bare.length > 0) setConfirming({ change, bare, kept })
-    else report(kept)
+    if (bare.length > 0) setConfirming({ change, bare, refused })
+    else report(refused)
   }
   async function publish() {
     if (!confirming) return
     setConfirming(undefined)
-    const { change, bare, kept } = confirming
+    const { change, bare, refused } = confirming
     const items = bare.map(({ id, state: from }) => ({ id, state: change.state, from, withoutPicture: true }))
     const sent = await send(items, bare)
     if (sent) offerBack(sent.done, { ...change, rows: bare })
-    report([...kept, ...(sent?.kept ?? [])])
+    report([...refused, ...(sent?.refused ?? [])])
   }
   function giveUp() {
     setConfirming(undefined)
-    report(confirming?.kept ?? [])
+    report(confirming?.refused ?? [])
   }
   function change(state: ProductState, selected: readonly Row[], onDone?: () => void) {
     // A row of a variant stands for its product.

@@ -22,7 +22,7 @@ it('keeps what is typed while the palette is still fetched, and goes on behind i
     return (
       <PaletteWindow isOpen onClose={ignore}>
         <Suspense fallback={<WaitingBox words={words} onType={setWords} />}>
-          <Late words={words} kept="" onType={setWords} onClose={ignore} onHelp={ignore} />
+          <Late words={words} saved="" onType={setWords} onClose={ignore} onHelp={ignore} />
         </Suspense>
       </PaletteWindow>
     )
@@ -67,7 +67,7 @@ function openPalette(staffRole: 'owner' | 'support', typed: string) {
   const ignore = () => undefined
   render(
     inPage(
-      <Palette words={typed} kept="" onType={ignore} onClose={ignore} onHelp={ignore} />,
+      <Palette words={typed} saved="" onType={ignore} onClose={ignore} onHelp={ignore} />,
       fetch,
       '/admin/orders',
     ),

@@ -43,7 +43,7 @@ type PaletteProps = {
   /** Kept by the frame: what was typed is there again at the next opening, until something was chosen. */
   words: string
   /** What was there at the opening: it is selected, so that new words replace it. */
-  kept: string
+  saved: string
   onType: (words: string) => void
   onClose: () => void
   onHelp: () => void
@@ -137,7 +137,7 @@ function Blocks({ blocks, onSelect }: BlocksProps) {
 }
 
 /** Everything from anywhere, within its window: products, orders, customers, pages, settings and actions. */
-export function Palette({ words: typed, kept, onType, onClose, onHelp }: PaletteProps) {
+export function Palette({ words: typed, saved, onType, onClose, onHelp }: PaletteProps) {
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -186,7 +186,7 @@ export function Palette({ words: typed, kept, onType, onClose, onHelp }: Palette
           onValueChange={onType}
           placeholder={t('placeholder')}
           maxLength={100}
-          onFocus={({ target }) => target.setSelectionRange(typed === kept ? 0 : typed.length, typed.length)}
+          onFocus={({ target }) => target.setSelectionRange(typed === saved ? 0 : typed.length, typed.length)}
         />
         <CommandList className="max-h-[min(28rem,70dvh)]" label={t('results')}>
           {error && <p className="p-4 text-clay">{messageOf(error)}</p>}

@@ -29,8 +29,8 @@ const LANGUAGES = [
 export function WordsBox<Fields extends FieldValues>(props: WordsBoxProps<Fields>) {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
-      {LANGUAGES.map(([language, says]) => (
-        <LanguageBox key={language} {...props} language={language} says={says} />
+      {LANGUAGES.map(([language, languageName]) => (
+        <LanguageBox key={language} {...props} language={language} languageName={languageName} />
       ))}
     </div>
   )
@@ -38,19 +38,29 @@ export function WordsBox<Fields extends FieldValues>(props: WordsBoxProps<Fields
 
 type LanguageBoxProps<Fields extends FieldValues> = WordsBoxProps<Fields> & {
   language: keyof Words
-  says: (typeof LANGUAGES)[number][1]
+  languageName: (typeof LANGUAGES)[number][1]
 }
 
 /** The text in one language; below it its names as they are read. */
 function LanguageBox<Fields extends FieldValues>(props: LanguageBoxProps<Fields>) {
-  const { form, name, label, maxLength, isLong = false, isOptional = false, hint, language, says } = props
+  const {
+    form,
+    name,
+    label,
+    maxLength,
+    isLong = false,
+    isOptional = false,
+    hint,
+    language,
+    languageName,
+  } = props
   const path = `${name}.${language}` as Path<Fields>
   const error = get(form.formState.errors, path) as { message?: string } | undefined
   const typed: unknown = useWatch({ control: form.control, name: path })
   return (
     <div className="grid min-w-0 gap-1">
       <FormField
-        label={t(says, { label })}
+        label={t(languageName, { label })}
         error={error?.message}
         hint={language === 'hi' ? t('emptyHindi') : hint}
         isRequired={language === 'en' && !isOptional ? 'marked' : false}

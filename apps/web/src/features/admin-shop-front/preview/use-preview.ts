@@ -13,22 +13,22 @@ export type PreviewView = {
   theme: Theme
 }
 
-type Outcome = { asked: string; html: string | null | undefined; error: unknown }
+type Outcome = { request: string; html: string | null | undefined; error: unknown }
 
 /** A page with the change as it is typed. The last one that could be rendered stays while the next is on its way. */
 export function usePreview(change: FrontChange, view: PreviewView) {
   const { client } = trpc.useUtils()
-  const [last, setLast] = useState<Outcome>({ asked: '', html: undefined, error: undefined })
-  const asked = JSON.stringify({ change, ...view })
+  const [last, setLast] = useState<Outcome>({ request: '', html: undefined, error: undefined })
+  const request = JSON.stringify({ change, ...view })
   useEffect(() => {
     const stopping = new AbortController()
     async function load() {
       try {
-        const input = JSON.parse(asked) as { change: FrontChange } & PreviewView
+        const input = JSON.parse(request) as { change: FrontChange } & PreviewView
         const { html } = await client.admin.shopFront.preview.mutate(input, { signal: stopping.signal })
-        setLast({ asked, html, error: undefined })
+        setLast({ request, html, error: undefined })
       } catch (error) {
-        if (!stopping.signal.aborted) setLast(({ html }) => ({ asked, html, error }))
+        if (!stopping.signal.aborted) setLast(({ html }) => ({ request, html, error }))
       }
     }
     const timer = setTimeout(() => void load(), PAUSE_MS)
@@ -36,6 +36,6 @@ export function usePreview(change: FrontChange, view: PreviewView) {
       clearTimeout(timer)
       stopping.abort()
     }
-  }, [asked, client])
-  return { html: last.html, error: last.error, isWaiting: last.asked !== asked }
+  }, [request, client])
+  return { html: last.html, error: last.error, isWaiting: last.request !== request }
 }

@@ -26,9 +26,11 @@ type InspectFields = {
 /** The same questions at the workshop, with what the customer answered beside each; nobody can change the inspection afterwards. */
 export function InspectDialog({ shown, onClose }: { shown: AdminTradeIn; onClose: () => void }) {
   const { kind } = shown
-  const said: Partial<Record<TradeInQuestion, string>> = shown.answers
+  const described: Partial<Record<TradeInQuestion, string>> = shown.answers
   const { inspect } = useTradeInForm(shown)
-  const form = useForm<InspectFields>({ defaultValues: { answers: { ...said }, serial: '', finding: '' } })
+  const form = useForm<InspectFields>({
+    defaultValues: { answers: { ...described }, serial: '', finding: '' },
+  })
   const { register, formState, control } = form
   const found = useWatch({ control, name: 'answers' })
   async function save({ answers, serial, finding }: InspectFields) {
@@ -45,7 +47,7 @@ export function InspectDialog({ shown, onClose }: { shown: AdminTradeIn; onClose
       onClose={onClose}
     >
       {QUESTIONS_OF_KIND[kind].map((question) => {
-        const answer = said[question] ?? ''
+        const answer = described[question] ?? ''
         const isOther = found[question] !== answer
         return (
           <FormField

@@ -15,7 +15,7 @@ type Answers = Partial<Record<TradeInQuestion, string>>
 
 /** Each question with what the customer said and what the workshop found; differences are marked in words, not by colour alone. */
 export function AnswerList({ shown: { kind, answers, inspection, quote } }: Shown) {
-  const said: Answers = answers
+  const described: Answers = answers
   const found: Answers | null = inspection?.answers ?? null
   const costs = new Map(quote?.lines.map(({ question, percent, amount }) => [question, { percent, amount }]))
   return (
@@ -29,7 +29,7 @@ export function AnswerList({ shown: { kind, answers, inspection, quote } }: Show
             <div key={question} className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
               <dt className="text-sm text-muted">{tradeInQuestion(question)}</dt>
               <dd className="min-w-0 wrap-anywhere">
-                {tradeInAnswer(question, said[question] ?? '')}
+                {tradeInAnswer(question, described[question] ?? '')}
                 {cost && (
                   <span className="block text-sm text-muted">
                     {t('costs', { percent: cost.percent, amount: formatAmount(cost.amount) })}

@@ -18,7 +18,7 @@ import { NativeSelect } from '../../../ui/native-select.tsx'
 import { t } from './texts.ts'
 
 /** The battery is measured by a tool: typed, it would not count for the listing. */
-const ASKED = TYPED_KINDS.filter((kind) => kind !== 'battery_health_pct' && kind !== 'battery_cycles')
+const SHOWN_KINDS = TYPED_KINDS.filter((kind) => kind !== 'battery_health_pct' && kind !== 'battery_cycles')
 type Requested = Exclude<TypedKind, 'battery_health_pct' | 'battery_cycles'>
 
 const YES_NO = [
@@ -49,7 +49,7 @@ const draftsOf = (unit: string) =>
     key: `dobara_findings_${unit}`,
     read: (stored = {}) => {
       const known = Object.entries(stored as object).filter(
-        ([kind, one]) => ASKED.some((requested) => requested === kind) && isTyped(one),
+        ([kind, one]) => SHOWN_KINDS.some((requested) => requested === kind) && isTyped(one),
       )
       return Object.fromEntries(known)
     },
@@ -71,7 +71,7 @@ export function FindingsForm({ unit, evidence: { measurements } }: FindingsProps
   const unsent = entriesOf(entries, 'findings', unit).flatMap(({ input }) => input.measurements)
   const known = [...measurements, ...unsent]
   const knownOf = (kind: Requested) => known.findLast((one) => one.kind === kind)?.value ?? null
-  const changed = ASKED.flatMap((kind) => {
+  const changed = SHOWN_KINDS.flatMap((kind) => {
     const value = draft[kind]?.value.trim() ?? ''
     return value === '' || value === knownOf(kind) ? [] : [{ kind, value, seen: draft[kind]?.seen ?? null }]
   })
@@ -111,7 +111,7 @@ export function FindingsForm({ unit, evidence: { measurements } }: FindingsProps
       <p className="text-sm text-muted">{t('findingsHint')}</p>
       {failure && <Alert tone="danger">{messageOf(failure.error, t('findingsFailed'))}</Alert>}
       <div className="grid gap-3 sm:grid-cols-2">
-        {ASKED.map((kind) => {
+        {SHOWN_KINDS.map((kind) => {
           const value = draft[kind]?.value ?? knownOf(kind) ?? ''
           const type = (next: string) =>
             change({ [kind]: { value: next, seen: draft[kind] ? draft[kind].seen : knownOf(kind) } })

@@ -83,7 +83,7 @@ export function MergeForm({ user, other, onBack, onClose }: MergeFormProps) {
                   <Assurance
                     preview={data}
                     isAsked={isAsked}
-                    onAsked={setIsAsked}
+                    onConfirm={setIsAsked}
                     error={fieldsOf(merge.error).isAsked}
                   />
                 </>
@@ -152,12 +152,12 @@ function useMerge(onChanged: () => void) {
 type AssuranceProps = {
   preview: MergePreview
   isAsked: boolean
-  onAsked: (isAsked: boolean) => void
+  onConfirm: (isAsked: boolean) => void
   error: string | undefined
 }
 
 /** What shows that both are of one person; else the word that the customer was asked. */
-function Assurance({ preview: { needsAssurance, namedBy }, isAsked, onAsked, error }: AssuranceProps) {
+function Assurance({ preview: { needsAssurance, namedBy }, isAsked, onConfirm, error }: AssuranceProps) {
   if (!needsAssurance) return <Alert>{t(namedBy.stayNamesEnd ? 'namedEach' : 'namedByEnd')}</Alert>
   return (
     <div className="grid gap-2">
@@ -166,7 +166,7 @@ function Assurance({ preview: { needsAssurance, namedBy }, isAsked, onAsked, err
         label={t('isAsked')}
         checked={isAsked}
         aria-invalid={error ? true : undefined}
-        onChange={({ target }) => onAsked(target.checked)}
+        onChange={({ target }) => onConfirm(target.checked)}
       />
       {error && <p className="text-sm text-clay">{error}</p>}
     </div>

@@ -39,13 +39,13 @@ function Part({ title, children }: { title: string; children: readonly string[] 
 type Line = string | false
 
 /** Those that say something: a count of none says nothing. */
-const said = (lines: readonly Line[]) => lines.filter((line) => line !== false)
+const shownLines = (lines: readonly Line[]) => lines.filter((line) => line !== false)
 const counted = (count: number, line: () => string): Line => count > 0 && line()
 
 function movingOf({ moves, ends, end: { user } }: MergePreview): string[] {
   const { orders, cases, questions, couponUses, notes, stockAlerts, cartLines } = moves
   const { addresses, reviews, wishes } = moves
-  return said([
+  return shownLines([
     counted(orders, () => t('movesOrders', { count: orders })),
     counted(cases, () => t('movesCases', { count: cases })),
     counted(questions, () => t('movesQuestions', { count: questions })),
@@ -64,7 +64,7 @@ function movingOf({ moves, ends, end: { user } }: MergePreview): string[] {
 function endingOf({ moves, ends, end: { user } }: MergePreview): string[] {
   const { addresses, reviews, wishes } = moves
   const { devices, googleAccounts } = ends
-  return said([
+  return shownLines([
     t('endsAccount'),
     counted(devices, () => t('endsDevices', { count: devices })),
     ends.hasPassword && t('endsPassword'),

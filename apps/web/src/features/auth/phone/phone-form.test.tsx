@@ -24,20 +24,20 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 type Shop = { send?: () => unknown; verify?: (input: unknown) => unknown; isNew?: boolean }
 
 function open({ send = () => sent, verify = () => signedInAs(asha, 'new'), isNew = false }: Shop = {}) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const verified: PhoneVerification[] = []
   const { fetch } = fakeApi({
     'auth.sendOtp': ({ input }) => {
-      asked.push(input)
+      requests.push(input)
       return send()
     },
     'auth.verifyOtp': ({ input }) => {
-      asked.push(input)
+      requests.push(input)
       return verify(input)
     },
   })
   render(inPage(<Form isNew={isNew} onVerified={(one) => verified.push(one)} />, fetch))
-  return { asked, verified }
+  return { requests, verified }
 }
 
 async function openWithCode(shop: Shop = {}) {
@@ -56,8 +56,8 @@ afterEach(() => {
 
 describe('having an OTP sent', () => {
   it('shows the box for it afterwards, focused, and the button reads Resend', async () => {
-    const { asked } = await openWithCode()
-    expect(asked).toEqual([{ phone: '+919845012345' }])
+    const { requests } = await openWithCode()
+    expect(requests).toEqual([{ phone: '+919845012345' }])
     expect(document.activeElement).toBe(await otp())
     expect(screen.getByRole('button', { name: 'Resend' })).toHaveProperty('disabled', true)
     expect(screen.queryByRole('button', { name: 'Send OTP' })).toBeNull()
@@ -75,7 +75,7 @@ describe('having an OTP sent', () => {
 
   it('counts down to the next one, which empties the box', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { asked } = await openWithCode()
+    const { requests } = await openWithCode()
     fireEvent.change(await otp(), { target: { value: '123' } })
     expect(screen.getByText('You can request another OTP in 30 seconds.')).toBeTruthy()
     await act(() => vi.advanceTimersByTimeAsync(29_000))
@@ -83,14 +83,14 @@ describe('having an OTP sent', () => {
     await act(() => vi.advanceTimersByTimeAsync(1_000))
     expect(screen.queryByText(/request another OTP/)).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Resend' }))
-    await expect.poll(() => asked.length).toBe(2)
+    await expect.poll(() => requests.length).toBe(2)
     await expect.poll(async () => (await otp()).value).toBe('')
     expect(document.activeElement).toBe(await otp())
     expect(screen.getByRole('button', { name: 'Resend' })).toHaveProperty('disabled', true)
   })
 
   it('understands a number with its prefix, and refuses what is no Indian mobile beside the field', async () => {
-    const { asked } = open()
+    const { requests } = open()
     await userEvent.type(await number(), '12345')
     await press('Send OTP')
     expect(await screen.findByText('Please enter a valid Indian mobile number.')).toBeTruthy()
@@ -98,7 +98,7 @@ describe('having an OTP sent', () => {
     await userEvent.clear(await number())
     await userEvent.type(await number(), '+91 98450-12345{Enter}')
     await otp()
-    expect(asked).toEqual([{ phone: '+919845012345' }])
+    expect(requests).toEqual([{ phone: '+919845012345' }])
   })
 
   it('starts again for another number', async () => {
@@ -131,32 +131,32 @@ describe('having an OTP sent', () => {
 
 describe('giving the OTP back', () => {
   it('happens by itself at the sixth digit', async () => {
-    const { asked, verified } = await openWithCode()
+    const { requests, verified } = await openWithCode()
     await userEvent.type(await otp(), '123456')
     await expect.poll(() => verified).toHaveLength(1)
-    expect(asked.at(-1)).toEqual({ phone: '+919845012345', code: '123456' })
+    expect(requests.at(-1)).toEqual({ phone: '+919845012345', code: '123456' })
     expect(verified[0]?.phone).toBe('+919845012345')
   })
 
   it.each(['123 456', ' 1 2 3-4 5 6 ', '123456 is your OTP for Dobara. Valid for 5 minutes.'])(
     'takes %j from the clipboard',
     async (clipboard) => {
-      const { asked, verified } = await openWithCode()
+      const { requests, verified } = await openWithCode()
       await userEvent.click(await otp())
       await userEvent.paste(clipboard)
       await expect.poll(() => verified).toHaveLength(1)
-      expect(asked.at(-1)).toEqual({ phone: '+919845012345', code: '123456' })
+      expect(requests.at(-1)).toEqual({ phone: '+919845012345', code: '123456' })
     },
   )
 
   it('by the button asks for all six digits', async () => {
-    const { asked } = await openWithCode()
+    const { requests } = await openWithCode()
     await userEvent.type(await otp(), '12a3')
     expect((await otp()).value).toBe('123')
     await press('Login')
     expect(await screen.findByText('Please enter the 6 digits of the OTP.')).toBeTruthy()
     expect(document.activeElement).toBe(await otp())
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('says beside the box that the code is wrong, keeps it, and takes the next try', async () => {
@@ -207,19 +207,22 @@ describe('registering a number', () => {
   const done = { message: 'Phone verified. Account created. Please login.' }
 
   it('asks for the name, the number and the terms before an OTP is sent', async () => {
-    const { asked } = open({ isNew: true })
+    const { requests } = open({ isNew: true })
     await number()
     await press('Send OTP')
     expect(await screen.findByText('Please enter your name.')).toBeTruthy()
     expect(screen.getByText('Please enter a valid Indian mobile number.')).toBeTruthy()
     expect(screen.getByText('Please accept Terms & Privacy')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Full name'))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('sends the name with the code, and a taken number is said beside it', async () => {
     let isTaken = true
-    const { asked, verified } = open({ isNew: true, verify: () => (isTaken ? refused('PHONE_TAKEN') : done) })
+    const { requests, verified } = open({
+      isNew: true,
+      verify: () => (isTaken ? refused('PHONE_TAKEN') : done),
+    })
     await userEvent.type(await screen.findByLabelText('Full name'), 'Ravi Kumar')
     await userEvent.type(await number(), '9845012345')
     await userEvent.click(screen.getByRole('checkbox'))
@@ -230,6 +233,6 @@ describe('registering a number', () => {
     isTaken = false
     await press('Create an account')
     await expect.poll(() => verified).toHaveLength(1)
-    expect(asked.at(-1)).toEqual({ phone: '+919845012345', code: '123456', name: 'Ravi Kumar' })
+    expect(requests.at(-1)).toEqual({ phone: '+919845012345', code: '123456', name: 'Ravi Kumar' })
   })
 })

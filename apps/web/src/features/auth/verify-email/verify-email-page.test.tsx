@@ -13,7 +13,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function open(token: string | undefined, verify: (input: unknown) => unknown) {
   localStorage.setItem('accessToken', 'token')
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   let isVerified = false
   const { fetch, calls } = fakeApi({
     'auth.me': () => {
@@ -21,7 +21,7 @@ async function open(token: string | undefined, verify: (input: unknown) => unkno
       return user
     },
     'auth.proveEmail': ({ input }) => {
-      asked.push(input)
+      requests.push(input)
       isVerified = true
       return verify(input)
     },
@@ -34,7 +34,7 @@ async function open(token: string | undefined, verify: (input: unknown) => unkno
   )
   render(inPage(page, fetch, '/verify-email'))
   while (!screen.queryByRole('heading', { level: 1 })) await pass(1)
-  return { asked, calls }
+  return { requests, calls }
 }
 
 beforeEach(() => {
@@ -48,14 +48,14 @@ afterEach(() => {
 
 describe('the page a verification link leads to', () => {
   it('reads the token after 100 ms, verifies once, and reads the session again', async () => {
-    const { asked, calls } = await open('abc', () => ({ outcome: 'verified' }))
+    const { requests, calls } = await open('abc', () => ({ outcome: 'verified' }))
     expect(heading()).toBe('Verifying your email…')
     await pass(98)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await pass(2)
     await pass(10)
     await pass(10)
-    expect(asked).toEqual([{ token: 'abc' }])
+    expect(requests).toEqual([{ token: 'abc' }])
     expect(heading()).toBe('Email verified successfully!')
     expect(calls.filter((call) => call === 'auth.me')).toHaveLength(2)
   })
@@ -81,11 +81,11 @@ describe('the page a verification link leads to', () => {
   })
 
   it('calls a link without a token invalid and asks nothing', async () => {
-    const { asked } = await open(undefined, () => null)
+    const { requests } = await open(undefined, () => null)
     await pass(100)
     expect(heading()).toBe('Invalid verification link')
     expect(screen.getByRole('link', { name: 'Go to Products' })).toBeTruthy()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
@@ -108,7 +108,7 @@ describe('the page of a link, in a browser that is not signed in to its account'
   }
 
   it('asks for the password, with which all stays, and leads to the login', async () => {
-    const { asked } = await open('abc', asking())
+    const { requests } = await open('abc', asking())
     await arrive()
     expect(heading()).toBe('Is this your account?')
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))
@@ -116,7 +116,7 @@ describe('the page of a link, in a browser that is not signed in to its account'
     expect(screen.getByText('Please enter your password.')).toBeTruthy()
     type('Password', 'her own 42')
     await press('Verify my email')
-    expect(asked).toEqual([{ token: 'abc' }, { token: 'abc', password: 'her own 42' }])
+    expect(requests).toEqual([{ token: 'abc' }, { token: 'abc', password: 'her own 42' }])
     expect(heading()).toBe('Email verified successfully!')
     expect(screen.getByText('Taking you to login…')).toBeTruthy()
     await pass(2_000)
@@ -124,7 +124,7 @@ describe('the page of a link, in a browser that is not signed in to its account'
   })
 
   it('offers to start anew, says what goes with it, and sets a new password', async () => {
-    const { asked } = await open(
+    const { requests } = await open(
       'abc',
       asking(() => ({ outcome: 'verified_password_changed' })),
     )
@@ -139,7 +139,7 @@ describe('the page of a link, in a browser that is not signed in to its account'
     expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy()
     type('New password', 'owner horse 43')
     await press('Set the password and verify')
-    expect(asked.at(-1)).toEqual({ token: 'abc', newPassword: 'owner horse 43' })
+    expect(requests.at(-1)).toEqual({ token: 'abc', newPassword: 'owner horse 43' })
     expect(heading()).toBe('Email verified successfully!')
     expect(screen.getByText(/phone number, saved addresses and other logins were removed/)).toBeTruthy()
   })

@@ -16,7 +16,7 @@ const applyButton = () => screen.getByRole('button', { name: 'Apply' })
 
 describe('a code that is typed', () => {
   it('is upper-cased while typing, trimmed, applied with Enter, and then said to be applied', async () => {
-    const { asked, answer, field, user } = await show()
+    const { requests, answer, field, user } = await show()
     expect(screen.getByLabelText('Coupon code')).toBe(field)
     await user.type(field, ' diwali ')
     expect(field.value).toBe(' DIWALI ')
@@ -27,7 +27,7 @@ describe('a code that is typed', () => {
     await waitFor(() =>
       expect(screen.getByRole('status').textContent).toBe('Coupon "DIWALI" applied successfully!'),
     )
-    expect(asked).toEqual([{ cartId, code: 'DIWALI' }])
+    expect(requests).toEqual([{ cartId, code: 'DIWALI' }])
     expect(field.value).toBe('')
     const [row] = within(screen.getByRole('list', { name: 'Applied coupons' })).getAllByRole('listitem')
     expect(row?.textContent).toContain('₹2,500 off')
@@ -41,13 +41,13 @@ describe('a code that is typed', () => {
   })
 
   it.each(['', '   '])("is asked for when it is blank (%j): 'Please enter a coupon code'", async (blank) => {
-    const { asked, field, user } = await show()
+    const { requests, field, user } = await show()
     if (blank) await user.type(field, blank)
     await user.click(applyButton())
     expect(screen.getByRole('alert').textContent).toBe('Please enter a coupon code')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it("stays in the field when it is refused, with the shop's sentence beside it and not in the strip", async () => {
@@ -76,14 +76,14 @@ describe('a code that is typed', () => {
 
   it('is not sent twice, and nothing else is, while the first is under way', async () => {
     const before = { availableCoupons: [{ ...BIG, minOrderAmount: 0, shortfall: 0 }] }
-    const { asked, answer, field, user } = await show({ before })
+    const { requests, answer, field, user } = await show({ before })
     await user.type(field, 'DIWALI{Enter}{Enter}')
     const other = screen.getByRole('button', { name: 'Apply coupon BIG500' })
     expect(other.getAttribute('aria-disabled')).toBe('true')
     await user.click(other)
     answer()
     await screen.findByRole('list', { name: 'Applied coupons' })
-    expect(asked).toEqual([{ cartId, code: 'DIWALI' }])
+    expect(requests).toEqual([{ cartId, code: 'DIWALI' }])
   })
 })
 
@@ -107,7 +107,7 @@ describe('coupons on offer', () => {
   })
 
   it('are applied by keyboard, leave the list, and hand the focus to what is said of it', async () => {
-    const { asked, answer, user } = await show({
+    const { requests, answer, user } = await show({
       before: offers,
       apply: () => applied({ ...offers, appliedCoupons: [APPLIED] }),
     })
@@ -117,21 +117,21 @@ describe('coupons on offer', () => {
     answer()
     await screen.findByRole('list', { name: 'Applied coupons' })
     expect(screen.queryByRole('button', { name: 'Apply coupon DIWALI' })).toBeNull()
-    expect(asked).toEqual([{ cartId, code: 'DIWALI' }])
+    expect(requests).toEqual([{ cartId, code: 'DIWALI' }])
     expect(document.activeElement).toBe(screen.getByRole('status'))
   })
 })
 
 describe('coupons that are applied', () => {
   it('are taken off, said to be, and the focus goes on', async () => {
-    const { asked, answer, user } = await show({ before: { appliedCoupons: [APPLIED] } })
+    const { requests, answer, user } = await show({ before: { appliedCoupons: [APPLIED] } })
     await user.click(screen.getByRole('button', { name: 'Remove coupon DIWALI' }))
     expect(screen.getByRole('button', { name: 'Remove coupon DIWALI' }).getAttribute('aria-busy')).toBe(
       'true',
     )
     answer()
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Coupon DIWALI removed'))
-    expect(asked).toEqual([{ cartId, appliedCouponId: 7 }])
+    expect(requests).toEqual([{ cartId, appliedCouponId: 7 }])
     expect(screen.queryByRole('list')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('status'))
   })

@@ -22,7 +22,7 @@ function inCapitals(field: HTMLInputElement): string {
 
 /** A code typed or picked, what is applied, and what could be. */
 export function CouponSection({ cart, actions }: { cart: Cart; actions: CouponActions }) {
-  const { busy, said, refuse, apply, remove } = useCouponChanges(actions)
+  const { busy, notice, refuse, apply, remove } = useCouponChanges(actions)
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
@@ -30,7 +30,7 @@ export function CouponSection({ cart, actions }: { cart: Cart; actions: CouponAc
   const isApplied = (candidate: string) =>
     cart.appliedCoupons.some(({ couponCode }) => couponCode === candidate)
   const available = cart.availableCoupons.filter((coupon) => !isApplied(coupon.code))
-  const error = said?.outcome === 'failed' ? said.text : undefined
+  const error = notice?.outcome === 'failed' ? notice.text : undefined
 
   function showField() {
     input.current?.focus()
@@ -102,9 +102,9 @@ export function CouponSection({ cart, actions }: { cart: Cart; actions: CouponAc
         ref={status}
         tabIndex={-1}
         role="status"
-        className={said?.outcome === 'done' ? 'mt-1.5 font-semibold text-leaf' : 'sr-only'}
+        className={notice?.outcome === 'done' ? 'mt-1.5 font-semibold text-leaf' : 'sr-only'}
       >
-        {said && said.outcome !== 'failed' ? said.text : null}
+        {notice && notice.outcome !== 'failed' ? notice.text : null}
       </p>
       <AppliedCoupons
         coupons={cart.appliedCoupons}

@@ -16,7 +16,7 @@ export type CouponActions = {
 /** One change at a time, and what is to be said of it: whether the second is allowed depends on the first. */
 export function useCouponChanges({ apply, remove }: CouponActions) {
   const [busy, setBusy] = useState<string | null>(null)
-  const [said, setSaid] = useState<CouponNotice | null>(null)
+  const [notice, setNotice] = useState<CouponNotice | null>(null)
 
   async function change(
     code: string,
@@ -25,11 +25,11 @@ export function useCouponChanges({ apply, remove }: CouponActions) {
   ) {
     if (busy !== null) return false
     setBusy(code)
-    setSaid(texts.waiting ? { outcome: 'waiting', text: texts.waiting } : null)
+    setNotice(texts.waiting ? { outcome: 'waiting', text: texts.waiting } : null)
     const outcome = await run()
     setBusy(null)
     // Here rather than in a toast, which would lie under the drawer.
-    setSaid(
+    setNotice(
       outcome.isDone ? { outcome: 'done', text: texts.done } : { outcome: 'failed', text: outcome.message },
     )
     return outcome.isDone
@@ -37,8 +37,8 @@ export function useCouponChanges({ apply, remove }: CouponActions) {
 
   return {
     busy,
-    said,
-    refuse: (text: string) => setSaid({ outcome: 'failed', text }),
+    notice,
+    refuse: (text: string) => setNotice({ outcome: 'failed', text }),
     apply: (code: string) =>
       change(code, () => apply(code), {
         done: t('applied', { code }),

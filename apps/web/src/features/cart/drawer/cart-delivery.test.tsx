@@ -33,14 +33,14 @@ async function open(
 
 describe('delivery in the cart', () => {
   it('asks for a PIN code while none is known, and then says fee, days and the total with it', async () => {
-    const { sums, inDrawer, user, asked } = await open()
+    const { sums, inDrawer, user, requests } = await open()
     expect(sums()).toContain('Total₹24,999')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await user.type(inDrawer.getByRole('textbox', { name: 'Delivery PIN code' }), '560 001{Enter}')
     expect(await inDrawer.findByText(/^560001: get it by Tue, 24 Nov – Wed, 25 Nov$/)).toBeTruthy()
     expect(sums()).toContain('Delivery₹199')
     expect(sums()).toContain('Total₹25,198Includes tax (GST)₹3,843.76')
-    expect(asked).toEqual([['checkout.cartDelivery', { cartId: cart.id, pin: '560001' }]])
+    expect(requests).toEqual([['checkout.cartDelivery', { cartId: cart.id, pin: '560001' }]])
     expect(localStorage.getItem('deliveryPin')).toBe('560001')
     expect(document.activeElement).toBe(inDrawer.getByRole('button', { name: 'Change the PIN code' }))
     expect(await axeFaults()).toEqual([])

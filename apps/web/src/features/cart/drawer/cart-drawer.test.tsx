@@ -70,7 +70,7 @@ describe('the cart drawer', () => {
   })
 
   it("removes after 'Remove this item from cart?', says so, and takes it back with Undo", async () => {
-    const { asked, user } = await show({ cart: cartOf([itemOf('a', { quantity: 2 })]) })
+    const { requests, user } = await show({ cart: cartOf([itemOf('a', { quantity: 2 })]) })
     await user.click(await button('Remove Laptop a'))
     await user.click(await confirmIn('Remove this item from cart?', 'Remove'))
     expect(await screen.findByText('Removed: Laptop a')).toBeTruthy()
@@ -78,7 +78,7 @@ describe('the cart drawer', () => {
     await waitFor(() => expect(document.activeElement).toBe(undo))
     await user.click(undo)
     await waitFor(() =>
-      expect(asked.at(-1)).toEqual([
+      expect(requests.at(-1)).toEqual([
         'cart.add',
         { productId: 1, productVariantId: null, quantity: 2, selectedAttributes: { ramGb: 16 } },
       ]),
@@ -86,10 +86,10 @@ describe('the cart drawer', () => {
   })
 
   it('keeps the item when the answer is no', async () => {
-    const { asked, user } = await show({ cart: cartOf([itemOf('a')]) })
+    const { requests, user } = await show({ cart: cartOf([itemOf('a')]) })
     await user.click(await button('Remove Laptop a'))
     await user.click(await confirmIn('Remove this item from cart?', 'Keep it'))
-    expect([asked, screen.getByText('Laptop a').isConnected]).toEqual([[], true])
+    expect([requests, screen.getByText('Laptop a').isConnected]).toEqual([[], true])
   })
 
   it("clears after 'Are you sure you want to clear your cart?'", async () => {

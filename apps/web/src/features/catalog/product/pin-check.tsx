@@ -33,17 +33,17 @@ function usePromise(price: number) {
     { enabled: pin !== '', placeholderData: keepPreviousData },
   )
   const promise = query.data?.pin === pin ? query.data : undefined
-  function ask(next: string) {
+  function check(next: string) {
     storePin(next)
     if (next === pin) void query.refetch()
     setRequested(next)
   }
-  return { pin, ask, promise, error: query.isError ? query.error : null, isChecking: query.isFetching }
+  return { pin, check, promise, error: query.isError ? query.error : null, isChecking: query.isFetching }
 }
 
 /** Whether and when it comes to a PIN code, in words. The code is remembered in this browser. */
 export function PinCheck({ price, info }: PinCheckProps) {
-  const { pin, ask, promise, error, isChecking } = usePromise(price)
+  const { pin, check, promise, error, isChecking } = usePromise(price)
   const [typed, setTyped] = useState<string | null>(null)
   const draft = typed ?? pin
   const [isMalformed, setIsMalformed] = useState(false)
@@ -52,7 +52,7 @@ export function PinCheck({ price, info }: PinCheckProps) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     setIsMalformed(!isWholePin(draft))
-    if (isWholePin(draft)) ask(draft)
+    if (isWholePin(draft)) check(draft)
   }
 
   return (

@@ -49,7 +49,7 @@ export function QuestionsSection({ productId, sku }: { productId: number; sku: s
       ) : (
         <div className="mt-4 grid gap-6">
           <Waiting posts={posts} shown={list.questions} />
-          <Asking productId={productId} isEmpty={list.total === 0 && !posts?.questions.length} />
+          <RequestForm productId={productId} isEmpty={list.total === 0 && !posts?.questions.length} />
           {list.total > 0 && <QuestionList list={list} own={posts} />}
         </div>
       )}
@@ -70,7 +70,7 @@ function Waiting({ posts, shown }: { posts: OwnPosts | undefined; shown: readonl
 }
 
 /** The way to ask, for those who have signed in. */
-function Asking({ productId, isEmpty }: { productId: number; isEmpty: boolean }) {
+function RequestForm({ productId, isEmpty }: { productId: number; isEmpty: boolean }) {
   const formId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const { user, status } = useSession()

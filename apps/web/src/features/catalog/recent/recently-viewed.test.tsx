@@ -12,15 +12,15 @@ const A = cardOf({ id: 1, sku: 'A', title: 'Machine A' })
 const B = cardOf({ id: 2, sku: 'B', title: 'Machine B', stockQty: 0, inStock: false })
 
 function show(exceptId?: number) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const api = fakeApi({
     'catalog.cards': ({ input }) => {
       const { ids } = input as { ids: string }
-      asked.push(ids)
+      requests.push(ids)
       return { products: [B, A].filter(({ id }) => ids.split(',').includes(String(id))) }
     },
   })
-  return { asked, ...render(inPage(<RecentlyViewed exceptId={exceptId} />, api.fetch)) }
+  return { requests, ...render(inPage(<RecentlyViewed exceptId={exceptId} />, api.fetch)) }
 }
 const titles = async () => {
   await screen.findAllByRole('link')
@@ -41,11 +41,11 @@ describe('what was looked at on this device', () => {
 
   it('is shown by one request, without the product whose page it is', async () => {
     localStorage.setItem('recentlyViewed', '2,1')
-    const { asked, container } = show(1)
+    const { requests, container } = show(1)
     expect(await titles()).toEqual(['Machine B'])
     expect(screen.getByRole('link').getAttribute('href')).toBe('/product/B')
     expect(screen.getByText('Out of Stock')).toBeTruthy()
-    expect(asked).toEqual(['2,1'])
+    expect(requests).toEqual(['2,1'])
     expect(await axeFaults(container)).toEqual([])
   })
 

@@ -33,7 +33,7 @@ export function OutOfStock({ categoryId, productId, variantId, alternatives }: O
       {alternatives}
       <p className="text-muted">{t('text')}</p>
       {/* Another variant is another wish: nothing typed or answered for the last one stays. */}
-      <Asking key={variantId} item={{ productId, variantId }} />
+      <RequestForm key={variantId} item={{ productId, variantId }} />
       <Link
         to="/products"
         search={{ categoryId, inStock: 'true' }}
@@ -166,7 +166,7 @@ function VisitorAlert({ item }: { item: AlertItem }) {
   )
 }
 
-function Asking({ item }: { item: AlertItem }) {
+function RequestForm({ item }: { item: AlertItem }) {
   const { user, status } = useSession()
   const standing = trpc.stockAlerts.standing.useQuery(item, { enabled: user !== null })
   if (status === 'loading' || (user?.email && standing.isPending)) return <div className="min-h-24" />

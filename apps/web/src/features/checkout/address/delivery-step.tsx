@@ -160,8 +160,8 @@ export function DeliveryStep({ user, marginTitles, onPlace, onContinue }: Delive
           <HelpLine />
           <CheckboxField
             label={t('save')}
-            checked={form.newAddress.isKept}
-            onChange={(event) => form.newAddress.setIsKept(event.target.checked)}
+            checked={form.newAddress.isStored}
+            onChange={(event) => form.newAddress.setIsStored(event.target.checked)}
           />
         </div>
       )}

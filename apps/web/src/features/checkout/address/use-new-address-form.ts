@@ -42,24 +42,24 @@ function useStoredAddressDraft(userId: string | undefined, { watch }: AddressFor
  * The form of a new address; `isBegun`: with what this person had typed before the page was opened again. `onKept` runs with
  * the id of an address that was saved to the account on the way.
  */
-export function useNewAddressForm(user: Profile | null, onKept: (id: string) => void) {
+export function useNewAddressForm(user: Profile | null, onStored: (id: string) => void) {
   const [draft] = useState(() => user && readAddressDraft(user.id))
   const [start] = useState(() => draft ?? startOf(user))
-  const [isKept, setIsKept] = useState(false)
+  const [isStored, setIsStored] = useState(false)
   const form = useAddressForm(start)
   const missing = useMissing(form)
   const { isDirty } = form.formState
   useStoredAddressDraft(user?.id, form)
-  const keep = useStoreAddress(form, (id) => {
-    onKept(id)
-    setIsKept(false)
+  const store = useStoreAddress(form, (id) => {
+    onStored(id)
+    setIsStored(false)
     forgetAddressDraft()
   })
 
   /** The address, or null after the first wrong box has got its sentence and the focus. */
   async function read(): Promise<CheckedAddress | null> {
     const typed = await checkedValues(form)
-    if (typed && isKept && !(await keep(typed))) return null
+    if (typed && isStored && !(await store(typed))) return null
     return typed
   }
 
@@ -70,5 +70,13 @@ export function useNewAddressForm(user: Profile | null, onKept: (id: string) => 
     return isDirty ? () => form.reset(before, { keepDefaultValues: true }) : null
   }
 
-  return { form, missing, isBegun: draft !== null, isKept, setIsKept, read, beginWith }
+  return {
+    form,
+    missing,
+    isBegun: draft !== null,
+    isStored,
+    setIsStored,
+    read,
+    beginWith,
+  }
 }

@@ -18,7 +18,7 @@ export const ADDRESS_FIELDS = [
 ] as const
 
 /** Saves a new address to the account. Answers false when the server found fault with a field of the form. */
-export function useStoreAddress(form: AddressForm, onKept: (id: string) => void) {
+export function useStoreAddress(form: AddressForm, onStored: (id: string) => void) {
   const utils = trpc.useUtils()
   const create = trpc.addresses.create.useMutation()
   const { user, reload } = useSession()
@@ -27,7 +27,7 @@ export function useStoreAddress(form: AddressForm, onKept: (id: string) => void)
     try {
       const { id } = await create.mutateAsync(address)
       await utils.addresses.list.invalidate()
-      onKept(id)
+      onStored(id)
       // An account without a name has that of its first address now.
       if (user?.name === null) void reload()
       toast.success(t('saved'))

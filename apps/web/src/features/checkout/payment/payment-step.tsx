@@ -37,7 +37,7 @@ function WaysToPay({ quote, method, isOnlineOff, usesCredit, isLocked, onChoose 
   const codAvailable = quote.codAvailable && !usesCredit
   const noCash =
     codReason === null ? t(usesCredit ? 'cashNotWithCredit' : 'cashAbsent') : sentenceText(codReason)
-  const says = {
+  const texts = {
     online: t(isOnlineOff ? 'onlineAbsent' : 'onlineMeans'),
     cod: codAvailable ? t('cashMeans') : noCash,
   }
@@ -54,7 +54,7 @@ function WaysToPay({ quote, method, isOnlineOff, usesCredit, isLocked, onChoose 
           onChange={() => onChoose(way)}
           title={t(way === 'cod' ? 'cashOnDelivery' : 'online')}
         >
-          {says[way]}
+          {texts[way]}
         </RadioCard>
       ))}
     </fieldset>

@@ -20,10 +20,10 @@ const activeRow = () =>
 const place = () => screen.getByLabelText('Place').textContent
 
 async function show(suggest: () => unknown = () => ({ products: [THINKPAD, LATITUDE] }), address = '/') {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const api = fakeApi({
     'catalog.suggest': ({ input }) => {
-      asked.push(input)
+      requests.push(input)
       return suggest()
     },
   })
@@ -40,7 +40,7 @@ async function show(suggest: () => unknown = () => ({ products: [THINKPAD, LATIT
     ),
   )
   await screen.findByRole('combobox')
-  return { user, asked }
+  return { user, requests }
 }
 
 beforeEach(() => {
@@ -122,9 +122,9 @@ describe('the search box of the header', () => {
   })
 
   it('goes on searching when suggestions fail', async () => {
-    const { user, asked } = await show(() => refused('INTERNAL'))
+    const { user, requests } = await show(() => refused('INTERNAL'))
     await user.type(box(), 'ss')
-    await expect.poll(() => asked.length, { timeout: 2_000 }).toBe(1)
+    await expect.poll(() => requests.length, { timeout: 2_000 }).toBe(1)
     expect(rows()).toEqual(['SSD', 'See all results for “ss”'])
   })
 })
@@ -172,27 +172,27 @@ describe('on the product list', () => {
 
 describe('when the catalogue is asked', () => {
   it('asks after a pause of 500 ms, once for all that was typed', async () => {
-    const { asked } = await show()
+    const { requests } = await show()
     vi.useFakeTimers()
     fireEvent.focus(box())
     for (const typed of ['t', 'th', 'thi']) {
       fireEvent.change(box(), { target: { value: typed } })
       await act(() => vi.advanceTimersByTimeAsync(499))
     }
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await act(() => vi.advanceTimersByTimeAsync(1))
     // The wire's own batching.
     await act(() => vi.advanceTimersByTimeAsync(1))
-    expect(asked).toEqual([{ q: 'thi' }])
+    expect(requests).toEqual([{ q: 'thi' }])
   })
 
   it('does not ask for a single letter', async () => {
-    const { asked } = await show()
+    const { requests } = await show()
     vi.useFakeTimers()
     fireEvent.focus(box())
     fireEvent.change(box(), { target: { value: 't ' } })
     await act(() => vi.advanceTimersByTimeAsync(2_000))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 

@@ -75,17 +75,17 @@ export function useEditor(entry: ContentEntry) {
     return saved
   }
   /** The text as it is typed, kept as a version. `seen`: the newest version that was seen. */
-  async function keep(seen: number): Promise<ContentEntry> {
+  async function store(seen: number): Promise<ContentEntry> {
     return reset(await changes.save({ slug, version: seen, texts: form.getValues() }))
   }
   async function save(seen = version) {
     if (!(await form.trigger())) return
-    if (await attempt('save', () => keep(seen))) toast.success(t('saved'))
+    if (await attempt('save', () => store(seen))) toast.success(t('saved'))
   }
   async function publish(publishedAt?: PublishContentInput['publishedAt']): Promise<boolean> {
     if (!(await form.trigger())) return false
     const isDone = await attempt('publish', async () => {
-      const stored = isDirty ? await keep(version) : entry
+      const stored = isDirty ? await store(version) : entry
       await changes.publish({ slug, version: stored.version, publishedAt })
     })
     if (isDone) toast.success(t('publishedNow'))
