@@ -44,11 +44,20 @@ export type PoolOptions = {
   onPoolError: (error: Error) => void
 }
 
-type ConnectCallback = (
-  error: Error | undefined,
-  client: pg.PoolClient | undefined,
-  release: (error?: Error | boolean) => void,
-) => void
+type Release = (error?: Error | boolean) => void
+type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
+
+/**
+ * Graphile Worker gives its connection for notifications back a second time when that is lost while a runner stops. The driver
+ * throws then, where nobody catches it, and the shop would end.
+ */
+function onlyOnce(release: Release): Release {
+  let isReleased = false
+  return (error) => {
+    if (!isReleased) release(error)
+    isReleased = true
+  }
+}
 
 /** A pool that fails at once while the database is known to be away, and whose every query has a deadline. */
 export class GuardedPool extends pg.Pool {
@@ -115,7 +124,7 @@ export class GuardedPool extends pg.Pool {
       unsubscribe()
       if (error) this.#link.failed(error)
       if (isOver) release(error)
-      else callback(error, client, release)
+      else callback(error, client, client ? onlyOnce(release) : release)
     })
   }
 }

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { enqueue } from '@dobara/api/base/jobs/queries.ts'
 import { createTestShop, type TestShop } from '@dobara/api/test/test-shop.ts'
 import { GuardedPool, JOBS } from '@dobara/db/guarded-pool.ts'
@@ -115,6 +115,51 @@ it('a job runner that could not learn its tasks is replaced by one that works', 
     .toEqual(['running', 1, 1])
   await started.stop()
   await pool.end()
+})
+
+/** A pool that leaves LISTEN unanswered until `lose` rejects it as a lost connection does. */
+function withPendingListen() {
+  const pool = new GuardedPool({
+    link: createLink(),
+    timeouts: JOBS,
+    onPoolError: () => undefined,
+    url: shop.url,
+    size: 6,
+  })
+  const listening = Promise.withResolvers<never>()
+  let isListening = false
+  pool.on('connect', (client) => {
+    const request = client.query.bind(client) as (...args: unknown[]) => unknown
+    const query = (...args: unknown[]) => {
+      if (!String(args[0]).startsWith('LISTEN')) return request(...args)
+      isListening = true
+      return listening.promise
+    }
+    Object.assign(client, { query })
+  })
+  return {
+    pool,
+    isListening: () => isListening,
+    lose: () => listening.reject(new Error('Connection terminated unexpectedly')),
+  }
+}
+
+it('a job runner that loses its connection for notifications while it stops gives it back once', async () => {
+  const rejections: unknown[] = []
+  const collect = (error: unknown) => rejections.push(error)
+  process.on('unhandledRejection', collect)
+  try {
+    const { pool, isListening, lose } = withPendingListen()
+    const stopped = await startWorkers(shop.deps, pool)
+    await expect.poll(isListening, WAIT).toBe(true)
+    await stopped.stop()
+    lose()
+    await pool.end()
+    await setImmediate()
+    expect(rejections).toEqual([])
+  } finally {
+    process.off('unhandledRejection', collect)
+  }
 })
 
 describe('a job runner without prepared statements', () => {
