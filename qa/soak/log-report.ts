@@ -20,6 +20,7 @@ export function logReport(report: SoakReport): string[] {
     ...unexplained.slice(0, 20).map((failure) => `  ${JSON.stringify(failure)}`),
     ...recoveryLines(report),
     `ended by itself: ${unaskedEnds.length} times`,
+    ...unaskedEnds.map(({ exitCode, reason }) => `  exit code ${exitCode}: ${reason}`),
     `memory of the shop: ${memoryLine(report)}`,
     `${verdict.promised} acknowledged orders, ${verdict.broken.length} not as acknowledged`,
     ...verdict.broken.slice(0, 20).map((loss) => `  ${JSON.stringify(loss)}`),

@@ -17,8 +17,8 @@ export type RealShop = {
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
   process: () => ChildProcess
   isRunning: () => boolean
-  /** When the process ended without being asked to. */
-  unaskedEnds: { at: number; exitCode: number | null }[]
+  /** When the process ended without being asked to, and what its log says of that. */
+  unaskedEnds: { at: number; exitCode: number | null; reason: string }[]
   /** What it wrote to its log so far. */
   log: () => string
   isReady: () => Promise<boolean>
@@ -35,6 +35,10 @@ export type RealShopOptions = {
   wrapper?: string[]
   nodeArgs?: string[]
 }
+
+/** The last line in which a shop says that it stops; what it wrote last when there is none. */
+const reasonIn = (log: string): string =>
+  log.match(/^.*the shop stops(?:\.\n.*|.*)$/gim)?.at(-1) ?? log.slice(-500)
 
 function spawnShop({ dir, port, settings, wrapper = [], nodeArgs = [] }: RealShopOptions): ChildProcess {
   const [program = '', ...args] = [...wrapper, process.execPath, ...nodeArgs, MAIN]
@@ -74,7 +78,10 @@ export function realShop(options: RealShopOptions): RealShop {
     let hasEnded = false
     next.once('exit', (exitCode) => {
       hasEnded = true
-      if (child === next) unaskedEnds.push({ at: Date.now(), exitCode })
+      if (child !== next) return
+      const ending = { at: Date.now(), exitCode, reason: '' }
+      unaskedEnds.push(ending)
+      next.once('close', () => (ending.reason = reasonIn(log)))
     })
     const giveUpAt = Date.now() + START_LIMIT_MS
     while (!(await isReady())) {
