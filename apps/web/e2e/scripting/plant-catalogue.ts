@@ -66,6 +66,16 @@ async function productOf(sql: Sql, record: number) {
   return rows[record % rows.length] as (typeof rows)[number]
 }
 
+/** Adds what one buyer takes, one paid and one left in the cart, to each variant that is counted: some have a single unit. */
+export async function restockProduct(sql: Sql, { sku }: PlantedProduct): Promise<void> {
+  await sql.query(
+    `INSERT INTO stock_movement (stock_item_id, delta, cause)
+     SELECT stock_item.id, 2, 'restock' FROM stock_item JOIN product ON product.id = product_id
+      WHERE product.sku = $1 AND stock_item.tracking = 'quantity'`,
+    [sku],
+  )
+}
+
 type RewriteOptions = {
   table: string
   texts: Record<string, number>

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { z } from 'zod'
-import {
-  answerOf,
-  filledCart,
-  madeOrder,
-  shownProduct,
-  signedIn,
-  startedPayment,
-} from '../steps/api-shopper.ts'
+import { answerOf, filledCart, madeOrder, signedIn, startedPayment } from '../steps/api-shopper.ts'
 import { newPhone } from '../steps/shopper.ts'
 import { dealt } from './deal.ts'
 
 export type PlantedOrder = { orderId: string; orderNumber: string; email: string }
 type Purchase = { record: number; sku: string }
+
+const stockedProduct = z.object({
+  product: z.object({
+    id: z.number(),
+    variants: z.array(z.object({ id: z.number(), stockQty: z.number() })),
+  }),
+})
 
 function hostileAddress(kind: string, record: number) {
   const text = (field: string, longest: number) => dealt(`${kind}.${field}`, record, longest)
@@ -49,10 +49,11 @@ export async function plantOrder(
     topic: 'order',
     message: `${dealt('support.message', record)} and more`,
   })
-  const { product } = await answerOf(shownProduct, await request.get(`/api/products/sku/${sku}`))
+  const { product } = await answerOf(stockedProduct, await request.get(`/api/products/sku/${sku}`))
+  const variant = product.variants.find(({ stockQty }) => stockQty > 1) ?? product.variants[0]
   const item = {
     productId: product.id,
-    productVariantId: product.variants[0]?.id ?? null,
+    productVariantId: variant?.id ?? null,
     selectedAttributes: { [dealt('choice.name', record, 32)]: dealt('choice', record, 64) },
   }
   const { id: cartId } = (await post(filledCart, '/api/cart/add', item)).data

@@ -76,9 +76,10 @@ export async function lookAtAlerts(page: Page, looks: Looks): Promise<void> {
 
 const outbox = z.object({ messages: z.array(z.object({ html: z.string().nullable() })) })
 
-/** The newest mails, each as a mail program would show it that runs everything. */
-export async function lookAtMails(page: Page, looks: Looks): Promise<void> {
-  const { messages } = outbox.parse(await (await page.request.get('/dev/outbox.json')).json())
+/** The newest 100 mails, or those to an address: each as a mail program would show it that runs everything. */
+export async function lookAtMails(page: Page, looks: Looks, to = ''): Promise<void> {
+  const address = `/dev/outbox.json?${new URLSearchParams({ to })}`
+  const { messages } = outbox.parse(await (await page.request.get(address)).json())
   expect(messages.length).toBeGreaterThan(0)
   for (const { html } of messages) {
     await page.setContent(html ?? '')
