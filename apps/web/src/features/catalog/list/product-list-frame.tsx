@@ -96,8 +96,8 @@ type FilterDrawerProps = Omit<ComponentProps<typeof FilterPanel>, 'idPrefix'> & 
 }
 
 /**
- * Where there is no room for a side: the button, and the drawer it opens, fetched when a finger or the focus comes near. It is seen with its head and foot first, its
- * many choices follow in the next picture, so that a slow phone answers the touch at once.
+ * Where there is no room for a side: the button, and the drawer that it opens, fetched when a pointer or the focus comes near.
+ * The drawer is shown with its head and foot first and its many choices in the next frame, so that a slow phone answers at once.
  */
 function FilterDrawer({ onCount, total, onClear, ...panel }: FilterDrawerProps) {
   const [isOpen, setIsOpen] = useState(false)

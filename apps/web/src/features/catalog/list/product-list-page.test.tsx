@@ -285,7 +285,7 @@ describe('the filters of the list', () => {
   it('opens the filters of a phone with a button, and says what they leave', async () => {
     await show({ brand: 'dell' })
     await userEvent.click(await screen.findByRole('button', { name: 'Filters · 1' }))
-    const drawer = within(screen.getByRole('dialog', { name: 'Filters' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }))
     expect(drawer.getByRole('button', { name: 'Show 60 products' })).toBeTruthy()
     await userEvent.click(drawer.getByRole('button', { name: 'Close filters' }))
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -2,7 +2,7 @@ import { enqueueImport } from '../../../base/jobs/queries.ts'
 import type { Deps } from '../../../context.ts'
 import { deleteOldImports, listStalled } from './queries.ts'
 
-/** A slice of an import takes two seconds, and moves it on several times. */
+/** A slice of an import takes two seconds and one batch. */
 const STALLED_SECONDS = 30
 export const UNSTARTED_HOURS = 24
 export const KEPT_DAYS = 90

@@ -32,6 +32,11 @@ export async function insertImportRows(tx: Tx, importId: string, rows: readonly 
         AS line(number int, sku text, "isVariant" boolean, cells jsonb, faults jsonb)`
 }
 
+/** Has PostgreSQL learn of the rows that were just added: until then it reads all of them for each batch. */
+export async function analyzeImportRows(tx: Tx): Promise<void> {
+  await tx.$executeRaw`ANALYZE product_import_row`
+}
+
 export type ImportWork = {
   state: ImportState
   actorId: string

@@ -20,11 +20,15 @@ export async function runImport(deps: Deps, id: string): Promise<void> {
     const work = await findWork(deps.db, id)
     if (!work) return
     const rows = work.isActorAllowed ? await listWaiting(deps.db, { id, ...work, limit: ROWS_AT_ONCE }) : []
-    if (rows.length === 0) return endStep(deps, id, work)
+    if (rows.length === 0) {
+      await countRows(deps.db, id, deps.now())
+      return endStep(deps, id, work)
+    }
     if (work.state === 'checking') await checkRows(deps, { id, rows })
     else await importRows(actorOf(deps, id, work), { id, rows, asDrafts: work.asDrafts })
-    await countRows(deps.db, id, deps.now())
   } while (performance.now() - startedMs < SLICE_MS)
+  // Once a slice: it reads all rows of the import.
+  await countRows(deps.db, id, deps.now())
   await enqueueImport(deps.db, id)
 }
 

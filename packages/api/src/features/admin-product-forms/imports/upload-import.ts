@@ -7,7 +7,14 @@ import type { CustomerContext, Tx } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
 import { onTx } from '../../../sql.ts'
 import { inTransaction } from '../../../transaction.ts'
-import { countRows, deleteUnstarted, insertImport, insertImportRows, lockImports } from './queries.ts'
+import {
+  analyzeImportRows,
+  countRows,
+  deleteUnstarted,
+  insertImport,
+  insertImportRows,
+  lockImports,
+} from './queries.ts'
 import { type FileRow, readProductFile } from './read-product-file.ts'
 import { getImport } from './view-queries.ts'
 
@@ -30,6 +37,7 @@ export function uploadImport(
     const { columns, rows } = readProductFile(file, await listAttributeRowsOf(onTx(tx), 'offer'))
     await insertImport(tx, { id, actorId: ctx.user.id, fileName: fileName || 'products.csv', columns, at })
     await insertAll(tx, id, rows)
+    await analyzeImportRows(tx)
     await countRows(tx, id, at)
     await enqueueImport(tx, id)
     const view = await getImport(tx, id)
