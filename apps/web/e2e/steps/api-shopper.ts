@@ -2,7 +2,7 @@ import { type APIRequestContext, type APIResponse, expect } from '@playwright/te
 import { z } from 'zod'
 import { newShopper, type Shopper } from './shopper.ts'
 
-export const shownProduct = z.object({
+const shownProduct = z.object({
   product: z.object({ id: z.number(), variants: z.array(z.object({ id: z.number() })) }),
 })
 export const signedIn = z.object({ accessToken: z.string() })
