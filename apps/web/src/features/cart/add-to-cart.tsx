@@ -3,7 +3,7 @@ import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
-import { keyOf, useCart } from './cart-context.tsx'
+import { ADDED_TOAST, keyOf, useCart } from './cart-context.tsx'
 import { t } from './texts.ts'
 import { ControlFailure } from './control-failure.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -40,7 +40,7 @@ export function AddToCart({ item, className, size, variant }: AddToCartProps) {
     const { productId, productVariantId, unitCode, selectedAttributes = {} } = item
     const outcome = await add({ productId, productVariantId, unitCode, quantity: 1, selectedAttributes })
     setIsAdding(false)
-    if (outcome.isDone) toast.success(<Added onView={openCart} />)
+    if (outcome.isDone) toast.success(<Added onView={openCart} />, { id: ADDED_TOAST })
     else setFailure(outcome.message)
   }
 

@@ -11,6 +11,9 @@ type Item = Pick<AddToCartInput, 'productId' | 'productVariantId'>
 /** The same for one product and variant, whatever names it. */
 export const keyOf = ({ productId, productVariantId }: Item) => `${productId} ${productVariantId}`
 
+/** The id of the toast that an item is in the cart, with the way to the drawer. */
+export const ADDED_TOAST = 'added'
+
 type Run = (change: () => Promise<Cart>, fallback: string) => Promise<Outcome>
 
 type CartValue = {

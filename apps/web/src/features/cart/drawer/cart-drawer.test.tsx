@@ -1,6 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import toast from 'react-hot-toast/headless'
+import { Toaster } from '../../../components/toaster.tsx'
 import { refused } from '../../../../test/test-fake-api.ts'
+import { ADDED_TOAST } from '../cart-context.tsx'
 import { CartPreview } from '../cart-preview.tsx'
 import { cartOf, itemOf } from '../../../../test/cart/test-cart.ts'
 import { button, confirmIn, show } from '../../../../test/cart/test-drawer.tsx'
@@ -12,6 +15,13 @@ describe('the cart drawer', () => {
   it('has the heading with the number of items', async () => {
     await show({ cart: cartOf([itemOf('a', { quantity: 2 }), itemOf('b')]) })
     expect(await screen.findByRole('heading', { name: 'Shopping Cart 3 items' })).toBeTruthy()
+  })
+
+  it('takes the place of the toast that an item was added', async () => {
+    toast.success('Added to cart', { id: ADDED_TOAST })
+    await show({ cart: cartOf([itemOf('a')]), children: <Toaster /> })
+    const shown = (await screen.findByText('Added to cart')).closest('.toast')
+    await waitFor(() => expect(shown?.classList.contains('toast-leaving')).toBe(true))
   })
 
   it('says when it is empty, and how to go on', async () => {

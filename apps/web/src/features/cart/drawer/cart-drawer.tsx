@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import toast from 'react-hot-toast/headless'
 import { ErrorState } from '../../../components/states/error-state.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { findCartButton } from '../cart-button-place.ts'
 import { CartContents } from '../cart-contents.tsx'
-import { useCart } from '../cart-context.tsx'
+import { ADDED_TOAST, useCart } from '../cart-context.tsx'
 import { CartFooter } from '../cart-footer.tsx'
 import { CartStrips, type Notice } from '../cart-notice.tsx'
 import { t as cartText } from '../texts.ts'
@@ -14,6 +15,10 @@ import { t } from '../drawer-texts.ts'
 export function CartDrawer() {
   const { cart, isOpen, isLoading, close, error, reload } = useCart()
   const [notice, setNotice] = useState<Notice | null>(null)
+  // It would lie over the title of the drawer, which shows the same.
+  useEffect(() => {
+    if (isOpen) toast.dismiss(ADDED_TOAST)
+  }, [isOpen])
   // The last message is not shown again at the next opening.
   if (!isOpen && notice) setNotice(null)
   const [leftOutSeenIn, setLeftOutSeenIn] = useState<string | null>(null)
