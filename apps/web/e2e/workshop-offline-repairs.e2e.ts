@@ -4,13 +4,12 @@ import { z } from 'zod'
 import { manager } from './steps/back-office.ts'
 import { openUnit, receiveByCalls } from './steps/bench.ts'
 import { expect, test } from './steps/journey.ts'
-import { type OfficeCalls, officeByCalls } from './steps/office-calls.ts'
+import { envelope, type OfficeCalls, officeByCalls } from './steps/office-calls.ts'
 import { signInByCalls } from './steps/ready-shopper.ts'
 import { allowDisconnection, isKept } from './steps/without-network.ts'
 
 test.use({ viewport: { width: 820, height: 1180 }, serviceWorkers: 'allow' })
 
-const envelope = <Shape extends z.ZodType>(data: Shape) => z.object({ data })
 const anything = z.object({})
 const CHANGED = envelope(z.object({ componentId: z.number() }))
 const PARTS = envelope(z.object({ components: z.array(z.object({ name: z.string() })) }))

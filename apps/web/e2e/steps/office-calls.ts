@@ -1,7 +1,10 @@
 import { type APIRequestContext, request as requests } from '@playwright/test'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { answerOf, signedIn } from './api-shopper.ts'
 import { manager } from './back-office.ts'
+
+/** A reply with its data in an envelope. */
+export const envelope = <Shape extends z.ZodType>(data: Shape) => z.object({ data })
 
 /** The back office by calls, from a browser of its own: who signs in where somebody is signed in signs them out. */
 export type OfficeCalls = {
