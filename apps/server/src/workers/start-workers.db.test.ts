@@ -80,15 +80,19 @@ describe('a job runner that loses its queue', () => {
   )
 })
 
-/** A pool whose connections fail the first question for tasks. */
-function forgetful(): GuardedPool {
-  const pool = new GuardedPool({
+function createPool(): GuardedPool {
+  return new GuardedPool({
     link: createLink(),
     timeouts: JOBS,
     onPoolError: () => undefined,
     url: shop.url,
     size: 6,
   })
+}
+
+/** A pool whose connections fail the first query for tasks. */
+function forgetful(): GuardedPool {
+  const pool = createPool()
   let isForgetful = true
   pool.on('connect', (client) => {
     const request = client.query.bind(client) as (...args: unknown[]) => unknown
@@ -119,13 +123,7 @@ it('a job runner that could not learn its tasks is replaced by one that works', 
 
 /** A pool that leaves LISTEN unanswered until `lose` rejects it as a lost connection does. */
 function withPendingListen() {
-  const pool = new GuardedPool({
-    link: createLink(),
-    timeouts: JOBS,
-    onPoolError: () => undefined,
-    url: shop.url,
-    size: 6,
-  })
+  const pool = createPool()
   const listening = Promise.withResolvers<never>()
   let isListening = false
   pool.on('connect', (client) => {

@@ -76,7 +76,7 @@ function useNewerVersion<Fields extends FieldValues, Checked>(
   )
   return {
     /** Changes of the editor wait to be put back. */
-    hasKept: hasEntered,
+    hasEntered,
     hide: () => setNewer(undefined),
     /** Stands above the form: the sentence of the refusal, or which version the boxes show. */
     alertOf(refusal: unknown, sentence: ReactNode) {
@@ -106,7 +106,7 @@ export function FormDialog<Fields extends FieldValues, Checked extends FieldValu
   const [error, setError] = useState<unknown>()
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
   const newer = useNewerVersion(form, onNewer)
-  const guard = useUnsavedGuard((isDirty || newer.hasKept) && !isSubmitSuccessful)
+  const guard = useUnsavedGuard((isDirty || newer.hasEntered) && !isSubmitSuccessful)
   const leave = () => guard.ask(onClose)
 
   const submit = form.handleSubmit(async (fields) => {

@@ -20,7 +20,7 @@ export function runningOf(data: UnitRepairs): RunningRepair | null {
   return repair ? { id: repair.id, version: repair.version, fault: repair.fault } : null
 }
 
-/** By which name the browser keeps what is typed to close a repair. */
+/** The name of the draft that is typed to close a repair. */
 export const draftOf = ({ id, opening }: RunningRepair): number | string => opening ?? id
 
 /** What was entered about the repairs of a machine and only this device has, in the order of entry, and what runs after it. */

@@ -9,7 +9,7 @@ import type { Outbox } from './outbox.ts'
 
 type Utils = ReturnType<typeof trpc.useUtils>
 
-/** Asks for a change that is made once for its key. While the first try is still being worked on, it counts as not answered. */
+/** Sends a change that is made once for its key. While the first request is still processed, it counts as not answered. */
 async function answered<Answer>(change: () => Promise<Answer>): Promise<Answer> {
   try {
     return await change()

@@ -83,7 +83,7 @@ export async function findDocument(db: Db, document: NumberedDocument): Promise<
   return stored && Buffer.from(stored.pdf)
 }
 
-/** Keeps the PDF unless one is kept already; gives the one that is kept. */
+/** Stores the PDF unless one is stored already. Resolves with the stored one. */
 export async function storeDocument(
   db: Db,
   document: NumberedDocument,
@@ -92,7 +92,7 @@ export async function storeDocument(
   const pdf = new Uint8Array(bytes)
   await db.invoiceDocument.createMany({ data: [{ ...ownerOf(document), pdf, madeAt }], skipDuplicates: true })
   const stored = await findDocument(db, document)
-  if (!stored) throw new Error('the paper that was kept is not there')
+  if (!stored) throw new Error('the stored document is not there')
   return stored
 }
 

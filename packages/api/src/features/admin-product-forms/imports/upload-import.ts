@@ -21,7 +21,7 @@ import { getImport } from './view-queries.ts'
 const ROWS_AT_ONCE = 500
 
 /**
- * Keeps a file of products and has it checked by a job: nothing of the shop is changed. It takes the place of what the same
+ * Stores a file of products and has it checked by a job: nothing of the shop is changed. It takes the place of what the same
  * administrator sent before and did not start. Refused while another file is being checked or imported.
  */
 export function uploadImport(
