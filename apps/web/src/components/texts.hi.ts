@@ -2,7 +2,6 @@ import type { Translation } from '../lib/texts/catalogue.ts'
 import type { en } from './texts.ts'
 
 export const hi: Translation<typeof en> = {
-  cancel: 'बंद करें',
   optional: ' (ज़रूरी नहीं)',
   showPassword: 'पासवर्ड दिखाएँ',
   otp: 'OTP',

@@ -1,7 +1,6 @@
 import { texts } from '../lib/texts/texts.ts'
 
 export const en = {
-  cancel: 'Cancel',
   optional: ' (optional)',
   showPassword: 'Show password',
   otp: 'OTP',

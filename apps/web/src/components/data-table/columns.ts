@@ -68,7 +68,8 @@ export function checkedState<Row extends RowData>(
   return row.getIsAllSubRowsSelected() || (row.getIsSomeSelected() && 'indeterminate')
 }
 
-type ColumnInput<Row> = Omit<ColumnFacts, 'card'> & {
+/** A column as a list defines it. */
+export type ColumnInput<Row> = Omit<ColumnFacts, 'card'> & {
   id: string
   cell: (row: Row, expansion: Expansion) => ReactNode
   /** Its place in the card; `of` draws it differently there than in the table. */

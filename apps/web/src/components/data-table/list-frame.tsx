@@ -24,7 +24,7 @@ import { useViewChoice, type ViewChoiceState } from './use-view-choice.ts'
 
 type FiltersProps = ComponentProps<typeof ListFilters>
 
-type ListFrameProps<Row extends RowData, Data, Address> = Omit<
+export type ListFrameProps<Row extends RowData, Data, Address> = Omit<
   DataTableProps<Row, Data, Address>,
   'view' | 'list' | 'address'
 > & {

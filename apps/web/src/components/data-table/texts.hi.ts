@@ -13,8 +13,6 @@ export const hi: Translation<typeof en> = {
   selection: 'चुने हुए',
   clearSelection: 'चुनाव हटाएँ',
   showing: '{total} नतीजों में से {from} से {to}',
-  none: 'कुछ नहीं मिला',
-  noneText: 'खोज या फ़िल्टर बदलकर देखें',
   noPageText: 'अब यह पेज नहीं है।',
   firstPage: 'पहला पेज',
   clear: 'हटाएँ',

@@ -12,8 +12,6 @@ export const en = {
   selection: 'Selection',
   clearSelection: 'Clear selection',
   showing: 'Showing {from} to {to} of {total} results',
-  none: 'Nothing found',
-  noneText: 'Try adjusting your search or filters',
   noPageText: 'This page does not exist.',
   firstPage: 'First page',
   clear: 'Clear',

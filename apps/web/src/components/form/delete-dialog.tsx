@@ -26,7 +26,8 @@ type DeleteDialogProps = {
   barrier?: string | undefined
   /** Said when the server gave no sentence of its own. */
   failure: string
-  words: { confirm: string; busy: string; close: string }
+  /** "Delete" unless it says otherwise. */
+  words?: { confirm: string; busy: string }
   products?: ProductsChoice | undefined
   /** Throws what the server refused. */
   onDelete: (moveTo: number | undefined) => Promise<unknown>
@@ -35,7 +36,8 @@ type DeleteDialogProps = {
 
 /** Asks before a deletion, and where goes what is left over. It is drawn while it is open and not otherwise. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { title, question, note, barrier, failure, words, products, onDelete, onClose } = props
+  const { title, question, note, barrier, failure, products, onDelete, onClose } = props
+  const { words = { confirm: t('delete'), busy: t('deleting') } } = props
   const [moveTo, setMoveTo] = useState('')
   const [error, setError] = useState<{ about: 'choice' } | { about: 'deletion'; refusal: unknown }>()
   const [isBusy, setIsBusy] = useState(false)
@@ -86,7 +88,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       </div>
       <DialogFooter>
         <Button variant="outline" onClick={onClose}>
-          {barrier ? words.close : t('cancel')}
+          {t(barrier ? 'close' : 'cancel')}
         </Button>
         {!barrier && (
           <Button variant="destructive" isLoading={isBusy} onClick={() => void confirm()}>

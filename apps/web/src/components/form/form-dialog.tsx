@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
 import { focusOnMount } from '../../lib/page/focus-on-mount.ts'
 import { showFieldRefusals } from '../../lib/refusals/form-refusal.ts'
 import { codeOf, detailOf, messageOf } from '../../lib/refusals/refusal.ts'
@@ -21,7 +22,8 @@ type FormDialogProps<Fields extends FieldValues, Checked extends FieldValues> = 
   onNewer?: (current: unknown) => Fields
   /** Said when the server gave no sentence of its own. */
   failure: string
-  save: { label: string; busy: string }
+  /** "Save" unless it says otherwise. */
+  save?: { label: string; busy: string }
   /** After it was saved, given up, or never begun. */
   onClose: () => void
   className?: string
@@ -102,7 +104,8 @@ function useNewerVersion<Fields extends FieldValues, Checked>(
 export function FormDialog<Fields extends FieldValues, Checked extends FieldValues = Fields>(
   props: FormDialogProps<Fields, Checked>,
 ) {
-  const { title, form, onSave, onRefused, onNewer, failure, save, onClose, className, children } = props
+  const { title, form, onSave, onRefused, onNewer, failure, onClose, className, children } = props
+  const { save = { label: t('save'), busy: t('saving') } } = props
   const [error, setError] = useState<unknown>()
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
   const newer = useNewerVersion(form, onNewer)
@@ -141,4 +144,22 @@ export function FormDialog<Fields extends FieldValues, Checked extends FieldValu
       {guard.question}
     </Dialog>
   )
+}
+
+/**
+ * The row that a form changes: the one that was opened, null for a new one, until the editor takes over a newer version.
+ * `schema` reads that version from the refusal, `fieldsOf` makes the values of the form from it.
+ */
+export function useEditedRow<Opened, Fields>(
+  opened: Opened,
+  schema: z.ZodType<NonNullable<Opened>>,
+  fieldsOf: (newer: NonNullable<Opened>) => Fields,
+) {
+  const [row, setRow] = useState(opened)
+  function onNewer(current: unknown): Fields {
+    const newer = schema.parse(current)
+    setRow(newer)
+    return fieldsOf(newer)
+  }
+  return { row, onNewer }
 }

@@ -3,6 +3,11 @@ import type { en } from './texts.ts'
 
 export const hi: Translation<typeof en> = {
   cancel: 'बंद करें',
+  close: 'बंद करें',
+  save: 'सेव करें',
+  saving: 'सेव हो रहा है…',
+  delete: 'डिलीट करें',
+  deleting: 'डिलीट हो रहा है…',
   discardQuestion: 'आपने जो भरा है, उसे हटा दें?',
   discard: 'हटा दें',
   keepEditing: 'भरना जारी रखें',

@@ -2,6 +2,11 @@ import { texts } from '../../lib/texts/texts.ts'
 
 export const en = {
   cancel: 'Cancel',
+  close: 'Close',
+  save: 'Save',
+  saving: 'Saving…',
+  delete: 'Delete',
+  deleting: 'Deleting…',
   discardQuestion: 'Discard what you have entered?',
   discard: 'Discard',
   keepEditing: 'Keep editing',

@@ -73,7 +73,6 @@ function SaveViewDialog({ name, onSave, onClose }: SaveViewDialogProps) {
       form={form}
       onSave={onSave}
       failure={t('failed')}
-      save={{ label: t('save'), busy: t('saving') }}
       onClose={onClose}
       className="w-[min(28rem,calc(100vw-2rem))]"
     >

@@ -27,8 +27,6 @@ export const hi: Translation<typeof en> = {
   nameHint: 'फ़िल्टर, क्रम, कॉलम और पंक्तियों की दूरी सेव की जाती है।',
   isShared: 'टीम में सबके साथ साझा करें',
   isDefault: 'इसे सूची का डिफ़ॉल्ट व्यू बनाएँ',
-  save: 'सेव करें',
-  saving: 'सेव किया जा रहा है…',
   deleteQuestion: 'व्यू “{name}” हटाएँ? इसे वापस नहीं लाया जा सकेगा।',
   deleteSharedQuestion: 'व्यू “{name}” सबके लिए हटाएँ? इसे वापस नहीं लाया जा सकेगा।',
   confirmDelete: 'हटाएँ',

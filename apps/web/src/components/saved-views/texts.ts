@@ -26,8 +26,6 @@ export const en = {
   nameHint: 'Saves filters, sorting, columns and row density.',
   isShared: 'Share with everyone on the team',
   isDefault: 'Make this the default view of the list',
-  save: 'Save',
-  saving: 'Saving…',
   deleteQuestion: 'Delete the view “{name}”? This action cannot be undone.',
   deleteSharedQuestion: 'Delete the view “{name}” for everyone? This action cannot be undone.',
   confirmDelete: 'Delete',

@@ -16,5 +16,4 @@ export const hi: Translation<typeof en> = {
   newer: 'नए बदलाव',
   earlier: 'पुराने बदलाव',
   loadFailed: 'स्टोर क्रेडिट लोड नहीं हो सका।',
-  loading: 'स्टोर क्रेडिट लोड हो रहा है…',
 }

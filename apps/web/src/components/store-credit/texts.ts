@@ -15,7 +15,6 @@ export const en = {
   newer: 'Newer changes',
   earlier: 'Earlier changes',
   loadFailed: 'The store credit could not be loaded.',
-  loading: 'Loading store credit…',
 } as const
 
 export const t = texts('components/store-credit', en)

@@ -14,7 +14,6 @@ export const en = {
     'This browser keeps nothing through a reload: please leave this page open until the network is back.',
   photoByPage:
     'This browser cannot keep photos: please leave this page open until they are sent. The rest is kept on this device.',
-  typed: 'This device keeps them until you save.',
   kind_findings: 'findings',
   kind_wipe: 'wipe record',
   kind_grade: 'grade',

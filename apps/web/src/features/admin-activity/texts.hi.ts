@@ -26,7 +26,6 @@ export const hi: Translation<typeof en> = {
   to: 'कब तक',
   table: 'काम के लेखे की प्रविष्टियाँ',
   when: 'कब',
-  who: 'किसने',
   what: 'क्या',
   thing: 'रिकॉर्ड',
   changes: 'बदलाव',

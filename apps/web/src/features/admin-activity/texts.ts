@@ -25,7 +25,6 @@ export const en = {
   to: 'To',
   table: 'Entries of the activity log',
   when: 'When',
-  who: 'Who',
   what: 'What',
   thing: 'Record',
   changes: 'Changes',

@@ -1,10 +1,9 @@
 import type { AdminApiKey } from '@dobara/contract/admin-api-keys/api-keys.ts'
 import { Ban, Pencil, RefreshCw } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
+import { actionsColumn, type RowAction } from '../../components/data-table/row-actions.tsx'
 import { formatDateTime } from '../../lib/format.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 
 type OnKey = (key: AdminApiKey) => void
@@ -62,32 +61,17 @@ const lastUseOf = ({ lastUsedAt }: AdminApiKey) => (lastUsedAt ? formatDateTime(
 const expiryOf = ({ expiresAt }: AdminApiKey) => (expiresAt ? formatDateTime(expiresAt) : t('noExpiry'))
 const quiet = (words: string) => <span className="text-sm text-muted wrap-anywhere">{words}</span>
 
-function Actions({ apiKey, actions }: { apiKey: AdminApiKey; actions: KeyActions }) {
-  const { name, state, isOwn } = apiKey
-  if (state === 'revoked') return null
-  const button = (label: string, onClick: OnKey, icon: ReactNode) => (
-    <Button variant="ghost" size="icon-sm" aria-label={label} title={label} onClick={() => onClick(apiKey)}>
-      {icon}
-    </Button>
-  )
-  return (
-    <div className="flex">
-      {isOwn &&
-        button(t('editOf', { name }), actions.onEdit, <Pencil aria-hidden="true" className="size-4.5" />)}
-      {isOwn &&
-        state === 'active' &&
-        button(
-          t('rotateOf', { name }),
-          actions.onRotate,
-          <RefreshCw aria-hidden="true" className="size-4.5" />,
-        )}
-      {button(
-        t('revokeOf', { name }),
-        actions.onRevoke,
-        <Ban aria-hidden="true" className="size-4.5 text-clay" />,
-      )}
-    </div>
-  )
+/** A revoked key has none; only its owner changes a key, and anybody who may ends it. */
+function actionsOn(apiKey: AdminApiKey, { onEdit, onRotate, onRevoke }: KeyActions): RowAction[] {
+  const { state, isOwn } = apiKey
+  if (state === 'revoked') return []
+  const edit = { icon: Pencil, label: t('editOf', apiKey), onClick: () => onEdit(apiKey) }
+  const rotate = { icon: RefreshCw, label: t('rotateOf', apiKey), onClick: () => onRotate(apiKey) }
+  return [
+    ...(isOwn ? [edit] : []),
+    ...(isOwn && state === 'active' ? [rotate] : []),
+    { icon: Ban, label: t('revokeOf', apiKey), onClick: () => onRevoke(apiKey), isDestructive: true },
+  ]
 }
 
 export function apiKeyColumns(actions: KeyActions): ListColumn<AdminApiKey>[] {
@@ -137,13 +121,6 @@ export function apiKeyColumns(actions: KeyActions): ListColumn<AdminApiKey>[] {
       card: { place: 'facts', of: (key) => quiet(t('expiresOn', { time: expiryOf(key) })) },
       cell: (key) => quiet(expiryOf(key)),
     },
-    {
-      id: 'actions',
-      label: t('actions'),
-      width: 'w-30',
-      isFixed: true,
-      card: 'corner',
-      cell: (apiKey) => <Actions apiKey={apiKey} actions={actions} />,
-    },
+    actionsColumn(t('actions'), (apiKey) => actionsOn(apiKey, actions), { width: 'w-30' }),
   ])
 }

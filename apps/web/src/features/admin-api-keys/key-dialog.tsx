@@ -7,10 +7,9 @@ import {
   type CheckedApiKeyForm,
 } from '@dobara/contract/admin-api-keys/api-keys.ts'
 import { KEY_CALLS_PER_MINUTE } from '@dobara/domain/accounts/api-scopes.ts'
-import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
-import { FormDialog } from '../../components/form/form-dialog.tsx'
+import { FormDialog, useEditedRow } from '../../components/form/form-dialog.tsx'
 import { FormField } from '../../components/form/form-field.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formResolver } from '../../lib/forms/form-resolver.ts'
@@ -87,7 +86,7 @@ type KeyDialogProps = {
 
 /** Makes or changes a key. It is mounted while it is open, so that it starts anew each time. */
 export function KeyDialog({ apiKey: opened, onMade, onClose }: KeyDialogProps) {
-  const [apiKey, setApiKey] = useState(opened)
+  const { row: apiKey, onNewer } = useEditedRow(opened, adminApiKey, fieldsOf)
   const { user } = useSession()
   const utils = trpc.useUtils()
   const refetch = { onSettled: () => void utils.admin.apiKeys.list.invalidate() }
@@ -107,17 +106,12 @@ export function KeyDialog({ apiKey: opened, onMade, onClose }: KeyDialogProps) {
     await updating.mutateAsync({ id, updatedAt, ...fields, ...end })
     toast.success(t('changed'))
   }
-  function takeNewer(current: unknown) {
-    const newer = adminApiKey.parse(current)
-    setApiKey(newer)
-    return fieldsOf(newer)
-  }
   return (
     <FormDialog<ApiKeyForm, CheckedApiKeyForm>
       title={t(apiKey ? 'edit' : 'add')}
       form={form}
       onSave={save}
-      onNewer={takeNewer}
+      onNewer={onNewer}
       failure={t('saveFailed')}
       save={apiKey ? { label: t('save'), busy: t('saving') } : { label: t('make'), busy: t('making') }}
       onClose={onClose}

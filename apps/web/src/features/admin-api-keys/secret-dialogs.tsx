@@ -74,7 +74,7 @@ export function RevokeDialog({
       title={t('revokeTitle')}
       question={t('revokeQuestion', { name })}
       failure={t('revokeFailed')}
-      words={{ confirm: t('revoke'), busy: t('revoking'), close: t('close') }}
+      words={{ confirm: t('revoke'), busy: t('revoking') }}
       onDelete={revoke}
       onClose={onClose}
     />

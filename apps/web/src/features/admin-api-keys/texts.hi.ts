@@ -119,7 +119,6 @@ export const hi: Translation<typeof en> = {
   revokeQuestion: '“{name}” निरस्त करें? इसे इस्तेमाल करने वाला प्रोग्राम तुरंत रुक जाएगा। यह वापस नहीं लिया जा सकता।',
   revoked: 'API की निरस्त हो गई',
   revokeFailed: 'API की निरस्त नहीं हो सकी',
-  close: 'बंद करें',
 
   secret: 'API की',
   secretTitle: '“{name}” की API की',

@@ -119,7 +119,6 @@ export const en = {
     'Revoke “{name}”? The program that uses it is refused at once. This action cannot be undone.',
   revoked: 'API key revoked',
   revokeFailed: 'The API key could not be revoked',
-  close: 'Close',
 
   secret: 'API key',
   secretTitle: 'The key of “{name}”',

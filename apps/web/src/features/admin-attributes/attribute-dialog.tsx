@@ -3,9 +3,9 @@ import {
   adminAttribute,
   type PluginAttributeKind,
 } from '@dobara/contract/admin-attributes.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { FormDialog } from '../../components/form/form-dialog.tsx'
+import { FormDialog, useEditedRow } from '../../components/form/form-dialog.tsx'
 import { FormField } from '../../components/form/form-field.tsx'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { Input } from '../../ui/input.tsx'
@@ -117,7 +117,7 @@ function BasicFields({ form, isNew, pluginKinds }: BasicFieldsProps) {
 
 /** Adds or edits an attribute. It is mounted while it is open, so that it starts from the beginning each time. */
 export function AttributeDialog({ attribute: opened, kinds, pluginKinds, onClose }: AttributeDialogProps) {
-  const [attribute, setAttribute] = useState(opened)
+  const { row: attribute, onNewer } = useEditedRow(opened, adminAttribute, valuesOf)
   const { create, update } = useAttributeChanges()
   const form = useForm<AttributeValues>({ resolver: attributeResolver, defaultValues: valuesOf(attribute) })
 
@@ -126,12 +126,6 @@ export function AttributeDialog({ attribute: opened, kinds, pluginKinds, onClose
     if (!attribute) return create(input)
     const { key: _key, ...definition } = input
     return update({ ...definition, id: attribute.id, updatedAt: attribute.updatedAt })
-  }
-
-  function takeNewer(current: unknown) {
-    const newer = adminAttribute.parse(current)
-    setAttribute(newer)
-    return valuesOf(newer)
   }
 
   /** The subject, the type, or choices that are gone, are what products or machines still use. */
@@ -149,7 +143,7 @@ export function AttributeDialog({ attribute: opened, kinds, pluginKinds, onClose
       form={form}
       onSave={save}
       onRefused={showUsers}
-      onNewer={takeNewer}
+      onNewer={onNewer}
       failure={t(attribute ? 'updateFailed' : 'createFailed')}
       save={attribute ? { label: t('save'), busy: t('saving') } : { label: t('create'), busy: t('creating') }}
       onClose={onClose}

@@ -1,9 +1,9 @@
 import type { AdminAttribute } from '@dobara/contract/admin-attributes.ts'
 import { Pencil, Trash2 } from 'lucide-react'
-import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
+import { type ColumnInput, type ListColumn, listColumns } from '../../components/data-table/columns.ts'
+import { actionsColumn } from '../../components/data-table/row-actions.tsx'
 import { labelOf } from '../../lib/words/label-words.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 import { kindTitle } from '../../lib/words/kind-texts.ts'
 
@@ -31,7 +31,7 @@ function Marks({ attribute }: { attribute: AdminAttribute }) {
   )
 }
 
-export const ATTRIBUTE_COLUMNS: ListColumn<AdminAttribute>[] = listColumns<AdminAttribute>([
+const COLUMNS: readonly ColumnInput<AdminAttribute>[] = [
   {
     id: 'name',
     label: t('name'),
@@ -73,38 +73,24 @@ export const ATTRIBUTE_COLUMNS: ListColumn<AdminAttribute>[] = listColumns<Admin
     card: { place: 'foot', of: usersCount },
     cell: (attribute) => <span className="tabular-nums">{usersCount(attribute)}</span>,
   },
-])
+]
 
 /** The shop itself needs built-in attributes: they have no buttons. */
-export function actionColumns({ onEdit, onDelete }: AttributeActions): ListColumn<AdminAttribute>[] {
-  return listColumns<AdminAttribute>([
-    {
-      id: 'actions',
-      label: t('actions'),
-      width: 'w-28',
-      isFixed: true,
-      card: 'corner',
-      cell: (attribute) =>
-        !attribute.isBuiltIn && (
-          <div className="flex">
-            <Button
-              variant="ghost"
-              size="icon-sm"
-              aria-label={t('editOf', { name: labelOf(attribute) })}
-              onClick={() => onEdit(attribute)}
-            >
-              <Pencil aria-hidden="true" className="size-4.5" />
-            </Button>
-            <Button
-              variant="ghost"
-              size="icon-sm"
-              aria-label={t('deleteOf', { name: labelOf(attribute) })}
-              onClick={() => onDelete(attribute)}
-            >
-              <Trash2 aria-hidden="true" className="size-4.5 text-clay" />
-            </Button>
-          </div>
-        ),
-    },
+export function attributeColumns({ onEdit, onDelete }: AttributeActions): ListColumn<AdminAttribute>[] {
+  const actionsOf = (attribute: AdminAttribute) => {
+    const name = labelOf(attribute)
+    return [
+      { icon: Pencil, label: t('editOf', { name }), onClick: () => onEdit(attribute) },
+      {
+        icon: Trash2,
+        label: t('deleteOf', { name }),
+        onClick: () => onDelete(attribute),
+        isDestructive: true,
+      },
+    ]
+  }
+  return listColumns([
+    ...COLUMNS,
+    actionsColumn<AdminAttribute>(t('actions'), (row) => (row.isBuiltIn ? [] : actionsOf(row))),
   ])
 }

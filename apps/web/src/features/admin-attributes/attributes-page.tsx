@@ -1,18 +1,13 @@
 import type { AdminAttribute, AttributeList } from '@dobara/contract/admin-attributes.ts'
 import { ATTRIBUTE_SUBJECTS, type AttributeSubject } from '@dobara/domain/catalog/attributes/attribute.ts'
-import { Plus, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { ListFrame } from '../../components/data-table/list-frame.tsx'
+import { ListPage } from '../../components/data-table/list-page.tsx'
+import { attributeColumns } from './attributes-columns.tsx'
 import { DeleteDialog } from '../../components/form/delete-dialog.tsx'
-import { DocumentTitle } from '../../components/page/document-title.tsx'
-import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { ForWriters } from '../../lib/session/for-writers.tsx'
-import { useIsReader } from '../../lib/session/permissions.ts'
 import { labelOf } from '../../lib/words/label-words.ts'
-import { Button } from '../../ui/button.tsx'
 import { AttributeDialog } from './attribute-dialog.tsx'
-import { actionColumns, ATTRIBUTE_COLUMNS } from './attributes-columns.tsx'
 import { type AttributesAddress, attributesList, attributesPage } from './attributes-list.ts'
 import { t } from './texts.ts'
 import { usersOf, useAttributeChanges } from './use-attribute-changes.ts'
@@ -38,8 +33,6 @@ function DeleteAttributeDialog({ attribute, onClose }: DeleteAttributeDialogProp
       question={t('deleteQuestion', { name: labelOf(attribute) })}
       barrier={users ?? undefined}
       failure={t('deleteFailed')}
-      words={{ confirm: t('delete'), busy: t('deleting'), close: t('close') }}
-      products={undefined}
       onDelete={tryDeletion}
       onClose={onClose}
     />
@@ -62,44 +55,26 @@ export function AttributesPage({ address }: { address: AttributesAddress }) {
   const query = trpc.admin.attributes.list.useQuery()
   const [edited, setEdited] = useState<AdminAttribute | null>()
   const [deleted, setDeleted] = useState<AdminAttribute>()
-  const isReader = useIsReader('catalogue.write')
-  const columns = useMemo(
-    () =>
-      isReader
-        ? ATTRIBUTE_COLUMNS
-        : [...ATTRIBUTE_COLUMNS, ...actionColumns({ onEdit: setEdited, onDelete: setDeleted })],
-    [isReader],
-  )
-  const add = (
-    <ForWriters permission="catalogue.write">
-      <Button onClick={() => setEdited(null)}>
-        <Plus aria-hidden="true" className="size-5" />
-        {t('add')}
-      </Button>
-    </ForWriters>
-  )
+  const columns = useMemo(() => attributeColumns({ onEdit: setEdited, onDelete: setDeleted }), [])
   return (
-    <div className="mx-auto max-w-6xl px-4 pb-16 lg:px-8">
-      <DocumentTitle title={t('title')} />
-      <PageHeader title={t('title')} lead={t('lead')} action={add} />
-      <ListFrame
-        name="attributes"
-        search={{ label: t('search'), placeholder: t('searchHint') }}
-        filters={FILTERS}
-        label={t('table')}
-        columns={columns}
-        rowId={({ id }) => String(id)}
-        list={attributesList}
-        address={address}
-        query={query}
-        pageOf={(data: AttributeList) => attributesPage(data, address)}
-        texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{ icon: SlidersHorizontal, title: t('listNone'), text: t('noneText'), action: add }}
-        summary={({ total }) => t('found', { count: total })}
-        {...(!isReader && {
-          onOpen: (attribute: AdminAttribute) => !attribute.isBuiltIn && setEdited(attribute),
-        })}
-      />
+    <ListPage
+      t={t}
+      icon={SlidersHorizontal}
+      writers="catalogue.write"
+      add={{ label: t('add'), onClick: () => setEdited(null) }}
+      onEdit={(attribute) => !attribute.isBuiltIn && setEdited(attribute)}
+      className="max-w-6xl"
+      name="attributes"
+      filters={FILTERS}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      list={attributesList}
+      address={address}
+      query={query}
+      pageOf={(data: AttributeList) => attributesPage(data, address)}
+      empty={{ title: t('listNone') }}
+      summary={({ total }) => t('found', { count: total })}
+    >
       {edited !== undefined && (
         <AttributeDialog
           attribute={edited}
@@ -109,6 +84,6 @@ export function AttributesPage({ address }: { address: AttributesAddress }) {
         />
       )}
       {deleted && <DeleteAttributeDialog attribute={deleted} onClose={() => setDeleted(undefined)} />}
-    </div>
+    </ListPage>
   )
 }

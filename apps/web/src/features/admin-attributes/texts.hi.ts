@@ -40,9 +40,6 @@ export const hi: Translation<typeof en> = {
   deleteTitle: 'विशेषता डिलीट करें',
   deleteQuestion: '“{name}” विशेषता डिलीट करें? इसे वापस नहीं लाया जा सकता।',
   deleteFailed: 'विशेषता मिट नहीं सकी',
-  delete: 'डिलीट करें',
-  deleting: 'मिटाया जा रहा है…',
-  close: 'बंद करें',
   usedBy: 'इन प्रोडक्ट में है: {skus}',
   usedByUnits: 'इन मशीनों में है: {codes}',
 

@@ -39,9 +39,6 @@ export const en = {
   deleteTitle: 'Delete Attribute',
   deleteQuestion: 'Delete the attribute “{name}”? This action cannot be undone.',
   deleteFailed: 'Failed to delete attribute',
-  delete: 'Delete',
-  deleting: 'Deleting…',
-  close: 'Close',
   usedBy: 'Products with it: {skus}',
   usedByUnits: 'Machines with it: {codes}',
 

@@ -1,7 +1,7 @@
 import type { AdminBrand } from '@dobara/contract/admin-brands/brands.ts'
 import { Merge, Pencil, Trash2 } from 'lucide-react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
-import { Button } from '../../ui/button.tsx'
+import { actionsColumn } from '../../components/data-table/row-actions.tsx'
 import { t } from './texts.ts'
 
 type OnBrand = (brand: AdminBrand) => void
@@ -46,40 +46,14 @@ export function brandColumns({ onEdit, onMerge, onDelete }: BrandActions): ListC
         <span className="tabular-nums">{productCount.toLocaleString('en-IN')}</span>
       ),
     },
-    {
-      id: 'actions',
-      label: t('actions'),
-      width: 'w-38',
-      isFixed: true,
-      card: 'corner',
-      cell: (brand) => (
-        <div className="flex">
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label={t('editOf', { name: brand.name })}
-            onClick={() => onEdit(brand)}
-          >
-            <Pencil aria-hidden="true" className="size-4.5" />
-          </Button>
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label={t('mergeOf', { name: brand.name })}
-            onClick={() => onMerge(brand)}
-          >
-            <Merge aria-hidden="true" className="size-4.5" />
-          </Button>
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label={t('deleteOf', { name: brand.name })}
-            onClick={() => onDelete(brand)}
-          >
-            <Trash2 aria-hidden="true" className="size-4.5 text-clay" />
-          </Button>
-        </div>
-      ),
-    },
+    actionsColumn(
+      t('actions'),
+      (brand) => [
+        { icon: Pencil, label: t('editOf', brand), onClick: () => onEdit(brand) },
+        { icon: Merge, label: t('mergeOf', brand), onClick: () => onMerge(brand) },
+        { icon: Trash2, label: t('deleteOf', brand), onClick: () => onDelete(brand), isDestructive: true },
+      ],
+      { width: 'w-38' },
+    ),
   ])
 }

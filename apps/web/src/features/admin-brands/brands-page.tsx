@@ -8,21 +8,16 @@ import {
 } from '@dobara/contract/admin-brands/brands.ts'
 import { slugOf } from '@dobara/domain/catalog/slug.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Plus, Tags } from 'lucide-react'
+import { Tags } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
-import { ListFrame } from '../../components/data-table/list-frame.tsx'
+import { ListPage } from '../../components/data-table/list-page.tsx'
 import { DeleteDialog } from '../../components/form/delete-dialog.tsx'
-import { FormDialog } from '../../components/form/form-dialog.tsx'
+import { FormDialog, useEditedRow } from '../../components/form/form-dialog.tsx'
 import { FormField } from '../../components/form/form-field.tsx'
-import { DocumentTitle } from '../../components/page/document-title.tsx'
-import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formResolver } from '../../lib/forms/form-resolver.ts'
-import { ForWriters } from '../../lib/session/for-writers.tsx'
-import { useIsReader } from '../../lib/session/permissions.ts'
-import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
 import { brandColumns } from './brands-columns.tsx'
@@ -101,22 +96,22 @@ function MergeBrandDialog({ brand, onClose }: { brand: AdminBrand; onClose: () =
   )
 }
 
+const namesOf = (brand: AdminBrand | null): CreateBrandInput => ({
+  name: brand?.name ?? '',
+  nameHi: brand?.nameHi ?? '',
+})
+
 /** Add Brand and, with a brand, Edit Brand: drawn while it is open, so that it starts from the beginning each time. */
 function BrandDialog(props: { brand: AdminBrand | null; onClose: () => void }) {
   const { onClose } = props
-  const [brand, setBrand] = useState(props.brand)
+  const { row: brand, onNewer } = useEditedRow(props.brand, adminBrand, namesOf)
   const { create, update } = useBrandChanges()
   const form = useForm<CreateBrandInput>({
     resolver: formResolver(createBrandInput),
-    defaultValues: { name: brand?.name ?? '', nameHi: brand?.nameHi ?? '' },
+    defaultValues: namesOf(brand),
   })
   const { register, control, formState } = form
   const made = slugOf(useWatch({ control, name: 'name' }))
-  function takeNewer(current: unknown) {
-    const newer = adminBrand.parse(current)
-    setBrand(newer)
-    return { name: newer.name, nameHi: newer.nameHi ?? '' }
-  }
   return (
     <FormDialog
       title={t(brand ? 'edit' : 'add')}
@@ -124,7 +119,7 @@ function BrandDialog(props: { brand: AdminBrand | null; onClose: () => void }) {
       onSave={(names) =>
         brand ? update({ id: brand.id, updatedAt: brand.updatedAt, ...names }) : create(names)
       }
-      onNewer={takeNewer}
+      onNewer={onNewer}
       failure={t(brand ? 'updateFailed' : 'createFailed')}
       save={brand ? { label: t('save'), busy: t('saving') } : { label: t('create'), busy: t('creating') }}
       onClose={onClose}
@@ -151,42 +146,31 @@ export function BrandsPage({ address }: { address: BrandsAddress }) {
   const [written, setWritten] = useState<AdminBrand | null>()
   const [merged, setMerged] = useState<AdminBrand>()
   const [deleted, setDeleted] = useState<AdminBrand>()
-  const isReader = useIsReader('catalogue.write')
-  const columns = useMemo(() => {
-    const all = brandColumns({ onEdit: setWritten, onMerge: setMerged, onDelete: setDeleted })
-    return isReader ? all.filter(({ id }) => id !== 'actions') : all
-  }, [isReader])
-  const add = (
-    <ForWriters permission="catalogue.write">
-      <Button onClick={() => setWritten(null)}>
-        <Plus aria-hidden="true" className="size-5" />
-        {t('add')}
-      </Button>
-    </ForWriters>
+  const columns = useMemo(
+    () => brandColumns({ onEdit: setWritten, onMerge: setMerged, onDelete: setDeleted }),
+    [],
   )
   return (
-    <div className="mx-auto max-w-5xl px-4 pb-16 lg:px-8">
-      <DocumentTitle title={t('title')} />
-      <PageHeader title={t('title')} lead={t('lead')} action={add} />
-      <ListFrame
-        name="brands"
-        search={{ label: t('search'), placeholder: t('searchHint') }}
-        label={t('table')}
-        columns={columns}
-        rowId={({ id }) => String(id)}
-        list={brandsList}
-        address={address}
-        query={query}
-        pageOf={pageOf}
-        texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{ icon: Tags, title: t('none'), text: t('noneText'), action: add }}
-        summary={({ total }) => t('found', { count: total })}
-        {...(!isReader && { onOpen: setWritten })}
-      />
+    <ListPage
+      t={t}
+      icon={Tags}
+      writers="catalogue.write"
+      add={{ label: t('add'), onClick: () => setWritten(null) }}
+      onEdit={setWritten}
+      className="max-w-5xl"
+      name="brands"
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      list={brandsList}
+      address={address}
+      query={query}
+      pageOf={pageOf}
+      summary={({ total }) => t('found', { count: total })}
+    >
       {written !== undefined && <BrandDialog brand={written} onClose={() => setWritten(undefined)} />}
       {merged && <MergeBrandDialog brand={merged} onClose={() => setMerged(undefined)} />}
       {deleted && <DeleteBrandDialog brand={deleted} onClose={() => setDeleted(undefined)} />}
-    </div>
+    </ListPage>
   )
 }
 
@@ -200,9 +184,7 @@ function DeleteBrandDialog({ brand, onClose }: { brand: AdminBrand; onClose: () 
     <DeleteDialog
       title={t('deleteTitle')}
       question={t('deleteQuestion', { name })}
-      barrier={undefined}
       failure={t('deleteFailed')}
-      words={{ confirm: t('delete'), busy: t('deleting'), close: t('close') }}
       products={
         goodsCount > 0
           ? {

@@ -58,7 +58,4 @@ export const hi: Translation<typeof en> = {
   moveTo: 'प्रोडक्ट इस ब्रांड को दें',
   choose: 'कृपया ब्रांड चुनें',
   chooseFirst: 'कृपया चुनें कि प्रोडक्ट को कौन-सा ब्रांड मिले।',
-  delete: 'डिलीट करें',
-  deleting: 'मिटाया जा रहा है…',
-  close: 'बंद करें',
 }

@@ -57,9 +57,6 @@ export const en = {
   moveTo: 'Give the products to',
   choose: 'Please choose a brand',
   chooseFirst: 'Please choose which brand the products get.',
-  delete: 'Delete',
-  deleting: 'Deleting…',
-  close: 'Close',
 } as const
 
 export const t = texts('admin-brands', en)

@@ -1,8 +1,8 @@
 import type { AdminCannedAnswer } from '@dobara/contract/admin-canned-answers/canned-answers.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
+import { actionsColumn } from '../../components/data-table/row-actions.tsx'
 import { formatDateTime } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 
 type OnCannedAnswer = (cannedAnswer: AdminCannedAnswer) => void
@@ -37,32 +37,14 @@ export function cannedAnswerColumns({
       card: 'facts',
       cell: ({ createdAt }) => <span className="text-sm text-muted">{formatDateTime(createdAt)}</span>,
     },
-    {
-      id: 'actions',
-      label: t('actions'),
-      width: 'w-28',
-      isFixed: true,
-      card: 'corner',
-      cell: (cannedAnswer) => (
-        <div className="flex">
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label={t('editOf', { name: cannedAnswer.name })}
-            onClick={() => onEdit(cannedAnswer)}
-          >
-            <Pencil aria-hidden="true" className="size-4.5" />
-          </Button>
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label={t('deleteOf', { name: cannedAnswer.name })}
-            onClick={() => onDelete(cannedAnswer)}
-          >
-            <Trash2 aria-hidden="true" className="size-4.5 text-clay" />
-          </Button>
-        </div>
-      ),
-    },
+    actionsColumn(t('actions'), (cannedAnswer) => [
+      { icon: Pencil, label: t('editOf', cannedAnswer), onClick: () => onEdit(cannedAnswer) },
+      {
+        icon: Trash2,
+        label: t('deleteOf', cannedAnswer),
+        onClick: () => onDelete(cannedAnswer),
+        isDestructive: true,
+      },
+    ]),
   ])
 }

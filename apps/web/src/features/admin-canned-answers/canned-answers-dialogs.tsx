@@ -5,11 +5,10 @@ import {
   createCannedAnswerInput,
 } from '@dobara/contract/admin-canned-answers/canned-answers.ts'
 import { ANSWER_PLACEHOLDERS } from '@dobara/domain/support/canned-answer.ts'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { DeleteDialog } from '../../components/form/delete-dialog.tsx'
-import { FormDialog } from '../../components/form/form-dialog.tsx'
+import { FormDialog, useEditedRow } from '../../components/form/form-dialog.tsx'
 import { FormField } from '../../components/form/form-field.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formResolver } from '../../lib/forms/form-resolver.ts'
@@ -34,7 +33,7 @@ type DialogProps = { cannedAnswer: AdminCannedAnswer; onClose: () => void }
 export function CannedAnswerDialog(
   props: Omit<DialogProps, 'cannedAnswer'> & { cannedAnswer: AdminCannedAnswer | null },
 ) {
-  const [cannedAnswer, setCannedAnswer] = useState(props.cannedAnswer)
+  const { row: cannedAnswer, onNewer } = useEditedRow(props.cannedAnswer, adminCannedAnswer, fieldsOf)
   const creating = trpc.admin.cannedAnswers.create.useMutation(useRefetch())
   const updating = trpc.admin.cannedAnswers.update.useMutation(useRefetch())
   const form = useForm<CreateCannedAnswerInput>({
@@ -48,19 +47,13 @@ export function CannedAnswerDialog(
     else await creating.mutateAsync(fields)
     toast.success(t(cannedAnswer ? 'updated' : 'created'))
   }
-  function takeNewer(current: unknown) {
-    const newer = adminCannedAnswer.parse(current)
-    setCannedAnswer(newer)
-    return fieldsOf(newer)
-  }
   return (
     <FormDialog
       title={t(cannedAnswer ? 'edit' : 'add')}
       form={form}
       onSave={save}
-      onNewer={takeNewer}
+      onNewer={onNewer}
       failure={t('saveFailed')}
-      save={{ label: t('save'), busy: t('saving') }}
       onClose={props.onClose}
       className="w-[min(34rem,calc(100vw-2rem))]"
     >
@@ -91,7 +84,6 @@ export function DeleteCannedAnswerDialog({ cannedAnswer: { id, name }, onClose }
       title={t('deleteTitle')}
       question={t('deleteQuestion', { name })}
       failure={t('deleteFailed')}
-      words={{ confirm: t('delete'), busy: t('deleting'), close: t('close') }}
       onDelete={remove}
       onClose={onClose}
     />

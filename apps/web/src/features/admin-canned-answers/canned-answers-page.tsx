@@ -3,15 +3,10 @@ import type {
   CannedAnswerList,
 } from '@dobara/contract/admin-canned-answers/canned-answers.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { MessagesSquare, Plus } from 'lucide-react'
+import { MessagesSquare } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { ListFrame } from '../../components/data-table/list-frame.tsx'
-import { DocumentTitle } from '../../components/page/document-title.tsx'
-import { PageHeader } from '../../components/page/page-header.tsx'
+import { ListPage } from '../../components/data-table/list-page.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { ForWriters } from '../../lib/session/for-writers.tsx'
-import { useIsReader } from '../../lib/session/permissions.ts'
-import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 import { cannedAnswerColumns } from './canned-answers-columns.tsx'
 import { DeleteCannedAnswerDialog, CannedAnswerDialog } from './canned-answers-dialogs.tsx'
@@ -26,42 +21,28 @@ export function CannedAnswersPage({ address }: { address: CannedAnswersAddress }
   })
   const [written, setWritten] = useState<AdminCannedAnswer | null>()
   const [deleted, setDeleted] = useState<AdminCannedAnswer>()
-  const isReader = useIsReader('support.write')
-  const columns = useMemo(() => {
-    const all = cannedAnswerColumns({ onEdit: setWritten, onDelete: setDeleted })
-    return isReader ? all.filter(({ id }) => id !== 'actions') : all
-  }, [isReader])
-  const add = (
-    <ForWriters permission="support.write">
-      <Button onClick={() => setWritten(null)}>
-        <Plus aria-hidden="true" className="size-5" />
-        {t('add')}
-      </Button>
-    </ForWriters>
-  )
+  const columns = useMemo(() => cannedAnswerColumns({ onEdit: setWritten, onDelete: setDeleted }), [])
   return (
-    <div className="mx-auto max-w-5xl px-4 pb-16 lg:px-8">
-      <DocumentTitle title={t('title')} />
-      <PageHeader title={t('title')} lead={t('lead')} action={add} />
-      <ListFrame
-        name="canned-answers"
-        search={{ label: t('search'), placeholder: t('searchHint') }}
-        label={t('table')}
-        columns={columns}
-        rowId={({ id }) => String(id)}
-        list={cannedAnswersList}
-        address={address}
-        query={query}
-        pageOf={pageOf}
-        texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{ icon: MessagesSquare, title: t('none'), text: t('noneText'), action: add }}
-        summary={({ total }) => t('found', { count: total })}
-        {...(!isReader && { onOpen: setWritten })}
-      />
+    <ListPage
+      t={t}
+      icon={MessagesSquare}
+      writers="support.write"
+      add={{ label: t('add'), onClick: () => setWritten(null) }}
+      onEdit={setWritten}
+      className="max-w-5xl"
+      name="canned-answers"
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      list={cannedAnswersList}
+      address={address}
+      query={query}
+      pageOf={pageOf}
+      summary={({ total }) => t('found', { count: total })}
+    >
       {written !== undefined && (
         <CannedAnswerDialog cannedAnswer={written} onClose={() => setWritten(undefined)} />
       )}
       {deleted && <DeleteCannedAnswerDialog cannedAnswer={deleted} onClose={() => setDeleted(undefined)} />}
-    </div>
+    </ListPage>
   )
 }

@@ -53,7 +53,6 @@ function DeleteCategoryDialog({ category, onClose }: { category: ListedCategory;
       note={goodsCount === 0 && parent && t('deleteLeads', { name: parent.name })}
       barrier={hasChildren ? t('hasChildren') : undefined}
       failure={t('deleteFailed')}
-      words={{ confirm: t('delete'), busy: t('deleting'), close: t('close') }}
       products={
         goodsCount > 0
           ? {

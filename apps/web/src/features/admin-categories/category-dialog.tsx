@@ -7,9 +7,8 @@ import {
 } from '@dobara/contract/admin-categories.ts'
 import { slugOf } from '@dobara/domain/catalog/slug.ts'
 import { formResolver } from '../../lib/forms/form-resolver.ts'
-import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { FormDialog } from '../../components/form/form-dialog.tsx'
+import { FormDialog, useEditedRow } from '../../components/form/form-dialog.tsx'
 import { FormField } from '../../components/form/form-field.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { Input } from '../../ui/input.tsx'
@@ -22,32 +21,34 @@ export type CategoryToWrite = { category: ListedCategory } | { parentId: number 
 /** Of either level: one below another has none below itself. */
 export type ListedCategory = AdminCategory & Partial<Pick<CategoryWithChildren, 'children'>>
 
+const fieldsOf = (category: ListedCategory | null): CreateCategoryInput => ({
+  name: category?.name ?? '',
+  nameHi: category?.nameHi ?? '',
+  slug: category?.slug ?? '',
+  parentId: category?.parentId ?? null,
+})
+
 /** Add Category and Edit Category: drawn while it is open, so that it starts from the beginning each time. */
 export function CategoryDialog({ target, onClose }: { target: CategoryToWrite; onClose: () => void }) {
-  const [category, setCategory] = useState(() => ('category' in target ? target.category : undefined))
+  const opened = 'category' in target ? target.category : null
+  const { row: category, onNewer } = useEditedRow<ListedCategory | null, CreateCategoryInput>(
+    opened,
+    categoryWithChildren,
+    fieldsOf,
+  )
   const { create, update } = useCategoryChanges()
   const form = useForm<CreateCategoryInput>({
     resolver: formResolver(createCategoryInput),
-    defaultValues: {
-      name: category?.name ?? '',
-      nameHi: category?.nameHi ?? '',
-      slug: category?.slug ?? '',
-      parentId: 'category' in target ? target.category.parentId : target.parentId,
-    },
+    defaultValues: { ...fieldsOf(category), ...('parentId' in target && target) },
   })
   const save = (fields: CreateCategoryInput) =>
     category ? update({ id: category.id, updatedAt: category.updatedAt, ...fields }) : create(fields)
-  function takeNewer(current: unknown) {
-    const newer = categoryWithChildren.parse(current)
-    setCategory(newer)
-    return { name: newer.name, nameHi: newer.nameHi ?? '', slug: newer.slug, parentId: newer.parentId }
-  }
   return (
     <FormDialog
       title={t(category ? 'edit' : 'add')}
       form={form}
       onSave={save}
-      onNewer={takeNewer}
+      onNewer={onNewer}
       failure={t(category ? 'updateFailed' : 'createFailed')}
       save={category ? { label: t('save'), busy: t('saving') } : { label: t('create'), busy: t('creating') }}
       onClose={onClose}
@@ -58,7 +59,7 @@ export function CategoryDialog({ target, onClose }: { target: CategoryToWrite; o
   )
 }
 
-type FieldsProps = { form: UseFormReturn<CreateCategoryInput>; category: ListedCategory | undefined }
+type FieldsProps = { form: UseFormReturn<CreateCategoryInput>; category: ListedCategory | null }
 
 function Fields({ form, category }: FieldsProps) {
   const { register, control, formState } = form

@@ -62,7 +62,4 @@ export const hi: Translation<typeof en> = {
   moveTo: 'प्रोडक्ट यहाँ ले जाएँ',
   choose: 'कृपया कैटेगरी चुनें',
   chooseFirst: 'कृपया चुनें कि प्रोडक्ट कहाँ जाएँ।',
-  delete: 'डिलीट करें',
-  deleting: 'मिटाई जा रही है…',
-  close: 'बंद करें',
 }

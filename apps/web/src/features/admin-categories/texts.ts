@@ -61,9 +61,6 @@ export const en = {
   moveTo: 'Move products to',
   choose: 'Please choose a category',
   chooseFirst: 'Please choose where the products go.',
-  delete: 'Delete',
-  deleting: 'Deleting…',
-  close: 'Close',
 } as const
 
 export const t = texts('admin-categories', en)

@@ -3,6 +3,7 @@ import type { en } from './texts.ts'
 
 export const hi: Translation<typeof en> = {
   title: 'जाँच टेम्पलेट',
+  table: 'जाँच टेम्पलेट',
   lead: 'हर प्रकार के प्रोडक्ट पर क्या जाँचा जाता है। रिपोर्ट में वही शब्द रहते हैं जिनसे वह बनी थी।',
   add: 'टेम्पलेट जोड़ें',
   editOf: '{name} बदलें',
@@ -24,7 +25,7 @@ export const hi: Translation<typeof en> = {
   builtIn: 'पहले से मौजूद',
   loading: 'जाँच टेम्पलेट लोड हो रहे हैं…',
   loadFailed: 'जाँच टेम्पलेट लोड नहीं हुए',
-  listNone: 'कोई जाँच टेम्पलेट नहीं मिला',
+  none: 'कोई जाँच टेम्पलेट नहीं मिला',
   noneText: 'कोई और शब्द आज़माएँ, या टेम्पलेट जोड़ें।',
   created: 'जाँच टेम्पलेट बन गया',
   updated: 'जाँच टेम्पलेट बदल गया',

@@ -2,6 +2,7 @@ import { texts } from '../../lib/texts/texts.ts'
 
 export const en = {
   title: 'Check templates',
+  table: 'Check templates',
   lead: 'What is checked on products of each kind. Reports keep the texts that they were made with.',
   add: 'Add Template',
   editOf: 'Edit {name}',
@@ -23,7 +24,7 @@ export const en = {
   builtIn: 'Built in',
   loading: 'Loading check templates…',
   loadFailed: 'Failed to load check templates',
-  listNone: 'No check templates found',
+  none: 'No check templates found',
   noneText: 'Try another word, or add a template.',
   created: 'Check template created successfully',
   updated: 'Check template updated successfully',

@@ -1,12 +1,12 @@
 import type { AdminCoupon } from '@dobara/contract/admin-coupons/coupons.ts'
 import { isUsedUp } from '@dobara/domain/coupons/coupon-status.ts'
 import { COUPON_TRAITS, type CouponTraits, type CouponType } from '@dobara/domain/coupons/coupon-types.ts'
-import { Copy, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
+import { actionsColumn } from '../../components/data-table/row-actions.tsx'
 import { formatAmount, formatDate } from '../../lib/format.ts'
 import { spokenLanguage } from '../../lib/texts/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 
 export type CouponActions = Record<'onEdit' | 'onCopy' | 'onDelete', (coupon: AdminCoupon) => void>
@@ -72,14 +72,6 @@ const StatusBadges = (coupon: AdminCoupon) => (
   </span>
 )
 
-function RowButton({ icon: Icon, label, onPress }: { icon: LucideIcon; label: string; onPress: () => void }) {
-  return (
-    <Button variant="ghost" size="icon-sm" aria-label={label} onClick={onPress}>
-      <Icon aria-hidden="true" className="size-4.5" />
-    </Button>
-  )
-}
-
 export function couponColumns({ onEdit, onCopy, onDelete }: CouponActions): ListColumn<AdminCoupon>[] {
   return listColumns<AdminCoupon>([
     {
@@ -133,19 +125,14 @@ export function couponColumns({ onEdit, onCopy, onDelete }: CouponActions): List
       ),
     },
     { id: 'status', label: t('status'), width: 'w-26', card: 'badges', cell: StatusBadges },
-    {
-      id: 'actions',
-      label: t('actions'),
-      width: 'w-32',
-      isFixed: true,
-      card: 'corner',
-      cell: (coupon) => (
-        <div className="flex">
-          <RowButton icon={Pencil} label={t('editOf', coupon)} onPress={() => onEdit(coupon)} />
-          <RowButton icon={Copy} label={t('copyOf', coupon)} onPress={() => onCopy(coupon)} />
-          <RowButton icon={Trash2} label={t('deleteOf', coupon)} onPress={() => onDelete(coupon)} />
-        </div>
-      ),
-    },
+    actionsColumn(
+      t('actions'),
+      (coupon) => [
+        { icon: Pencil, label: t('editOf', coupon), onClick: () => onEdit(coupon) },
+        { icon: Copy, label: t('copyOf', coupon), onClick: () => onCopy(coupon) },
+        { icon: Trash2, label: t('deleteOf', coupon), onClick: () => onDelete(coupon), isDestructive: true },
+      ],
+      { width: 'w-32' },
+    ),
   ])
 }

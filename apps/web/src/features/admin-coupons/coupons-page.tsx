@@ -5,14 +5,9 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { TicketPercent, TicketPlus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { ExportButton } from '../../components/data-table/export-button.tsx'
-import { ListFrame } from '../../components/data-table/list-frame.tsx'
+import { ListPage } from '../../components/data-table/list-page.tsx'
 import { DeleteDialog } from '../../components/form/delete-dialog.tsx'
-import { DocumentTitle } from '../../components/page/document-title.tsx'
-import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
-import { ForWriters } from '../../lib/session/for-writers.tsx'
-import { useIsReader } from '../../lib/session/permissions.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CouponDialog, type CouponToWrite } from './coupon-dialog.tsx'
@@ -84,66 +79,48 @@ export function CouponsPage({ address }: { address: CouponsAddress }) {
   const [written, setWritten] = useState<CouponToWrite>()
   const [deleted, setDeleted] = useState<AdminCoupon>()
   const { client } = trpc.useUtils()
-  const isReader = useIsReader('coupons.write')
-  const columns = useMemo(() => {
-    const all = couponColumns({
-      onEdit: ({ id }) => setWritten({ id }),
-      onCopy: ({ id }) => setWritten({ id, isCopy: true }),
-      onDelete: setDeleted,
-    })
-    return isReader ? all.filter(({ id }) => id !== 'actions') : all
-  }, [isReader])
-  const isNarrowed = couponsList.isNarrowed(address)
-  const add = (
-    <ForWriters permission="coupons.write">
-      <Button onClick={() => setWritten({ id: null })}>
-        <TicketPlus aria-hidden="true" className="size-5" />
-        {t('create')}
-      </Button>
-    </ForWriters>
+  const columns = useMemo(
+    () =>
+      couponColumns({
+        onEdit: ({ id }) => setWritten({ id }),
+        onCopy: ({ id }) => setWritten({ id, isCopy: true }),
+        onDelete: setDeleted,
+      }),
+    [],
   )
+  const isNarrowed = couponsList.isNarrowed(address)
   return (
-    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
-      <DocumentTitle title={t('title')} />
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        action={
-          <div className="flex flex-wrap gap-3">
-            <ExportButton
-              readPage={(after: number | undefined) =>
-                client.admin.coupons.exportRows.query({ ...couponFilterOf(address), after })
-              }
-              fileName="coupons.csv"
-            />
-            {add}
-          </div>
-        }
-      />
-      <CouponTiles />
-      <ListFrame
-        name="coupons"
-        search={{ label: t('search'), placeholder: t('searchHint') }}
-        filters={FILTERS}
-        label={t('table')}
-        columns={columns}
-        rowId={({ id }) => String(id)}
-        list={couponsList}
-        address={address}
-        query={query}
-        pageOf={pageOf}
-        texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{
-          icon: TicketPercent,
-          title: t(isNarrowed ? 'noneFit' : 'none'),
-          text: t(isNarrowed ? 'noneFitText' : 'noneText'),
-          action: isNarrowed ? undefined : add,
-        }}
-        {...(!isReader && { onOpen: ({ id }: AdminCoupon) => setWritten({ id }) })}
-      />
+    <ListPage
+      t={t}
+      icon={TicketPercent}
+      writers="coupons.write"
+      add={{ label: t('create'), icon: TicketPlus, onClick: () => setWritten({ id: null }) }}
+      onEdit={({ id }) => setWritten({ id })}
+      actions={
+        <ExportButton
+          readPage={(after: number | undefined) =>
+            client.admin.coupons.exportRows.query({ ...couponFilterOf(address), after })
+          }
+          fileName="coupons.csv"
+        />
+      }
+      above={<CouponTiles />}
+      name="coupons"
+      filters={FILTERS}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      list={couponsList}
+      address={address}
+      query={query}
+      pageOf={pageOf}
+      empty={{
+        title: t(isNarrowed ? 'noneFit' : 'none'),
+        text: t(isNarrowed ? 'noneFitText' : 'noneText'),
+      }}
+    >
       {written && <CouponDialog written={written} onClose={() => setWritten(undefined)} />}
       {deleted && <DeleteCouponDialog coupon={deleted} onClose={() => setDeleted(undefined)} />}
-    </div>
+    </ListPage>
   )
 }
 
@@ -155,10 +132,7 @@ function DeleteCouponDialog({ coupon, onClose }: { coupon: AdminCoupon; onClose:
       title={t('deleteTitle')}
       question={t('deleteQuestion', { code })}
       note={usageCount > 0 && t('deleteUsed', { count: usageCount })}
-      barrier={undefined}
       failure={t('deleteFailed')}
-      words={{ confirm: t('delete'), busy: t('deleting'), close: t('close') }}
-      products={undefined}
       onDelete={() => remove(id)}
       onClose={onClose}
     />

@@ -52,9 +52,6 @@ export const en = {
     other:
       '{count} orders used it: it is switched off and hidden, and those orders keep it. Its code is not free again.',
   },
-  delete: 'Delete',
-  deleting: 'Deleting…',
-  close: 'Close',
   deleted: 'Coupon deleted successfully',
   deleteFailed: 'Failed to delete coupon',
 

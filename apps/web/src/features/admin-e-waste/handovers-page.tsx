@@ -4,9 +4,7 @@ import { Recycle } from 'lucide-react'
 import { useMemo } from 'react'
 import { ExportButton } from '../../components/data-table/export-button.tsx'
 import { listColumns } from '../../components/data-table/columns.ts'
-import { ListFrame } from '../../components/data-table/list-frame.tsx'
-import { DocumentTitle } from '../../components/page/document-title.tsx'
-import { PageHeader } from '../../components/page/page-header.tsx'
+import { ListPage } from '../../components/data-table/list-page.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formatDate } from '../../lib/format.ts'
 import { EWasteTabs } from './e-waste-tabs.tsx'
@@ -91,40 +89,34 @@ export function HandoversPage({ address }: { address: HandoversAddress }) {
   const year = address.year ?? RETURN_YEARS[0] ?? ''
   const weight = weightWords(query.data?.weightKg ?? 0)
   return (
-    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
-      <DocumentTitle title={t('title')} />
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        action={
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <EWasteTabs current="handovers" />
-            <ExportButton
-              readPage={(after: number | undefined) => client.admin.eWaste.exportRows.query({ year, after })}
-              fileName={`e-waste-${year}.csv`}
-            />
-          </div>
-        }
-      />
-      <ListFrame
-        name="e-waste-handovers"
-        search={{ label: t('handoverSearch'), placeholder: t('handoverSearchHint') }}
-        filters={FILTERS}
-        label={t('handoverTable')}
-        columns={columns}
-        rowId={({ id }) => String(id)}
-        list={handoversList}
-        address={address}
-        query={query}
-        pageOf={pageOf}
-        texts={{ loading: t('handoverLoading'), failure: t('handoverLoadFailed') }}
-        empty={{
-          icon: Recycle,
-          title: t(isNarrowed ? 'handoverNone' : 'handoverNoneYet'),
-          text: t(isNarrowed ? 'noneText' : 'handoverNoneYetText'),
-        }}
-        summary={({ total }) => t('handoverFound', { count: total, weight })}
-      />
-    </div>
+    <ListPage
+      t={t}
+      icon={Recycle}
+      actions={
+        <>
+          <EWasteTabs current="handovers" />
+          <ExportButton
+            readPage={(after: number | undefined) => client.admin.eWaste.exportRows.query({ year, after })}
+            fileName={`e-waste-${year}.csv`}
+          />
+        </>
+      }
+      name="e-waste-handovers"
+      search={{ label: t('handoverSearch'), placeholder: t('handoverSearchHint') }}
+      filters={FILTERS}
+      label={t('handoverTable')}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      list={handoversList}
+      address={address}
+      query={query}
+      pageOf={pageOf}
+      texts={{ loading: t('handoverLoading'), failure: t('handoverLoadFailed') }}
+      empty={{
+        title: t(isNarrowed ? 'handoverNone' : 'handoverNoneYet'),
+        text: t(isNarrowed ? 'noneText' : 'handoverNoneYetText'),
+      }}
+      summary={({ total }) => t('handoverFound', { count: total, weight })}
+    />
   )
 }

@@ -4,9 +4,7 @@ import { STORAGE_STATES, type StorageState } from '@dobara/domain/e-waste/storag
 import { keepPreviousData } from '@tanstack/react-query'
 import { Recycle } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { ListFrame } from '../../components/data-table/list-frame.tsx'
-import { DocumentTitle } from '../../components/page/document-title.tsx'
-import { PageHeader } from '../../components/page/page-header.tsx'
+import { ListPage } from '../../components/data-table/list-page.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { usePermissions } from '../../lib/session/permissions.ts'
 import { Button } from '../../ui/button.tsx'
@@ -47,44 +45,40 @@ export function WastePage({ address }: { address: WasteAddress }) {
   const columns = useMemo(() => wasteColumns(), [])
   const isNarrowed = wasteList.isNarrowed(address)
   return (
-    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
-      <DocumentTitle title={t('title')} />
-      <PageHeader title={t('title')} lead={t('lead')} action={<EWasteTabs current="waiting" />} />
-      <ListFrame
-        name="e-waste"
-        search={{ label: t('search'), placeholder: t('searchHint') }}
-        filters={FILTERS}
-        label={t('table')}
-        columns={columns}
-        rowId={({ kind, id }) => `${kind}-${id}`}
-        list={wasteList}
-        address={address}
-        query={query}
-        pageOf={pageOf}
-        texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{
-          icon: Recycle,
-          title: t(isNarrowed ? 'none' : 'noneYet'),
-          text: t(isNarrowed ? 'noneText' : 'noneYetText'),
-        }}
-        summary={({ total }) => t('found', { count: total })}
-        selection={
-          mayHandOver
-            ? {
-                nameOf: ({ name, code }) => t('itemOf', { name, code }),
-                actions: (rows, clear) => (
-                  <Button size="sm" onClick={() => setChosen({ rows, clear })}>
-                    <Recycle aria-hidden="true" className="size-4" />
-                    {t('handOver', { count: rows.length })}
-                  </Button>
-                ),
-              }
-            : undefined
-        }
-      />
+    <ListPage
+      t={t}
+      icon={Recycle}
+      actions={<EWasteTabs current="waiting" />}
+      name="e-waste"
+      filters={FILTERS}
+      columns={columns}
+      rowId={({ kind, id }) => `${kind}-${id}`}
+      list={wasteList}
+      address={address}
+      query={query}
+      pageOf={pageOf}
+      empty={{
+        title: t(isNarrowed ? 'none' : 'noneYet'),
+        text: t(isNarrowed ? 'noneText' : 'noneYetText'),
+      }}
+      summary={({ total }) => t('found', { count: total })}
+      selection={
+        mayHandOver
+          ? {
+              nameOf: ({ name, code }) => t('itemOf', { name, code }),
+              actions: (rows, clear) => (
+                <Button size="sm" onClick={() => setChosen({ rows, clear })}>
+                  <Recycle aria-hidden="true" className="size-4" />
+                  {t('handOver', { count: rows.length })}
+                </Button>
+              ),
+            }
+          : undefined
+      }
+    >
       {chosen && (
         <HandOverDialog rows={chosen.rows} onDone={chosen.clear} onClose={() => setChosen(undefined)} />
       )}
-    </div>
+    </ListPage>
   )
 }

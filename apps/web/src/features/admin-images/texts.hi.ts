@@ -74,7 +74,6 @@ export const hi: Translation<typeof en> = {
   percent: '{percent}%',
   stop: 'रोकें',
   notChosen: 'कृपया फ़ाइलें और एक प्रोडक्ट चुनें',
-  waiting: 'इंतज़ार में',
   sending: 'अपलोड हो रही है',
   done: 'अपलोड हो गई',
   uploadingFailed: 'नहीं हुई',
@@ -83,7 +82,6 @@ export const hi: Translation<typeof en> = {
   allFailed: 'कोई भी फ़ोटो अपलोड नहीं हुई। कृपया फिर से कोशिश करें।',
   succeeded: '{count} फ़ोटो अपलोड हो गईं',
   succeededInPart: '{count} फ़ोटो अपलोड हो गईं ({failed} नहीं हुईं)',
-  notUploaded: 'अपलोड नहीं हुईं',
 
   label: 'प्रोडक्ट खोजें',
   placeholder: 'नाम, SKU या ID से प्रोडक्ट खोजें...',

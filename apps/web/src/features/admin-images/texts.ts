@@ -74,7 +74,6 @@ export const en = {
   percent: '{percent}%',
   stop: 'Stop',
   notChosen: 'Please select files and a product',
-  waiting: 'Waiting',
   sending: 'Uploading',
   done: 'Uploaded',
   uploadingFailed: 'Failed',
@@ -83,7 +82,6 @@ export const en = {
   allFailed: 'All uploads failed. Please try again.',
   succeeded: 'Successfully uploaded {count} image(s)',
   succeededInPart: 'Successfully uploaded {count} image(s) ({failed} failed)',
-  notUploaded: 'Not uploaded',
 
   label: 'Find a product',
   placeholder: 'Search products by name, SKU, or ID...',

@@ -119,7 +119,6 @@ export const hi: Translation<typeof en> = {
   scheduleFailed: 'समय तय नहीं हो सका',
   scheduledFor: '{date} को जाएगा, भारतीय समय।',
   cancel: 'फिर से ड्राफ़्ट बनाएँ',
-  cancelled: 'यह फिर से ड्राफ़्ट है',
   sendNow: 'अभी भेजें…',
   sendQuestion: {
     one: '“{subject}” अभी एक पाठक को भेजें?',

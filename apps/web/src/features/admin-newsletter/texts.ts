@@ -123,7 +123,6 @@ export const en = {
   scheduleFailed: 'It could not be scheduled',
   scheduledFor: 'Goes out on {date}, India time.',
   cancel: 'Back to draft',
-  cancelled: 'It is a draft again',
   sendNow: 'Send now…',
   sendQuestion: {
     one: 'Send “{subject}” to one reader now?',

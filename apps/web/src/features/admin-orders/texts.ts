@@ -129,7 +129,6 @@ export const en = {
   invoiceLater:
     'The order gets its invoice number when it is packed or paid; until then there is a proforma.',
   creditNote: 'A credit note for {amount} is issued for the invoice {number}.',
-  refund: '{amount} is refunded to the original payment method.',
   noRefund: 'There is no payment to refund.',
   updatePayAtDoor: 'If the provider has no payment for it, {amount} is due in cash on delivery.',
   updateNoCancelMore: 'The buyer can no longer cancel it.',

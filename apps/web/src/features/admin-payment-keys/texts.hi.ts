@@ -61,7 +61,6 @@ export const hi: Translation<typeof en> = {
   testFailed: 'टेस्ट पेमेंट नहीं हो सका।',
   testOf: '{time} का टेस्ट',
   checkAgain: 'फिर जाँचें',
-  checking: 'जाँच हो रही है…',
   stepConfirmed: 'ब्राउज़र से कन्फ़र्म',
   stepCaptured: 'पैसे मिले',
   stepWebhook: 'Webhook आया',

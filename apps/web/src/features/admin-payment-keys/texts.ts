@@ -63,7 +63,6 @@ export const en = {
   testFailed: 'The test payment could not be made.',
   testOf: 'Test of {time}',
   checkAgain: 'Check again',
-  checking: 'Checking…',
   stepConfirmed: 'Confirmed by the browser',
   stepCaptured: 'Money captured',
   stepWebhook: 'Webhook arrived',

@@ -74,7 +74,6 @@ export function PinDialog({ pinCode, onClose }: { pinCode: PinCode | null; onClo
       onSave={send}
       onNewer={takeNewer}
       failure={t('saveFailed')}
-      save={{ label: t('save'), busy: t('saving') }}
       onClose={onClose}
       className="w-[min(32rem,calc(100vw-2rem))]"
     >

@@ -2,14 +2,13 @@ import type { PinCode } from '@dobara/contract/admin-pin-codes/pin-codes.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
+import { actionsColumn } from '../../components/data-table/row-actions.tsx'
 import { formatDateTime } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 
 export type PinActions = {
   /** Their role lets them change it. */
-  canChange: boolean
   onEdit: (pinCode: PinCode) => void
   onRemove: (pinCode: PinCode) => void
 }
@@ -31,32 +30,6 @@ function Days({ days }: { days: PinCode['standardDays'] }) {
     <span className="tabular-nums">
       {least === most ? t('dayCount', { count: least }) : t('dayRange', { least, most })}
     </span>
-  )
-}
-
-function RowButtons({ row, actions }: { row: PinCode; actions: PinActions }) {
-  const { pin } = row
-  return (
-    <div className="flex gap-1">
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label={t('editOf', { pin })}
-        title={t('editOf', { pin })}
-        onClick={() => actions.onEdit(row)}
-      >
-        <Pencil aria-hidden="true" className="size-4.5" />
-      </Button>
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label={t('removeOf', { pin })}
-        title={t('removeOf', { pin })}
-        onClick={() => actions.onRemove(row)}
-      >
-        <Trash2 aria-hidden="true" className="size-4.5 text-clay" />
-      </Button>
-    </div>
   )
 }
 
@@ -136,17 +109,18 @@ export function pinColumns(actions: PinActions): ListColumn<PinCode>[] {
         <span className="text-sm text-muted tabular-nums">{formatDateTime(updatedAt)}</span>
       ),
     },
-    ...(actions.canChange
-      ? [
-          {
-            id: 'actions',
-            label: t('actions'),
-            width: 'w-24',
-            isFixed: true,
-            card: 'actions' as const,
-            cell: (row: PinCode) => <RowButtons row={row} actions={actions} />,
-          },
-        ]
-      : []),
+    actionsColumn(
+      t('actions'),
+      (row) => [
+        { icon: Pencil, label: t('editOf', row), onClick: () => actions.onEdit(row) },
+        {
+          icon: Trash2,
+          label: t('removeOf', row),
+          onClick: () => actions.onRemove(row),
+          isDestructive: true,
+        },
+      ],
+      { width: 'w-24', card: 'actions' },
+    ),
   ])
 }

@@ -1,17 +1,14 @@
 import type { PinCode, PinCodeList } from '@dobara/contract/admin-pin-codes/pin-codes.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { FileUp, MapPin, Plus } from 'lucide-react'
+import { FileUp, MapPin } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ExportButton } from '../../components/data-table/export-button.tsx'
-import { ListFrame } from '../../components/data-table/list-frame.tsx'
+import { ListPage } from '../../components/data-table/list-page.tsx'
 import { ConfirmDialog } from '../../components/form/confirm-dialog.tsx'
-import { DocumentTitle } from '../../components/page/document-title.tsx'
-import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
-import { useIsReader } from '../../lib/session/permissions.ts'
 import { Button } from '../../ui/button.tsx'
 import { PinDialog } from './pin-dialog.tsx'
 import { PinImportDialog } from './pin-import-dialog.tsx'
@@ -74,61 +71,40 @@ function PinFileActions() {
 /** PIN codes of which the store says something: to find, to change one by one, and as a file. */
 export function PinsPage({ address }: { address: PinsAddress }) {
   const query = trpc.admin.pinCodes.list.useQuery(pinsInput(address), { placeholderData: keepPreviousData })
-  const canChange = !useIsReader('settings.write')
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const columns = useMemo(
     () =>
       pinColumns({
-        canChange,
         onEdit: (pinCode) => setOpen({ kind: 'edit', pinCode }),
         onRemove: (pinCode) => setOpen({ kind: 'remove', pinCode }),
       }),
-    [canChange],
+    [],
   )
   const isNarrowed = pinsList.isNarrowed(address) || Boolean(address.page)
-  const add = canChange && (
-    <Button onClick={() => setOpen({ kind: 'add' })}>
-      <Plus aria-hidden="true" className="size-5" />
-      {t('add')}
-    </Button>
-  )
   return (
-    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
-      <DocumentTitle title={t('title')} />
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        action={
-          <div className="flex flex-wrap gap-2.5">
-            <PinFileActions />
-            {add}
-          </div>
-        }
-      />
-      <ListFrame
-        name="pin-codes"
-        search={{ label: t('search'), placeholder: t('searchHint') }}
-        filters={FILTERS}
-        label={t('table')}
-        columns={columns}
-        rowId={({ pin }) => pin}
-        list={pinsList}
-        address={address}
-        query={query}
-        pageOf={pageOf}
-        texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{
-          icon: MapPin,
-          title: t('none'),
-          text: t(isNarrowed ? 'noneText' : 'noneYetText'),
-          action: !isNarrowed && add,
-        }}
-      />
+    <ListPage
+      t={t}
+      icon={MapPin}
+      writers="settings.write"
+      add={{ label: t('add'), onClick: () => setOpen({ kind: 'add' }) }}
+      actions={<PinFileActions />}
+      name="pin-codes"
+      filters={FILTERS}
+      columns={columns}
+      rowId={({ pin }) => pin}
+      list={pinsList}
+      address={address}
+      query={query}
+      pageOf={pageOf}
+      empty={{
+        text: t(isNarrowed ? 'noneText' : 'noneYetText'),
+      }}
+    >
       {open?.kind === 'add' && <PinDialog pinCode={null} onClose={close} />}
       {open?.kind === 'edit' && <PinDialog pinCode={open.pinCode} onClose={close} />}
       {open?.kind === 'remove' && <RemovePin pinCode={open.pinCode} onClose={close} />}
-    </div>
+    </ListPage>
   )
 }
 

@@ -5,9 +5,7 @@ import type {
 import { keepPreviousData } from '@tanstack/react-query'
 import { CircleQuestionMark } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { ListFrame } from '../../components/data-table/list-frame.tsx'
-import { DocumentTitle } from '../../components/page/document-title.tsx'
-import { PageHeader } from '../../components/page/page-header.tsx'
+import { ListPage } from '../../components/data-table/list-page.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { productQuestionColumns } from './product-questions-columns.tsx'
 import {
@@ -40,26 +38,21 @@ export function ProductQuestionsPage({ address }: { address: ProductQuestionsAdd
   const [opened, setOpened] = useState<AdminProductQuestion>()
   const columns = useMemo(() => productQuestionColumns(setOpened), [])
   return (
-    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
-      <DocumentTitle title={t('title')} />
-      <PageHeader title={t('title')} lead={t('lead')} />
-      <ListFrame
-        name="product-questions"
-        search={{ label: t('search'), placeholder: t('searchHint') }}
-        filters={FILTERS}
-        label={t('table')}
-        columns={columns}
-        rowId={({ id }) => id}
-        list={productQuestionsList}
-        address={address}
-        query={query}
-        pageOf={pageOf}
-        texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{ icon: CircleQuestionMark, title: t('none'), text: t('noneText') }}
-        summary={({ total }) => t('found', { count: total })}
-        onOpen={setOpened}
-      />
+    <ListPage
+      t={t}
+      icon={CircleQuestionMark}
+      name="product-questions"
+      filters={FILTERS}
+      columns={columns}
+      rowId={({ id }) => id}
+      list={productQuestionsList}
+      address={address}
+      query={query}
+      pageOf={pageOf}
+      summary={({ total }) => t('found', { count: total })}
+      onOpen={setOpened}
+    >
       {opened && <QuestionDialog question={opened} onClose={() => setOpened(undefined)} />}
-    </div>
+    </ListPage>
   )
 }

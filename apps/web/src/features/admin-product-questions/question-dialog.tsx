@@ -77,7 +77,6 @@ export function QuestionDialog({ question: opened, onClose }: QuestionDialogProp
           title={t(deleting === 'question' ? 'deleteTitle' : 'deleteAnswerTitle')}
           question={t(deleting === 'question' ? 'deleteAsk' : 'deleteAnswerAsk')}
           failure={t('deleteFailed')}
-          words={{ confirm: t('delete'), busy: t('deleting'), close: t('close') }}
           onDelete={async () => {
             if (deleting !== 'question') return changes.removeAnswer(deleting)
             await changes.remove()

@@ -62,8 +62,6 @@ export const hi: Translation<typeof en> = {
   deleteAsk: 'यह सवाल उसके जवाबों के साथ डिलीट करें? यह वापस नहीं आ सकेगा।',
   deleteAnswerTitle: 'जवाब डिलीट करें',
   deleteAnswerAsk: 'यह जवाब डिलीट करें? यह वापस नहीं आ सकेगा।',
-  delete: 'डिलीट करें',
-  deleting: 'डिलीट हो रहा है…',
   deleted: 'डिलीट हो गया',
   deleteFailed: 'यह डिलीट नहीं हो सका। कृपया फिर से कोशिश करें।',
 }

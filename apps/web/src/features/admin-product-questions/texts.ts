@@ -62,8 +62,6 @@ export const en = {
   deleteAsk: 'Delete this question with its answers? This cannot be undone.',
   deleteAnswerTitle: 'Delete answer',
   deleteAnswerAsk: 'Delete this answer? This cannot be undone.',
-  delete: 'Delete',
-  deleting: 'Deleting…',
   deleted: 'Deleted',
   deleteFailed: 'It could not be deleted. Please try again.',
 } as const

@@ -43,7 +43,6 @@ export const hi: Translation<typeof en> = {
   lowVariants: { one: '{count} वेरिएंट का स्टॉक कम', other: '{count} वेरिएंट का स्टॉक कम' },
   soldOutVariants: { one: '{count} वेरिएंट स्टॉक में नहीं', other: '{count} वेरिएंट स्टॉक में नहीं' },
   showVariantsOf: '{name} के वेरिएंट दिखाएँ',
-  edit: 'बदलें',
   editOf: '{name} को बदलें',
   delete: 'डिलीट करें',
   deleteOf: '{name} को डिलीट करें',

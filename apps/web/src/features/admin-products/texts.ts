@@ -42,7 +42,6 @@ export const en = {
   lowVariants: { one: '{count} variant low', other: '{count} variants low' },
   soldOutVariants: { one: '{count} variant out of stock', other: '{count} variants out of stock' },
   showVariantsOf: 'Show the variants of {name}',
-  edit: 'Edit',
   editOf: 'Edit {name}',
   delete: 'Delete',
   deleteOf: 'Delete {name}',

@@ -4,9 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { ExportButton } from '../../components/data-table/export-button.tsx'
-import { ListFrame } from '../../components/data-table/list-frame.tsx'
-import { DocumentTitle } from '../../components/page/document-title.tsx'
-import { PageHeader } from '../../components/page/page-header.tsx'
+import { ListPage } from '../../components/data-table/list-page.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { usePermissions } from '../../lib/session/permissions.ts'
 import { BulkDecision } from './bulk-decision.tsx'
@@ -46,49 +44,40 @@ export function ReviewsPage({ address }: { address: ReviewsAddress }) {
     [canDecide, decide],
   )
   return (
-    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
-      <DocumentTitle title={t('title')} />
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        action={
-          <ExportButton
-            readPage={(after: number | undefined) =>
-              client.admin.reviews.exportRows.query({ ...reviewFilterOf(address), after })
+    <ListPage
+      t={t}
+      icon={MessageSquareText}
+      actions={
+        <ExportButton
+          readPage={(after: number | undefined) =>
+            client.admin.reviews.exportRows.query({ ...reviewFilterOf(address), after })
+          }
+          fileName="reviews.csv"
+        />
+      }
+      name="reviews"
+      search={{ label: t('search'), placeholder: t('searchHint'), submit: t('searchNow') }}
+      filters={FILTERS}
+      columns={columns}
+      rowId={({ id }) => String(id)}
+      list={reviewsList}
+      address={address}
+      query={query}
+      pageOf={pageOf}
+      empty={{
+        action: !reviewsList.isNarrowed(address) && <p className="text-muted">{t('noneYetText')}</p>,
+      }}
+      onOpen={setRead}
+      selection={
+        canDecide
+          ? {
+              nameOf: ({ userName, productTitle }) =>
+                t('reviewBy', { name: userName, product: productTitle }),
+              actions: (rows, clear) => <BulkDecision rows={rows} clear={clear} onApply={decideAll} />,
             }
-            fileName="reviews.csv"
-          />
-        }
-      />
-      <ListFrame
-        name="reviews"
-        search={{ label: t('search'), placeholder: t('searchHint'), submit: t('searchNow') }}
-        filters={FILTERS}
-        label={t('table')}
-        columns={columns}
-        rowId={({ id }) => String(id)}
-        list={reviewsList}
-        address={address}
-        query={query}
-        pageOf={pageOf}
-        texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{
-          icon: MessageSquareText,
-          title: t('none'),
-          text: t('noneText'),
-          action: !reviewsList.isNarrowed(address) && <p className="text-muted">{t('noneYetText')}</p>,
-        }}
-        onOpen={setRead}
-        selection={
-          canDecide
-            ? {
-                nameOf: ({ userName, productTitle }) =>
-                  t('reviewBy', { name: userName, product: productTitle }),
-                actions: (rows, clear) => <BulkDecision rows={rows} clear={clear} onApply={decideAll} />,
-              }
-            : undefined
-        }
-      />
+          : undefined
+      }
+    >
       {read && (
         <ReviewDialog
           review={read}
@@ -96,6 +85,6 @@ export function ReviewsPage({ address }: { address: ReviewsAddress }) {
           onClose={() => setRead(undefined)}
         />
       )}
-    </div>
+    </ListPage>
   )
 }

@@ -31,7 +31,6 @@ export const hi: Translation<typeof en> = {
   chooseAction: 'काम चुनें',
   action: 'काम',
   apply: 'लागू करें',
-  notes: 'एडमिन नोट',
   notesOptional: 'एडमिन नोट (ज़रूरी नहीं)',
   notesHint: 'सिर्फ़ बैक ऑफ़िस में दिखता है, लेखक को कभी नहीं।',
   reason: 'कारण',

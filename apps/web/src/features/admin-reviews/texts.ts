@@ -30,7 +30,6 @@ export const en = {
   chooseAction: 'Choose an action',
   action: 'Action',
   apply: 'Apply',
-  notes: 'Admin notes',
   notesOptional: 'Admin notes (optional)',
   notesHint: 'Seen in the back office alone, never by the author.',
   reason: 'Reason',

@@ -4,9 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileUp, Printer, Truck } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { ListFrame } from '../../components/data-table/list-frame.tsx'
-import { DocumentTitle } from '../../components/page/document-title.tsx'
-import { PageHeader } from '../../components/page/page-header.tsx'
+import { ListPage } from '../../components/data-table/list-page.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { slipsAddress } from '../../lib/files/slips-address.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
@@ -37,33 +35,27 @@ export function ShipmentsPage({ address }: { address: ShipmentsAddress }) {
   })
   const columns = useMemo(() => shipmentColumns(), [])
   return (
-    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
-      <DocumentTitle title={t('title')} />
-      <PageHeader title={t('title')} lead={t('lead')} action={<FileActions />} />
-      <ListFrame
-        name="shipments"
-        search={{ label: t('search'), placeholder: t('searchHint') }}
-        filters={FILTERS}
-        label={t('title')}
-        columns={columns}
-        rowId={({ id }) => id}
-        list={shipmentsList}
-        address={address}
-        query={query}
-        pageOf={pageOf}
-        texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{
-          icon: Truck,
-          title: t('none'),
-          text: t(shipmentsList.isNarrowed(address) ? 'noneText' : 'noneYetText'),
-        }}
-        selection={{
-          nameOf: ({ orderNumber, trackingNumber }) =>
-            trackingNumber ? `${orderNumber}, ${trackingNumber}` : orderNumber,
-          actions: (rows) => <SelectionActions rows={rows} />,
-        }}
-      />
-    </div>
+    <ListPage
+      t={t}
+      icon={Truck}
+      actions={<FileActions />}
+      name="shipments"
+      filters={FILTERS}
+      columns={columns}
+      rowId={({ id }) => id}
+      list={shipmentsList}
+      address={address}
+      query={query}
+      pageOf={pageOf}
+      empty={{
+        text: t(shipmentsList.isNarrowed(address) ? 'noneText' : 'noneYetText'),
+      }}
+      selection={{
+        nameOf: ({ orderNumber, trackingNumber }) =>
+          trackingNumber ? `${orderNumber}, ${trackingNumber}` : orderNumber,
+        actions: (rows) => <SelectionActions rows={rows} />,
+      }}
+    />
   )
 }
 

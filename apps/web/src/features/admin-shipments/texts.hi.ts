@@ -4,6 +4,7 @@ import type { en } from './texts.ts'
 
 export const hi: Translation<typeof en> = {
   title: 'शिपमेंट',
+  table: 'शिपमेंट',
   lead: 'सभी ऑर्डर के पार्सल, और जो भेजना बाक़ी है।',
   search: 'ऑर्डर या ट्रैकिंग नंबर से खोजें',
   searchHint: 'ऑर्डर या ट्रैकिंग नंबर',

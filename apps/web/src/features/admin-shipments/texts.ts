@@ -3,6 +3,7 @@ import { texts } from '../../lib/texts/texts.ts'
 
 export const en = {
   title: 'Shipments',
+  table: 'Shipments',
   lead: 'The parcels of all orders, and what waits to be sent.',
   search: 'Search by order or tracking number',
   searchHint: 'Order or tracking number',

@@ -83,7 +83,6 @@ export const hi: Translation<typeof en> = {
   takeIt: 'मैं देखता हूँ',
   account: 'अकाउंट',
   noAccount: 'बिना अकाउंट के पूछा गया',
-  phone: 'फ़ोन',
   claimedOrder: '{number} (जैसा टाइप किया गया; पक्का नहीं कि इन्हीं का है)',
   noOrder: 'कोई नहीं',
   others: 'इस ग्राहक के दूसरे सवाल',

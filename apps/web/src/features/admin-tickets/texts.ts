@@ -82,7 +82,6 @@ export const en = {
   takeIt: 'Take it',
   account: 'Account',
   noAccount: 'Asked without an account',
-  phone: 'Phone',
   claimedOrder: '{number} (as typed; not known to be theirs)',
   noOrder: 'None',
   others: 'Other questions of this customer',

@@ -1,10 +1,10 @@
 import type { AdminTradeInPrice } from '@dobara/contract/admin-trade-in-prices/trade-in-prices.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ListColumn, listColumns } from '../../components/data-table/columns.ts'
+import { actionsColumn } from '../../components/data-table/row-actions.tsx'
 import { formatAmount, formatDateTime } from '../../lib/format.ts'
 import { tradeInKind } from '../../lib/words/trade-in-texts.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 
 /** Brand and model, or that it is any other model of the brand. */
@@ -56,32 +56,12 @@ export function tradeInPriceColumns({
       card: 'foot',
       cell: ({ updatedAt }) => <span className="text-sm text-muted">{formatDateTime(updatedAt)}</span>,
     },
-    {
-      id: 'actions',
-      label: t('actions'),
-      width: 'w-28',
-      isFixed: true,
-      card: 'corner',
-      cell: (tradeInPrice) => (
-        <div className="flex">
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label={t('editOf', { name: priceName(tradeInPrice) })}
-            onClick={() => onEdit(tradeInPrice)}
-          >
-            <Pencil aria-hidden="true" className="size-4.5" />
-          </Button>
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label={t('deleteOf', { name: priceName(tradeInPrice) })}
-            onClick={() => onDelete(tradeInPrice)}
-          >
-            <Trash2 aria-hidden="true" className="size-4.5 text-clay" />
-          </Button>
-        </div>
-      ),
-    },
+    actionsColumn(t('actions'), (price) => {
+      const name = priceName(price)
+      return [
+        { icon: Pencil, label: t('editOf', { name }), onClick: () => onEdit(price) },
+        { icon: Trash2, label: t('deleteOf', { name }), onClick: () => onDelete(price), isDestructive: true },
+      ]
+    }),
   ])
 }

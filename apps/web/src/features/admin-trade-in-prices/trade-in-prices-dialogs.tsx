@@ -5,11 +5,10 @@ import {
   createTradeInPriceInput,
 } from '@dobara/contract/admin-trade-in-prices/trade-in-prices.ts'
 import { TRADE_IN_KINDS } from '@dobara/domain/trade-ins/trade-in-questions.ts'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
 import { DeleteDialog } from '../../components/form/delete-dialog.tsx'
-import { FormDialog } from '../../components/form/form-dialog.tsx'
+import { FormDialog, useEditedRow } from '../../components/form/form-dialog.tsx'
 import { FormField } from '../../components/form/form-field.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formResolver } from '../../lib/forms/form-resolver.ts'
@@ -40,7 +39,7 @@ type DialogProps = { tradeInPrice: AdminTradeInPrice; onClose: () => void }
 export function TradeInPriceDialog(
   props: Omit<DialogProps, 'tradeInPrice'> & { tradeInPrice: AdminTradeInPrice | null },
 ) {
-  const [tradeInPrice, setTradeInPrice] = useState(props.tradeInPrice)
+  const { row: tradeInPrice, onNewer } = useEditedRow(props.tradeInPrice, adminTradeInPrice, fieldsOf)
   const creating = trpc.admin.tradeInPrices.create.useMutation(useRefetch())
   const updating = trpc.admin.tradeInPrices.update.useMutation(useRefetch())
   const form = useForm<CreateTradeInPriceInput>({
@@ -54,19 +53,13 @@ export function TradeInPriceDialog(
     else await creating.mutateAsync(fields)
     toast.success(t(tradeInPrice ? 'updated' : 'created'))
   }
-  function takeNewer(current: unknown) {
-    const newer = adminTradeInPrice.parse(current)
-    setTradeInPrice(newer)
-    return fieldsOf(newer)
-  }
   return (
     <FormDialog
       title={t(tradeInPrice ? 'edit' : 'add')}
       form={form}
       onSave={save}
-      onNewer={takeNewer}
+      onNewer={onNewer}
       failure={t('saveFailed')}
-      save={{ label: t('save'), busy: t('saving') }}
       onClose={props.onClose}
       className="w-[min(28rem,calc(100vw-2rem))]"
     >
@@ -116,7 +109,6 @@ export function DeleteTradeInPriceDialog({ tradeInPrice, onClose }: DialogProps)
       title={t('deleteTitle')}
       question={t('deleteQuestion', { name: priceName(tradeInPrice) })}
       failure={t('deleteFailed')}
-      words={{ confirm: t('delete'), busy: t('deleting'), close: t('close') }}
       onDelete={remove}
       onClose={onClose}
     />

@@ -5,10 +5,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { HandCoins } from 'lucide-react'
 import { useMemo } from 'react'
 import type { ListFilter } from '../../components/data-table/list-filters.tsx'
-import { ListFrame } from '../../components/data-table/list-frame.tsx'
-import { DocumentTitle } from '../../components/page/document-title.tsx'
+import { ListPage } from '../../components/data-table/list-page.tsx'
 import { LinksInside } from '../../components/page/links-inside.tsx'
-import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { tradeInKind, tradeInState } from '../../lib/words/trade-in-texts.ts'
 import { t } from './texts.ts'
@@ -55,29 +53,24 @@ export function TradeInsPage({ address }: { address: TradeInsAddress }) {
   const open = ({ id }: AdminTradeInRow) => void navigate({ to: '/admin/trade-ins/$id', params: { id } })
   const isNarrowed = tradeInsList.isNarrowed(address)
   return (
-    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-5 2xl:px-8">
-      <DocumentTitle title={t('title')} />
-      <PageHeader title={t('title')} lead={t('lead')} action={<LinksInside screen="trade-ins" />} />
-      <ListFrame
-        name="trade-ins"
-        search={{ label: t('search'), placeholder: t('searchHint') }}
-        filters={choices}
-        label={t('table')}
-        columns={columns}
-        rowId={({ id }) => id}
-        list={tradeInsList}
-        address={address}
-        query={query}
-        pageOf={pageOf}
-        texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{
-          icon: HandCoins,
-          title: t('none'),
-          text: t(isNarrowed || address.page ? 'noneText' : 'noneYetText'),
-        }}
-        summary={({ total }) => t('found', { count: total })}
-        onOpen={open}
-      />
-    </div>
+    <ListPage
+      t={t}
+      icon={HandCoins}
+      actions={<LinksInside screen="trade-ins" />}
+      className="lg:px-5 2xl:px-8"
+      name="trade-ins"
+      filters={choices}
+      columns={columns}
+      rowId={({ id }) => id}
+      list={tradeInsList}
+      address={address}
+      query={query}
+      pageOf={pageOf}
+      empty={{
+        text: t(isNarrowed || address.page ? 'noneText' : 'noneYetText'),
+      }}
+      summary={({ total }) => t('found', { count: total })}
+      onOpen={open}
+    />
   )
 }

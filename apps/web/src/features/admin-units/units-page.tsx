@@ -5,10 +5,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Cpu } from 'lucide-react'
 import { useMemo } from 'react'
 import { ExportButton } from '../../components/data-table/export-button.tsx'
-import { ListFrame } from '../../components/data-table/list-frame.tsx'
-import { DocumentTitle } from '../../components/page/document-title.tsx'
+import { ListPage } from '../../components/data-table/list-page.tsx'
 import { LinksInside } from '../../components/page/links-inside.tsx'
-import { PageHeader } from '../../components/page/page-header.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ForWriters } from '../../lib/session/for-writers.tsx'
 import { buttonVariants } from '../../ui/button.tsx'
@@ -44,45 +42,36 @@ export function UnitsPage({ address }: { address: UnitsAddress }) {
   )
   const isNarrowed = unitsList.isNarrowed(address)
   return (
-    <div className="mx-auto max-w-7xl px-4 pb-16 lg:px-8">
-      <DocumentTitle title={t('title')} />
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        action={
-          <div className="flex flex-wrap gap-3">
-            <LinksInside screen="units" />
-            <ExportButton
-              readPage={(after: number | undefined) =>
-                client.admin.units.exportRows.query({ ...unitFilterOf(address), after })
-              }
-              fileName="units.csv"
-            />
-            {receive}
-          </div>
-        }
-      />
-      <ListFrame
-        name="units"
-        search={{ label: t('search'), placeholder: t('searchHint') }}
-        filters={FILTERS}
-        label={t('table')}
-        columns={columns}
-        rowId={({ code }) => code}
-        list={unitsList}
-        address={address}
-        query={query}
-        pageOf={pageOf}
-        texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{
-          icon: Cpu,
-          title: t(isNarrowed ? 'none' : 'noneYet'),
-          text: t(isNarrowed ? 'noneText' : 'noneYetText'),
-          action: !isNarrowed && receive,
-        }}
-        onOpen={({ code }) => void navigate({ to: '/admin/units/$code', params: { code } })}
-        summary={({ total }) => t('found', { count: total })}
-      />
-    </div>
+    <ListPage
+      t={t}
+      icon={Cpu}
+      actions={
+        <>
+          <LinksInside screen="units" />
+          <ExportButton
+            readPage={(after: number | undefined) =>
+              client.admin.units.exportRows.query({ ...unitFilterOf(address), after })
+            }
+            fileName="units.csv"
+          />
+          {receive}
+        </>
+      }
+      name="units"
+      filters={FILTERS}
+      columns={columns}
+      rowId={({ code }) => code}
+      list={unitsList}
+      address={address}
+      query={query}
+      pageOf={pageOf}
+      empty={{
+        title: t(isNarrowed ? 'none' : 'noneYet'),
+        text: t(isNarrowed ? 'noneText' : 'noneYetText'),
+        action: !isNarrowed && receive,
+      }}
+      onOpen={({ code }) => void navigate({ to: '/admin/units/$code', params: { code } })}
+      summary={({ total }) => t('found', { count: total })}
+    />
   )
 }

@@ -120,9 +120,7 @@ export const hi: Translation<typeof en> = {
 
   account: 'अकाउंट',
   accountOf: '{name} का अकाउंट',
-  dialogLoading: 'अकाउंट लोड हो रहा है…',
   dialogLoadFailed: 'अकाउंट लोड नहीं हो सका',
-  close: 'बंद करें',
   phone: 'फ़ोन',
   dialogNone: 'नहीं है',
   signsInBy: 'लॉगिन का तरीका',

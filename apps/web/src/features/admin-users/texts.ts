@@ -119,9 +119,7 @@ export const en = {
 
   account: 'Account',
   accountOf: 'Account of {name}',
-  dialogLoading: 'Loading the account…',
   dialogLoadFailed: 'Failed to load the account',
-  close: 'Close',
   phone: 'Phone',
   dialogNone: 'None',
   signsInBy: 'Signs in by',

@@ -41,8 +41,6 @@ export const hi: Translation<typeof en> = {
   descriptionHint: 'जैसे हिसाब। सिर्फ़ हमारी टीम के लोग देखते हैं।',
   eventsHint: 'किसी समूह के सभी में बाद में जुड़ने वाले इवेंट भी आते हैं।',
   noEvents: 'कृपया कम से कम एक इवेंट चुनें।',
-  save: 'सेव करें',
-  saving: 'सेव हो रहा है…',
   saveFailed: 'वेबहुक सेव नहीं हो सका।',
   saved: 'वेबहुक सेव हुआ',
 
@@ -100,7 +98,6 @@ export const hi: Translation<typeof en> = {
   fault_no_secret: 'सीक्रेट नहीं खुल रहा: उसे बदलें',
   fault_disabled: 'वेबहुक बंद था',
   fault_plugin_failed: 'प्लग-इन काम नहीं कर पाया',
-  delivery: 'डिलीवरी',
   sent: 'भेजा गया JSON',
   answered: 'जवाब',
   emptyAnswer: 'कुछ नहीं',

@@ -41,8 +41,6 @@ export const en = {
   descriptionHint: 'Accounts, for example. Only the people of the shop see it.',
   eventsHint: 'All of a group includes events that are added later.',
   noEvents: 'Please choose at least one event.',
-  save: 'Save',
-  saving: 'Saving…',
   saveFailed: 'The webhook could not be saved.',
   saved: 'Webhook saved',
 
@@ -103,7 +101,6 @@ export const en = {
   fault_no_secret: 'Secret cannot be decrypted: replace it',
   fault_disabled: 'Webhook was disabled',
   fault_plugin_failed: 'The plug-in failed',
-  delivery: 'Delivery',
   sent: 'Request body',
   answered: 'Response body',
   emptyAnswer: 'Empty',

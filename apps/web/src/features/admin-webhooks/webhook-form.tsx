@@ -5,10 +5,9 @@ import {
   type CreateWebhookInput,
   createWebhookInput,
 } from '@dobara/contract/admin-webhooks/webhooks.ts'
-import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
-import { FormDialog } from '../../components/form/form-dialog.tsx'
+import { FormDialog, useEditedRow } from '../../components/form/form-dialog.tsx'
 import { FormField } from '../../components/form/form-field.tsx'
 import { trpc } from '../../lib/api/trpc.ts'
 import { formResolver } from '../../lib/forms/form-resolver.ts'
@@ -32,7 +31,7 @@ type WebhookFormProps = {
 
 /** Adds or, with a webhook, changes it. It is mounted while it is open, so that it starts anew each time. */
 export function WebhookForm(props: WebhookFormProps) {
-  const [webhook, setWebhook] = useState(props.webhook)
+  const { row: webhook, onNewer } = useEditedRow(props.webhook, adminWebhook, fieldsOf)
   const creating = trpc.admin.webhooks.create.useMutation(useWebhookRefetch())
   const updating = trpc.admin.webhooks.update.useMutation(useWebhookRefetch())
   const form = useForm<CreateWebhookInput>({
@@ -47,19 +46,13 @@ export function WebhookForm(props: WebhookFormProps) {
       toast.success(t('saved'))
     } else props.onSecret((await creating.mutateAsync(fields)).secret)
   }
-  function takeNewer(current: unknown) {
-    const newer = adminWebhook.parse(current)
-    setWebhook(newer)
-    return fieldsOf(newer)
-  }
   return (
     <FormDialog
       title={t(webhook ? 'edit' : 'add')}
       form={form}
       onSave={save}
-      onNewer={takeNewer}
+      onNewer={onNewer}
       failure={t('saveFailed')}
-      save={{ label: t('save'), busy: t('saving') }}
       onClose={props.onClose}
       className="w-[min(44rem,calc(100vw-1rem))]"
     >

@@ -15,7 +15,6 @@ export const hi: Translation<typeof en> = {
   blog: 'ब्लॉग',
   noArticles: 'अभी कोई लेख नहीं',
   noArticlesText: 'नए लेख यहाँ दिखेंगे।',
-  read: 'लेख पढ़ें',
   published: '{date} को प्रकाशित',
   effectiveFrom: '{date} से लागू',
   allArticles: 'सभी लेख',

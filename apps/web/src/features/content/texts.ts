@@ -14,7 +14,6 @@ export const en = {
   blog: 'Blog',
   noArticles: 'No articles yet',
   noArticlesText: 'New articles will appear here.',
-  read: 'Read the article',
   published: 'Published {date}',
   effectiveFrom: 'Effective from {date}',
   allArticles: 'All articles',

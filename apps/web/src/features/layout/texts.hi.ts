@@ -42,7 +42,6 @@ export const hi: Translation<typeof en> = {
   clearAll: 'सब हटाएँ',
   removeRecent: 'हाल की खोजों से {query} हटाएँ',
   popular: 'लोकप्रिय खोजें',
-  matching: 'प्रोडक्ट',
   seeAll: '“{query}” के सभी नतीजे देखें',
   announced: { one: '{count} सुझाव', other: '{count} सुझाव' },
 }

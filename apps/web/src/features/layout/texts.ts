@@ -41,7 +41,6 @@ export const en = {
   clearAll: 'Clear all',
   removeRecent: 'Remove {query} from recent searches',
   popular: 'Popular searches',
-  matching: 'Products',
   seeAll: 'See all results for “{query}”',
   announced: { one: '{count} suggestion', other: '{count} suggestions' },
 } as const

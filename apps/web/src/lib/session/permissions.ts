@@ -16,8 +16,8 @@ export function usePermissions(): (permission: Permission) => boolean {
   return (permission) => isAllowedTo(user, permission)
 }
 
-/** Whether who is signed in sees a screen and may not change what stands on it. */
-export function useIsReader(permission: Permission): boolean {
+/** Whether who is signed in sees a screen and may not change what stands on it; without a permission everybody may. */
+export function useIsReader(permission: Permission | undefined): boolean {
   const { user } = useSession()
-  return user !== null && !isAllowedTo(user, permission)
+  return user !== null && permission !== undefined && !isAllowedTo(user, permission)
 }

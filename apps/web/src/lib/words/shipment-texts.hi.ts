@@ -6,7 +6,6 @@ export const hi: Translation<typeof en> = {
   parcel: 'आपका पार्सल',
   parcelOf: '{of} में से पार्सल {place}',
   parcelNo: 'पार्सल {place}',
-  parcels: 'पार्सल',
   ...PARCEL_WORDS_HI,
   number: 'ट्रैकिंग नंबर <number>{number}</number>',
   noNumber: 'कूरियर का ट्रैकिंग नंबर मिलते ही यहाँ दिखेगा।',

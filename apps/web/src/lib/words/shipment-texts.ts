@@ -6,7 +6,6 @@ export const en = {
   parcel: 'Your parcel',
   parcelOf: 'Parcel {place} of {of}',
   parcelNo: 'Parcel {place}',
-  parcels: 'Parcels',
   ...PARCEL_WORDS,
   number: 'Tracking number <number>{number}</number>',
   noNumber: 'The tracking number will appear here once we have it.',

@@ -1,9 +1,8 @@
 import { type CheckTemplateView, checkTemplate } from '@dobara/contract/admin-checks/templates.ts'
 import { MOST_TEMPLATE_NAME } from '@dobara/domain/catalog/checks/check-template.ts'
-import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
-import { FormDialog } from '../../../components/form/form-dialog.tsx'
+import { FormDialog, useEditedRow } from '../../../components/form/form-dialog.tsx'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { KindChoice } from '../../../components/form/kind-choice.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
@@ -59,7 +58,7 @@ function TemplateFields({ form, kinds }: { form: TemplateForm; kinds: readonly s
 /** Adds or edits a check template. It is mounted while it is open, so that it starts from the beginning each time. */
 export function TemplateDialog({ template: opened, kinds, onClose }: TemplateDialogProps) {
   const utils = trpc.useUtils()
-  const [template, setTemplate] = useState(opened)
+  const { row: template, onNewer } = useEditedRow(opened, checkTemplate, valuesOf)
   const form = useForm<TemplateValues>({ resolver: templateResolver, defaultValues: valuesOf(template) })
   const onSettled = () => void utils.admin.checkTemplates.list.invalidate()
   const creating = trpc.admin.checkTemplates.create.useMutation({ onSettled })
@@ -71,17 +70,12 @@ export function TemplateDialog({ template: opened, kinds, onClose }: TemplateDia
     else await creating.mutateAsync(input)
     toast.success(t(template ? 'updated' : 'created'))
   }
-  function takeNewer(current: unknown) {
-    const newer = checkTemplate.parse(current)
-    setTemplate(newer)
-    return valuesOf(newer)
-  }
   return (
     <FormDialog
       title={t(template ? 'editTitle' : 'addTitle')}
       form={form}
       onSave={save}
-      onNewer={takeNewer}
+      onNewer={onNewer}
       failure={t('saveFailed')}
       save={{ label: t(template ? 'save' : 'create'), busy: t('saving') }}
       onClose={onClose}

@@ -1,10 +1,10 @@
 import type { CheckTemplateView } from '@dobara/contract/admin-checks/templates.ts'
 import { countPoints } from '@dobara/domain/catalog/checks/check-template.ts'
 import { Pencil } from 'lucide-react'
-import { type ListColumn, listColumns } from '../../../components/data-table/columns.ts'
+import { type ColumnInput, type ListColumn, listColumns } from '../../../components/data-table/columns.ts'
+import { actionsColumn } from '../../../components/data-table/row-actions.tsx'
 import { kindTitle } from '../../../lib/words/kind-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { checkName } from '../check-name.ts'
 import { goalWords, medianWords } from '../handling-words.ts'
 import { t } from '../texts.ts'
@@ -12,7 +12,7 @@ import { t } from '../texts.ts'
 const kindsOf = ({ kinds }: CheckTemplateView) =>
   kinds.length === 0 ? t('allKinds') : kinds.map(kindTitle).join(', ')
 
-export const TEMPLATE_COLUMNS: ListColumn<CheckTemplateView>[] = listColumns<CheckTemplateView>([
+const COLUMNS: readonly ColumnInput<CheckTemplateView>[] = [
   {
     id: 'name',
     label: t('name'),
@@ -73,27 +73,19 @@ export const TEMPLATE_COLUMNS: ListColumn<CheckTemplateView>[] = listColumns<Che
       </span>
     ),
   },
-])
+]
 
-/** The button that edits a template. */
-export function editColumn(onEdit: (template: CheckTemplateView) => void): ListColumn<CheckTemplateView>[] {
-  return listColumns<CheckTemplateView>([
-    {
-      id: 'actions',
-      label: t('actions'),
-      width: 'w-22',
-      isFixed: true,
-      card: 'corner',
-      cell: (template) => (
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          aria-label={t('editOf', { name: checkName(template) })}
-          onClick={() => onEdit(template)}
-        >
-          <Pencil aria-hidden="true" className="size-4.5" />
-        </Button>
-      ),
-    },
+/** The list of templates, with a button that edits each. */
+export function templateColumns(
+  onEdit: (template: CheckTemplateView) => void,
+): ListColumn<CheckTemplateView>[] {
+  const editOf = (template: CheckTemplateView) => ({
+    icon: Pencil,
+    label: t('editOf', { name: checkName(template) }),
+    onClick: () => onEdit(template),
+  })
+  return listColumns([
+    ...COLUMNS,
+    actionsColumn<CheckTemplateView>(t('actions'), (template) => [editOf(template)], { width: 'w-22' }),
   ])
 }

@@ -36,7 +36,6 @@ export function CorrectDialog({ orderId, shipment, onClose }: CorrectDialogProps
         await changed()
       }}
       failure={t('correctFailed')}
-      save={{ label: t('save'), busy: t('saving') }}
       onClose={onClose}
     >
       <CarrierFields

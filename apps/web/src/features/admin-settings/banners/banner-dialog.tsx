@@ -48,7 +48,6 @@ export function BannerDialog({ saved, banner, onClose }: BannerDialogProps) {
       form={form}
       onSave={send}
       failure={t('bannerSaveFailed')}
-      save={{ label: t('save'), busy: t('saving') }}
       onClose={onClose}
       className="sm:max-w-2xl"
     >

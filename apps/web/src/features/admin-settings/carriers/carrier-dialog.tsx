@@ -45,7 +45,6 @@ export function CarrierDialog({ saved, carrier, onClose }: CarrierDialogProps) {
       form={form}
       onSave={send}
       failure={t('carrierSaveFailed')}
-      save={{ label: t('save'), busy: t('saving') }}
       onClose={onClose}
       className="sm:max-w-2xl"
     >

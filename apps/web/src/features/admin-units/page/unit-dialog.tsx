@@ -1,9 +1,8 @@
 import { type AdminUnit, adminUnit } from '@dobara/contract/admin-units/units.ts'
 import { CONDITIONS, type ConditionCode } from '@dobara/domain/catalog/conditions.ts'
-import { useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { toast } from 'react-hot-toast/headless'
-import { FormDialog } from '../../../components/form/form-dialog.tsx'
+import { FormDialog, useEditedRow } from '../../../components/form/form-dialog.tsx'
 import { FormField } from '../../../components/form/form-field.tsx'
 import { FormSection } from '../../../components/form/form-section.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
@@ -20,7 +19,7 @@ const numberOrNull = (typed: string) => (typed === '' ? null : Number(typed))
 
 /** Changes what is known of a machine. It is mounted while it is open, so that it starts anew each time. */
 export function UnitDialog({ unit: opened, onClose }: { unit: AdminUnit; onClose: () => void }) {
-  const [unit, setUnit] = useState(opened)
+  const { row: unit, onNewer } = useEditedRow(opened, adminUnit, boxesOf)
   const { admin } = trpc.useUtils()
   const updating = trpc.admin.units.update.useMutation({
     onSuccess: (saved) => admin.units.get.setData({ unit: opened.code }, saved),
@@ -39,11 +38,6 @@ export function UnitDialog({ unit: opened, onClose }: { unit: AdminUnit; onClose
       form.setError(box, { type: 'server', message }, { shouldFocus: index === 0 })
     return faults.length > 0
   }
-  function takeNewer(current: unknown) {
-    const newer = adminUnit.parse(current)
-    setUnit(newer)
-    return boxesOf(newer)
-  }
   const asNumber = { setValueAs: numberOrNull }
   return (
     <FormDialog
@@ -51,9 +45,8 @@ export function UnitDialog({ unit: opened, onClose }: { unit: AdminUnit; onClose
       form={form}
       onSave={save}
       onRefused={showAttributeFaults}
-      onNewer={takeNewer}
+      onNewer={onNewer}
       failure={t('saveFailed')}
-      save={{ label: t('save'), busy: t('saving') }}
       onClose={onClose}
       className="w-[min(36rem,calc(100vw-2rem))]"
     >

@@ -11,7 +11,6 @@ export const hi: Translation<typeof en> = {
   searchHint: 'नाम, ईमेल या फ़ोन',
   found: 'मिले हुए अकाउंट',
   noneFound: 'कोई सक्रिय ग्राहक नहीं मिला।',
-  loading: 'अकाउंट खोजे जा रहे हैं…',
   loadFailed: 'अकाउंट लोड नहीं हो सके',
   choose: 'तुलना करें',
   chooseOf: '{name} से तुलना करें',

@@ -10,7 +10,6 @@ export const en = {
   searchHint: 'Name, email or phone',
   found: 'Accounts found',
   noneFound: 'No active customer was found.',
-  loading: 'Looking for accounts…',
   loadFailed: 'The accounts could not be loaded',
   choose: 'Compare',
   chooseOf: 'Compare with {name}',

@@ -16,7 +16,6 @@ export const hi: Translation<typeof en> = {
   shipsFrom: '{place} से भेजा जाता है',
   offers: 'ऑफ़र',
   chooseMachine: { one: 'यह मशीन देखें', other: 'अपनी मशीन चुनें' },
-  readReviews: 'रिव्यू पढ़ें',
 
   highlights: 'ख़ास बातें',
   description: 'विवरण',

@@ -15,7 +15,6 @@ export const en = {
   shipsFrom: 'Ships from {place}',
   offers: 'Offers',
   chooseMachine: { one: 'See this machine', other: 'Choose your machine' },
-  readReviews: 'Read the reviews',
 
   highlights: 'Highlights',
   description: 'Description',

@@ -19,7 +19,6 @@ export const hi: Translation<typeof en> = {
   yourAnswer: 'आपका जवाब',
   pending: 'मंज़ूरी बाक़ी है',
   pendingText: 'जब तक हम इसे पढ़ न लें, यह सिर्फ़ आपको दिखेगा।',
-  published: 'प्रकाशित',
   hidden: 'प्रकाशित नहीं हुआ',
   hiddenText: 'यह हमारे नियमों के मुताबिक नहीं है, इसलिए सिर्फ़ आपको दिखता है।',
 
@@ -38,7 +37,6 @@ export const hi: Translation<typeof en> = {
   answerText: 'आपका जवाब',
   answerHint: 'आप यह प्रोडक्ट ख़रीदने वाले ग्राहक के रूप में जवाब दे रहे हैं। {max} में से {used} अक्षर',
   sendAnswer: 'जवाब भेजें',
-  answered: 'धन्यवाद। हमारे पढ़ने के बाद आपका जवाब प्रकाशित होगा।',
   answerFailed: 'आपका जवाब नहीं भेजा जा सका। कृपया फिर से कोशिश करें।',
 
   removeQuestion: 'सवाल डिलीट करें',

@@ -18,7 +18,6 @@ export const en = {
   yourAnswer: 'Your answer',
   pending: 'Awaiting approval',
   pendingText: 'Only you can see it until we have read it.',
-  published: 'Published',
   hidden: 'Not published',
   hiddenText: 'It does not follow our rules, so only you can see it.',
 
@@ -37,7 +36,6 @@ export const en = {
   answerText: 'Your answer',
   answerHint: 'You answer as a customer who bought this product. {used} of {max} characters',
   sendAnswer: 'Send answer',
-  answered: 'Thank you. Your answer is published once we have read it.',
   answerFailed: 'Your answer could not be sent. Please try again.',
 
   removeQuestion: 'Delete question',

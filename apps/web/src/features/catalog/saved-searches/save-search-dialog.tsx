@@ -31,7 +31,6 @@ function SaveForm({ search, name, onClose }: SaveSearchProps) {
         toast.success(t('saved'))
       }}
       failure={t('saveFailed')}
-      save={{ label: t('save'), busy: t('saving') }}
       onClose={onClose}
     >
       <FormField label={t('name')} error={form.formState.errors.name?.message} isRequired>

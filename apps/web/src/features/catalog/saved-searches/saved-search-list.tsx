@@ -27,7 +27,6 @@ function RenameDialog({ search, onClose }: { search: Saved; onClose: () => void 
       form={form}
       onSave={async ({ name }) => list.setData(undefined, await change.mutateAsync({ id: search.id, name }))}
       failure={t('saveFailed')}
-      save={{ label: t('save'), busy: t('saving') }}
       onClose={onClose}
     >
       <FormField label={t('name')} error={form.formState.errors.name?.message} isRequired>

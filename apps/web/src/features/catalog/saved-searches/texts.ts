@@ -6,8 +6,6 @@ export const en = {
   mail: 'Email me, at most once a day, when it finds something new or cheaper',
   whereSaved: 'You find it again below your',
   whereLink: 'wishlist.',
-  save: 'Save',
-  saving: 'Saving…',
   saved: 'The search was saved.',
   saveFailed: 'The search could not be saved. Please try again.',
   signIn: 'Please log in to save this search. You come back to this list.',

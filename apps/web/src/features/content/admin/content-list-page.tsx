@@ -2,14 +2,10 @@ import type { ContentList } from '@dobara/contract/content/admin-content.ts'
 import { CONTENT_KINDS, type ContentKind } from '@dobara/domain/content/content.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { FileText, Plus } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { ListFrame } from '../../../components/data-table/list-frame.tsx'
-import { DocumentTitle } from '../../../components/page/document-title.tsx'
-import { PageHeader } from '../../../components/page/page-header.tsx'
+import { ListPage } from '../../../components/data-table/list-page.tsx'
 import { trpc } from '../../../lib/api/trpc.ts'
-import { ForWriters } from '../../../lib/session/for-writers.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { AddArticleDialog } from './add-article-dialog.tsx'
 import { CONTENT_COLUMNS } from './content-columns.tsx'
 import { type ContentAddress, contentList, contentListInput, SHOWN_STATES } from './content-list.ts'
@@ -45,42 +41,27 @@ export function ContentListPage({ address }: { address: ContentAddress }) {
   const [isAdding, setIsAdding] = useState(false)
   const [added, setAdded] = useState<{ slug: string }>()
   const open = ({ slug }: { slug: string }) => void navigate({ to: '/admin/content/$slug', params: { slug } })
-  const add = (
-    <ForWriters permission="content.write">
-      <Button onClick={() => setIsAdding(true)}>
-        <Plus aria-hidden="true" className="size-5" />
-        {t('addArticle')}
-      </Button>
-    </ForWriters>
-  )
   return (
-    <div className="mx-auto max-w-6xl px-4 pb-16 lg:px-8">
-      <DocumentTitle title={t('title')} />
-      <PageHeader title={t('title')} lead={t('lead')} action={add} />
-      <ListFrame
-        name="content"
-        search={{ label: t('search'), placeholder: t('searchHint') }}
-        filters={FILTERS}
-        label={t('table')}
-        columns={CONTENT_COLUMNS}
-        rowId={({ slug }) => slug}
-        list={contentList}
-        address={address}
-        query={query}
-        pageOf={pageOf}
-        texts={{ loading: t('loading'), failure: t('loadFailed') }}
-        empty={{
-          icon: FileText,
-          title: t('none'),
-          text: t('noneText'),
-          action: !contentList.isNarrowed(address) && add,
-        }}
-        summary={({ total }) => t('found', { count: total })}
-        onOpen={open}
-      />
+    <ListPage
+      t={t}
+      icon={FileText}
+      writers="content.write"
+      add={{ label: t('addArticle'), onClick: () => setIsAdding(true) }}
+      className="max-w-6xl"
+      name="content"
+      filters={FILTERS}
+      columns={CONTENT_COLUMNS}
+      rowId={({ slug }) => slug}
+      list={contentList}
+      address={address}
+      query={query}
+      pageOf={pageOf}
+      summary={({ total }) => t('found', { count: total })}
+      onOpen={open}
+    >
       {isAdding && <AddArticleDialog onAdded={setAdded} onClose={() => setIsAdding(false)} />}
       {/* Once its dialog is gone, which would ask before it is left. */}
       {added && !isAdding && <Navigate to="/admin/content/$slug" params={{ slug: added.slug }} />}
-    </div>
+    </ListPage>
   )
 }
