@@ -1,5 +1,5 @@
-// What a change can affect, by where its files lie and by imports: for `npm test -- --changed`. The import graph alone would
-// say "everything" of every file of the API, as each of its tests calls it as a whole.
+// Finds what a change can affect, by the location of its files and by imports: for `npm test -- --changed`. The
+// import graph alone would list "everything" for every file of the API, as each of its tests calls it as a whole.
 import { posix } from 'node:path'
 import { importsOf, readImporters, reachedFrom } from './import-graph.mjs'
 
@@ -8,7 +8,7 @@ const { basename, dirname } = posix
 const ON_DATABASE = /^(packages|apps\/server|prisma)\//
 const OF_DATABASE = /^prisma\/(schema|migrations)\//
 const IS_TEST = /\.test\.(tsx?|mjs)$|\.e2e\.ts$/
-/** What tests have to themselves: it affects who imports it, and its neighbours. */
+/** Helpers of tests: one affects its importers and its neighbours. */
 const IS_HELPER = /\/test\/|\/test-[^/]+$/
 const SERVED = /^(apps|packages|prisma)\//
 /** A page that opens, and a purchase. */
@@ -40,7 +40,7 @@ const PLAIN = new Set([
 ])
 const LAYERS = new Set(['providers', 'db', 'features', 'routes', 'components', 'ui', 'lib', 'base', 'engine'])
 
-/** What a path is about: its folders and its own name, such as `cart`, `coupons`, `checkout`. */
+/** Returns the subjects of a path: its folders and its own name, such as `cart`, `coupons`, `checkout`. */
 function wordsOf(path) {
   const parts = path.split('/')
   const name = (parts.pop() ?? '').split('.')[0]
@@ -52,7 +52,9 @@ const isAbout = (journey, path) =>
 
 const isWithin = (path, folder) => path.startsWith(`${folder}/`)
 
-/** Whether `path` has what all layers use and what no folder is the place of: rules, shapes, ports, and parts of drills. */
+/**
+ * Paths with code that all layers use and that no folder is the place of: rules, shapes, ports, and parts of drills.
+ */
 const IS_SHARED = /^packages\/(domain|contract|providers)\/|^qa\//
 
 /** Tests that reach a shared file by imports, and those beside the use cases and pages that do. */

@@ -242,7 +242,10 @@ describe('hand-written SQL of the API', () => {
 })
 
 describe('the name of a payment provider', () => {
-  /** What opens the provider's pop-up, what is typed to find its keys, tests of both, and the test of what earlier versions wrote. */
+  /**
+   * Files that open the provider's pop-up or list the words typed to find its keys, tests of both, and the test of
+   * data from earlier versions.
+   */
   const OF_THE_PROVIDER = [
     'apps/web/src/features/admin-payment-keys/payment-keys-page.test.tsx',
     'apps/web/src/features/admin-shell/admin-shell.test.tsx',

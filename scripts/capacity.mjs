@@ -7,7 +7,7 @@ const END = '<!-- end of the computed capacity -->'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DOCUMENT = `${ROOT}docs/operations/capacity.md`
 
-/** What shoppers do for one order that is placed, by operation of the benchmark. */
+/** Visits of shoppers for one placed order, by operation of the benchmark. */
 const VISITS_PER_ORDER = {
   'first page, kept': 15,
   'list, 12 items': 30,
@@ -57,7 +57,7 @@ export function costOfOrder(rows) {
   return total
 }
 
-/** What a day of so many orders needs in its busiest hour. */
+/** Returns the resources that a day of so many orders needs in its busiest hour. */
 export function needsOf(ordersADay, cost) {
   const ordersASecond = (ordersADay * PEAK_SHARE) / 3_600
   const cores = (ms) => (ordersASecond * ms) / 1_000 / PLANNED_LOAD
@@ -84,7 +84,7 @@ const number = (value, digits = 1) =>
     .replace(/^0$/, 'under 0.1')
 const thousands = (value) => (Math.floor(value / 1_000) * 1_000).toLocaleString('en-IN')
 
-/** What to run for these needs, whose cores are at the planned load already. */
+/** Returns the processes and machines for these needs, whose cores are at the planned load already. */
 export function advice({ node, postgres, connections }) {
   if (node + postgres <= 2) return 'one machine of 2 cores'
   const parts = [

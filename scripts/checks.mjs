@@ -38,7 +38,7 @@ const BUILD = { name: 'build', run: () => prepare('build') }
 const UNIT = ['unit', 'alone-unit', 'web']
 const INTEGRATION = ['integration', 'alone-integration', 'qa']
 
-/** What the journeys buy in: drawing its pictures takes as long as many of them. */
+/** Demo shop in which the journeys buy: rendering its pictures takes as long as many of them. */
 const DEMO = {
   name: 'demo shop',
   run: async () => {
@@ -47,7 +47,7 @@ const DEMO = {
   },
 }
 
-/** What takes seconds and looks at the whole project. */
+/** Checks of the whole project that take seconds. */
 const QUICK = [
   { name: 'types', run: () => run(projectNode(), ['scripts/check-types.mjs']) },
   { name: 'format', run: () => tool('@biomejs/biome', ['format', '.']) },
@@ -89,8 +89,8 @@ export function checksIn(reportFolder) {
 }
 
 /**
- * What `npm test -- --changed` does: the quick checks whole, and of the tests those that the change can affect. `tests` and
- * `journeys` are paths; `base` is the commit that is compared with.
+ * Returns the checks of `npm test -- --changed`: all quick checks, and the tests that the change can affect. `tests`
+ * and `journeys` are paths; `base` is the commit to compare with.
  */
 export function checksOfChange(reportFolder, { base, tests, journeys }) {
   const report = (name) => join(reportFolder, `${name}.json`)

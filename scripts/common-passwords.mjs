@@ -6,7 +6,10 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { ROOT, printLine } from './run-program.mjs'
 
-/** Of the first package's list, which begins with the commonest of the ten million of SecLists, the commonest first. */
+/**
+ * Number of passwords from the first package's list, which begins with the commonest of the ten million of SecLists,
+ * the commonest first.
+ */
 const COMMONEST = 100_000
 /** Shorter ones are common words, too, that a password consists of with digits behind them. */
 const LEAST_LETTERS = 4

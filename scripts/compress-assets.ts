@@ -8,7 +8,7 @@ const zip = promisify(gzip)
 
 /** Fonts and pictures are compressed as they are. */
 const TEXT = /\.(js|css|svg)$/
-/** What is smaller fits into one packet anyhow. */
+/** Smaller files fit into one packet anyway. */
 const LEAST_BYTES = 1024
 const AT_ONCE = 8
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './run-program.mjs'
 
-/** What a developer keeps in .env must not reach the tests: an empty value there means "not set". */
+/** Variables of a developer's .env that must not reach the tests: an empty value there means "not set". */
 const OWN = [
   'DATABASE_URL',
   'PUBLIC_URL',

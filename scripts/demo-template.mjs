@@ -42,7 +42,7 @@ export async function makeTemplate(folder, env) {
   renameSync(draft, join(folder, 'data'))
 }
 
-/** Whether there is a whole one. */
+/** Checks whether there is a complete template. */
 export const hasTemplate = (folder) => existsSync(join(folder, 'data'))
 
 /** Copies it to `dataDir`, which does not exist yet. */

@@ -15,7 +15,10 @@ const REFERENCE = 'ops/reference'
 
 const fileAt = (path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') })
 
-/** Where there is no Helm for the platform, the chart is left to the checks of GitHub and says so. */
+/**
+ * Returns the faults of the chart. Without Helm for the platform, prints a notice and leaves the chart to the checks
+ * on GitHub.
+ */
 async function faultsOfChart() {
   const helm = await findHelm()
   if (helm)
@@ -28,7 +31,7 @@ async function faultsOfChart() {
   return []
 }
 
-/** Where there is no HAProxy, its file is left to machines that have one. */
+/** Returns the faults of the reference. Without HAProxy, its file is left to machines that have it. */
 function faultsOfReference() {
   const page = fileAt(`${REFERENCE}/503.http`)
   const ofHaproxy = haproxyFaults(fileAt(`${REFERENCE}/haproxy.cfg`), page)

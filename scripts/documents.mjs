@@ -49,7 +49,7 @@ export function referenceFaults({ path, text }, exists) {
   return faults
 }
 
-/** What a decision record lacks: its sections, a title, brevity, or its line in the index. */
+/** Returns what a decision record lacks: its sections, a title, brevity, or its line in the index. */
 export function recordFaults({ path, text }, index) {
   const lines = text.trimEnd().split('\n')
   const faults = SECTIONS.filter((section) => !lines.includes(section)).map(

@@ -10,7 +10,10 @@ function git(...args) {
   return status === 0 ? stdout.split('\n').filter(Boolean) : null
 }
 
-/** Where this branch left main; on main itself the last commit, so that only what is not committed is a change. */
+/**
+ * Returns the commit at which this branch left main; on main itself the last commit, so that only uncommitted work is
+ * a change.
+ */
 function findBase() {
   for (const main of ['origin/main', 'main']) {
     const [base] = git('merge-base', 'HEAD', main) ?? []
@@ -27,7 +30,10 @@ const pathsOf = (pattern) =>
     existsSync(join(ROOT, path)),
   )
 
-/** What changed since `base`, committed or not, and the tests on a database and the journeys that it can affect, as paths. */
+/**
+ * Returns the changes since `base`, committed or not, and the database tests and journeys that they can affect, as
+ * paths.
+ */
 export function findChange() {
   const base = findBase()
   const changed = [

@@ -25,7 +25,10 @@ function importsByFolder(imports) {
   return folders
 }
 
-/** What is left once no import leads to an entry without imports, or comes from an entry that nothing imports. */
+/**
+ * Returns the imports that remain once none leads to an entry without imports, or comes from an entry that nothing
+ * imports.
+ */
 function inCycles(imports) {
   const left = imports.filter(
     ({ from, to }) => imports.some((next) => next.from === to) && imports.some((last) => last.to === from),

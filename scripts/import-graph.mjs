@@ -6,7 +6,7 @@ const { dirname, join } = posix
 /** Composition: what imports these gets the whole API, or a whole shop, and would be reached from every file. */
 const ASSEMBLY = /\/(app-)?router\.ts$|\/test\/|^apps\/server\//
 
-/** Where an import of `file` leads: to a neighbour, or into another workspace. */
+/** Returns the path that an import of `file` leads to: a neighbour, or a file of another workspace. */
 function placeOf(file, name) {
   const [, workspace, rest] = /^@dobara\/(\w+)\/(.+)$/.exec(name) ?? []
   if (workspace === 'seed') return `prisma/seed/${rest}`

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { installedNode, ROOT, run, printLine } from './run-program.mjs'
 
-/** What is locked, or installed, by its place: null when there is no such file or it is broken off. */
+/** Returns the locked or installed packages by their place; null if there is no such file or it is broken off. */
 function packagesIn(file) {
   const path = join(ROOT, file)
   if (!existsSync(path)) return null
@@ -19,7 +19,7 @@ function isInstalled(folder) {
   const installed = packagesIn(join(folder, 'node_modules/.package-lock.json'))
   if (!installed) return false
   const locked = Object.entries(packagesIn(join(folder, 'package-lock.json')) ?? {})
-  // Of what is optional only what fits this platform is there.
+  // Optional packages are only installed if they fit this platform.
   const needed = locked.filter(([place, { optional, devOptional }]) => place && !optional && !devOptional)
   return needed.every(([place, { version, link }]) =>
     link ? installed[place]?.link : installed[place]?.version === version,

@@ -7,7 +7,10 @@ import { ROOT, printLine } from './run-program.mjs'
 /** Read as files by the bundle. */
 const FONTS = /^@expo-google-fonts\//
 
-/** Where Node finds a package that the one at `place` imports: in the nearest node_modules folder upwards. */
+/**
+ * Returns the place at which Node finds a package that the one at `place` imports: in the nearest node_modules folder
+ * upwards.
+ */
 function resolvePlace(packages, place, name) {
   for (let folder = place; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     const candidate = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`

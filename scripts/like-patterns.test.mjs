@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from './run-program.mjs'
 
-/** Where the patterns are made, and a rate in percent on an invoice. */
+/** Files that make the patterns, and one with a rate in percent on an invoice. */
 const ALLOWED = [
   'packages/api/src/base/filter-words.ts',
   'packages/api/src/engine/invoices/invoice-format.ts',

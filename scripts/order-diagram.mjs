@@ -68,12 +68,12 @@ function effects() {
   ]
 }
 
-/** What stands between the two marks of the document. */
+/** Returns the text between the two marks of the document. */
 export function lifeOfAnOrder() {
   return [BEGIN, ...diagram(), '', ...matrix(), '', ...effects(), END].join('\n')
 }
 
-/** What stands there now. */
+/** Returns the text that is there now. */
 export function storedLife(document = readFileSync(DOCUMENT, 'utf8')) {
   const from = document.indexOf(BEGIN)
   const to = document.indexOf(END)

@@ -1,6 +1,6 @@
 import { commandOf, projectNode, run, printLine } from './run-program.mjs'
 
-/** What is said of a task of turbo.json that is done: one whose sources are as before is taken from turbo's cache. */
+/** Messages for the tasks of turbo.json that run: one with unchanged sources is taken from turbo's cache. */
 const SENTENCES = {
   generate: 'Generating the database client…',
   build: 'Building the shop…',

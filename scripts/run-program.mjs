@@ -30,7 +30,7 @@ function quietEnvironment() {
   return {
     ...process.env,
     PATH: [dirname(projectNode()), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
-    // What was compiled for one process is there for the next: a shop starts in half the time.
+    // Code compiled for one process is reused by the next: a shop starts in half the time.
     NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/dobara/compiled'),
     TURBO_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',

@@ -21,7 +21,7 @@ const isMaker = Boolean(template) && !hasTemplate(template)
 try {
   if (isMaker) await makeTemplate(template, env)
   if (template) copyTemplate(template, dataDir)
-  // Where a template is spoken of, everything has been built.
+  // If a template is set, everything has been built.
   const command = process.env.DEMO_TEMPLATE ? shopCommand() : [process.execPath, ['scripts/start.mjs']]
   const exitCode = await run(...command, {
     env: { ...env, DATA_DIR: dataDir },

@@ -33,7 +33,7 @@ export function templateKey(now = new Date()) {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Whether the shop of this key is kept. */
+/** Checks whether the shop of this key is stored. */
 export const isStored = (key) => existsSync(join(STORED, key))
 
 /** Copies the kept shop to `data`, which does not exist yet; false when none of this key is there. */

@@ -19,7 +19,7 @@ const ELSEWHERE = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
-/** Where Playwright keeps its own. */
+/** Folder of Playwright's own browsers. */
 const OF_PLAYWRIGHT = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache/ms-playwright')
 
 /** The system's Chromium; null when it has none. */

@@ -18,7 +18,7 @@ function inBrackets(source, start) {
   return source.slice(start + 1)
 }
 
-/** What is done within each transaction of a source, without the first argument, which says where it begins. */
+/** Returns the code within each transaction of a source, without the first argument, which names where it begins. */
 function worksOf(source) {
   return [...source.matchAll(BEGINS)].map(({ 0: begin, index }) => {
     const given = inBrackets(source, index + begin.length - 1)

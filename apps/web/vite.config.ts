@@ -21,14 +21,14 @@ const GRID = /\/src\/features\/catalog\/(grid\/product-grid|compare\/compare-bar
 
 const WAY_TO_THE_CART = /^assets\/(routes|products|c\._|product\._sku|cart-drawer)-/
 
-/** Where the server draws pages it needs no style sheets: the browser has them from the other build. */
+/** Empties style sheets in the server build: browsers load them from the other build. */
 const noStyles: Plugin = {
   name: 'no-styles',
   enforce: 'pre',
   load: (id) => (id.endsWith('.css') ? '' : null),
 }
 
-/** What browsers take is made small once, and not when they ask. */
+/** Compresses the assets once at build time, not per request. */
 const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',
@@ -93,7 +93,7 @@ const FOR_BROWSERS: BuildOptions = {
   rolldownOptions: {
     output: {
       codeSplitting: {
-        // What every page needs, in one file: split by who shares what, it is 5 kB heavier after gzip.
+        // Everything that every page needs goes into one file: split by shared use, it is 5 kB larger after gzip.
         groups: [
           { name: 'vendor', test: VENDOR },
           { name: 'icons', test: ICONS },

@@ -2,7 +2,10 @@
 import type { AdminScreen, ChannelMessage, Plugin, PluginHost, Words } from '@dobara/plugin/plugin.ts'
 
 const settings = {
-  /** Where messages are posted: https://graph.facebook.com/v23.0/<number id>/messages, or that of another gateway. */
+  /**
+   * URL to which messages are posted: https://graph.facebook.com/v23.0/<number id>/messages, or that of another
+   * gateway.
+   */
   WHATSAPP_URL: { kind: 'address' },
   WHATSAPP_TOKEN: { kind: 'secret' },
   /** "order_shipped=parcel_update": templates that are registered under another name than the shop's own. */
@@ -73,7 +76,7 @@ async function send(host: Host, message: ChannelMessage): Promise<void | { refus
   )
 }
 
-/** Where messages go, and a button that sends one of them to a number of the shop's own people. */
+/** Returns the screen that shows where messages go, with a button that sends one of them to a number of the staff. */
 function screenOf(host: Host): AdminScreen {
   const { WHATSAPP_URL: url, WHATSAPP_TEMPLATES: templates, WHATSAPP_ENGLISH: english } = host.settings
   const pairs = templates === '' ? [] : templates.split(',').map((pair) => pair.trim().split('='))

@@ -21,7 +21,7 @@ import { insertUnits } from './units/insert-units.ts'
 
 export interface SeedInput {
   prisma: Db
-  /** Where the product pictures go, through the same pipeline as an upload. */
+  /** Store of the product pictures, which go through the same pipeline as an upload. */
   media: MediaStore
   now: Date
   log: (message: string) => void
@@ -47,7 +47,7 @@ async function refuseUnlessEmpty(prisma: Db): Promise<void> {
 
 type StoredPictures = Awaited<ReturnType<typeof storePictures>>
 
-/** What the store has set already stays. */
+/** Inserts the demo settings; those that the store has set already remain. */
 async function insertSettings(tx: Tx, now: Date): Promise<void> {
   const at = now.toISOString()
   await tx.setting.createMany({
@@ -96,7 +96,7 @@ type Served = {
   now: Date
 }
 
-/** What customers asked for after their orders, and the machines that they sell. */
+/** Inserts the requests that customers made after their orders, and the machines that they sell. */
 async function insertService(tx: Tx, { random, people, orders, now }: Served): Promise<void> {
   const idOfStaff = (role: string) =>
     people.staff.find(({ staffRole }) => staffRole === role)?.id ?? people.admin.id

@@ -1,10 +1,10 @@
-/** What a person asks of an agent: words as typed into a chat, and the facts that the right offer has. */
+/** Request of a person to an agent: words as typed into a chat, and the facts of the right offer. */
 export type BuyingTask = {
   words: string
   /** In the title of every product that is meant. */
   model: string
   maxPrice: number
-  /** Where a name is that of docks and monitors too. */
+  /** Set if docks and monitors have the name, too. */
   category?: 'laptops'
   ramGb?: number
 }

@@ -12,7 +12,7 @@ const OLDER = process.env.OLDER_RELEASE ?? THIS_CODE
 const SALES = 20
 /** The longest outages; a server, a worker or a PgBouncer has a twin that serves meanwhile. */
 const LIMITS_MS = { process: 5_000, postmaster: 15_000, node: 30_000 }
-/** What a machine with 2 busy cores adds, on which all five machines run. */
+/** Time that a machine with 2 busy cores adds; all five machines run on it. */
 const SLACK_MS = 5_000
 const HOPELESS_MS = 180_000
 
@@ -188,7 +188,7 @@ describe('the reference deployment, while people buy', () => {
     printLine(`${promised} orders acknowledged (${sold(log)} bought), ${broken.length} lost or changed`)
     printLine(`${checks} checks of the books, ${books.length} do not hold`)
     expect({ broken, books }).toEqual({ broken: [], books: [] })
-    // What PgBouncer would add: statements and settings of other sessions.
+    // Errors that PgBouncer would add: statements and settings of other sessions.
     const lines = ground.machines.flatMap(({ server, worker }) =>
       [server.log(), worker.log()].join('\n').split('\n'),
     )

@@ -141,7 +141,7 @@ export async function createAppMachine(ground: Ground, app: AppName, settings: R
     pooler,
     server,
     worker,
-    /** Where shoppers come in, and the way to the primary past PgBouncer. */
+    /** Entrance for shoppers, and the way to the primary past PgBouncer. */
     url: `http://127.0.0.1:${await ground.network.portOf(app, 443)}`,
     directUrl: (await settingsOf(ground, app, {})).DATABASE_DIRECT_URL ?? '',
     stop: async () => {

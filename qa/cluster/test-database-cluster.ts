@@ -47,7 +47,7 @@ async function createNode({ network, identity, folder }: Ground, node: NodeName)
     '/var/lib/postgresql/15/dobara': join(dir, 'data'),
     '/var/lib/postgresql/.pgpass-patroni': join(dir, '.pgpass'),
     '/var/run/postgresql': dir,
-    // Who is not root has no user called postgres.
+    // Without root there is no user called postgres.
     ...(!identity && { 'local all postgres peer': 'local all postgres scram-sha-256' }),
     // The drill `pitr` is about the archive.
     'pgbackrest --stanza=dobara archive-push "%p"': '/bin/true',
@@ -63,7 +63,10 @@ async function createNode({ network, identity, folder }: Ground, node: NodeName)
 
 type Member = { name: NodeName; role: string; state: string }
 
-/** What a node that answers knows of the cluster: `ports` are those of Patroni. `logs` explains why it did not come up. */
+/**
+ * Returns what a node that answers knows of the cluster: `ports` are those of Patroni. `logs` explains why it did not
+ * come up.
+ */
 function watchCluster(ports: number[], logs: () => string) {
   async function list(): Promise<Member[]> {
     for (const port of ports) {
@@ -120,7 +123,7 @@ export async function createDatabaseCluster(ground: Ground) {
     /** Ends two members of three until `restoreEtcd`: the third alone answers nothing. */
     loseEtcd: () => Promise.all(members.slice(1).map((member) => member.stop('SIGKILL'))),
     restoreEtcd: () => members.slice(1).forEach((member) => member.start()),
-    /** Whether the primary has outlived its lease in etcd. */
+    /** Checks whether the primary has outlived its lease in etcd. */
     isWithoutEtcd: (node: NodeName) => nodes[node].program.log().includes('failsafe mode is enabled'),
     stop: async () => {
       // The standby first: nothing is promoted on the way.

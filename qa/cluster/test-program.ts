@@ -53,7 +53,7 @@ export function createProgram({ name, command, env, identity, restartAfterMs }: 
     log: () => log,
     /** When it ended without being stopped, and with which exit code or signal. */
     ends,
-    /** What is started from now on. */
+    /** Sets the command and environment of later starts. */
     change: (command: string[], env: Record<string, string>) => void (current = { command, env }),
     /** As a crash: it is started again where that is wanted. */
     kill: async () => {

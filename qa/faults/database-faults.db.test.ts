@@ -16,7 +16,10 @@ import { expectNothingLost, expectPlainAnswers, settingsFor, report } from './te
 const ROUNDS = runs({ short: { crash: 1, freeze: 1, kill: 1 }, long: { crash: 20, freeze: 5, kill: 10 } })
 const LIMIT_MS = runs({ short: 240_000, long: 1_800_000 })
 const BUYERS = runs({ short: 2, long: 4 })
-/** What a machine with 2 busy cores adds to what is promised; beside all other tests it is kept waiting for as long as they please. */
+/**
+ * Time that a machine with 2 busy cores adds to the promised time; in parallel with all other tests, it may have to
+ * wait for as long as they take.
+ */
 const SLACK_MS = runs({ short: 30_000, long: 2_000 })
 
 let own: OwnCluster

@@ -42,7 +42,7 @@ async function lockOrder(id: string) {
 const countSessions = async (where: string) =>
   (await select(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND ${where}`)).length
 
-/** What is true of money, orders and answers. */
+/** Returns the true state of money, orders and replies. */
 const truth = async () => ({
   orders: await select(
     'SELECT id, status, payment_status, payment_method, hold_expires_at FROM shop_order ORDER BY id',
@@ -58,7 +58,10 @@ const online = (orderId: string) => ({ ...PAY, body: { orderId, paymentMethod: '
 const providerOrder = ({ data }: { data?: Record<string, unknown> }) =>
   (data?.order as { id: string } | undefined)?.id
 
-/** What a process holds when it freezes: the job of a payment, a half-done request, and the row of a hold's end. */
+/**
+ * Gives a process the work that it holds when it freezes: the job of a payment, a half-done request, and the row of a
+ * hold's end.
+ */
 async function giveWork(at: RealShops['first']) {
   const guests = ground.guests.map((email) => ground.visit({ email, log, url: at.url, tries: 1 }))
   const [paid, begun, left] = await Promise.all(guests.map((guest) => placeOrder(guest)))
@@ -89,7 +92,10 @@ async function giveWork(at: RealShops['first']) {
 const HELD = `locked_at IS NOT NULL AND task_identifier IN ('process-webhook', 'sweep-holds')`
 const BEGUN = 'SELECT 1 FROM payment_attempt WHERE order_id = $1'
 
-/** What PostgreSQL, the queue and the lease of the key do by themselves after a minute, three minutes and half a minute. */
+/**
+ * Does what PostgreSQL, the queue and the lease of the key do by themselves after a minute, three minutes and half a
+ * minute.
+ */
 async function letTimePass(pid: number): Promise<void> {
   await expect.poll(() => countSessions(`${IDLE} AND pid = ${pid}`), WAIT).toBe(1)
   await select(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -125,7 +131,7 @@ describe('F08 a process is frozen and wakes up', () => {
     const second = await again.ask(request)
     expect(second.status).toBe(200)
     const ends = async () => {
-      // What was asked in the moment of freezing is answered later, and then holds its locks, too.
+      // A query sent at the moment of freezing is answered later, and then holds its locks, too.
       await endForgotten()
       await callSweep()
       return [await statusOf(paid), await statusOf(left)]

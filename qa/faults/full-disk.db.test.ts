@@ -12,7 +12,10 @@ import { type Crowd, openCrowd } from './test-crowd.ts'
 import { mayMount, openSmallDisk, type SmallDisk } from './test-small-disk.ts'
 import { expectNothingLost, expectPlainAnswers, settingsFor, report } from './test-verdict.ts'
 
-/** What a machine with 2 busy cores adds; beside all other tests it is kept waiting for as long as they please. */
+/**
+ * Time that a machine with 2 busy cores adds; in parallel with all other tests, it may have to wait for as long as
+ * they take.
+ */
 const SLACK_MS = runs({ short: 30_000, long: 2_000 })
 const LONGEST_ANSWER_MS = 6_000
 /** A PostgreSQL that cannot start is tried again with growing pauses, of eight seconds at most. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type FaultWindow, SCOPES } from '../soak/client-log.ts'
 import { openRealShops, type RealShops, sold } from './test-real-shops.ts'
 
-/** What a process that sells may take beyond what it has: less than all want who come at once. */
+/** Memory that a selling process may take beyond what it has: less than all concurrent clients want. */
 const LEFT_KIB = 48 * 1024
 const SENDERS = 900
 const rounds = runs({ short: 1, long: 5 })

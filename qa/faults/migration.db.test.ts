@@ -19,7 +19,7 @@ const READING_MS = runs({ short: 3_000, long: 60_000 })
 /** Between two sales: everybody who buys meets the locks. */
 const PAUSE_MS = 200
 
-/** What an author of migrations writes most: a column, an index, and an index that is built beside the work. */
+/** The most frequent changes in migrations: a column, an index, and an index that is built concurrently. */
 const SCRIPTS = {
   add_column: 'ALTER TABLE shop_order ADD COLUMN gift_note text; ALTER TABLE product ADD COLUMN colour text;',
   add_index: 'CREATE INDEX shop_order_gift_note ON shop_order (gift_note);',

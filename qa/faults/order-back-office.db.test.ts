@@ -44,7 +44,7 @@ async function settle(): Promise<void> {
   }
 }
 
-/** What the shop says of an order's money is what the provider says, and of it so much went back. */
+/** Expects the shop and the provider to agree on the money of an order, with all or nothing of it refunded. */
 async function expectBack(order: { orderId: string; providerOrderId: string }, back: 'all' | 'nothing') {
   const books = await booksOf(shop, order.orderId, order.providerOrderId)
   expect(books.shop).toEqual(books.provider)

@@ -108,7 +108,7 @@ async function withOtp({ phone }: Preparation): Promise<LightMyRequestResponse> 
   return post('/api/auth/phone/verify-otp', { phone, code, name: 'Asha Rao' })
 }
 
-/** What a person wants, and the address that a mail about it goes to. */
+/** Requests of a person, and the address to which a mail about each goes. */
 const wishes: Record<
   string,
   { mailTo?: (p: Preparation) => string; ask: (p: Preparation) => Promise<LightMyRequestResponse> }

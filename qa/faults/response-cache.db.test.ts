@@ -43,7 +43,7 @@ async function post<Answer>(path: string, input: object): Promise<Answer> {
 
 const question = (path: string, input: object) =>
   `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`
-/** Where the product is shown, over both surfaces. */
+/** Addresses that show the product, on both surfaces. */
 const PLACES = [
   `/api/products/sku/${SKU}`,
   '/api/products?limit=50',
@@ -51,7 +51,7 @@ const PLACES = [
   question('catalog.list', { sort: 'price_asc', limit: 50 }),
 ]
 
-/** What of the product is changed, always to something greater. */
+/** Fields of the product that are changed, always to a greater value. */
 const KINDS = ['price', 'title', 'stockQty', 'imageAlt'] as const
 type Kind = (typeof KINDS)[number]
 type Seen = Record<Kind, number>

@@ -15,7 +15,10 @@ import { expectNothingLost, expectPlainAnswers, settingsFor, report } from './te
 
 /** In the long form the standby dies five times before it takes over, each time for longer than anybody waits for a commit. */
 const DEATHS = runs({ short: 1, long: 5 })
-/** What a machine with 2 busy cores adds; beside all other tests it is kept waiting for as long as they please. */
+/**
+ * Time that a machine with 2 busy cores adds; in parallel with all other tests, it may have to wait for as long as
+ * they take.
+ */
 const SLACK_MS = runs({ short: 30_000, long: 2_000 })
 const LONGEST_OUTAGE_MS = 15_000
 /** A twin waits five seconds for the answer of the first. */

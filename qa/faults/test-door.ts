@@ -29,7 +29,7 @@ export async function openDoor(ports: () => number[]): Promise<Door> {
     })
   }
   const server = createServer((near) => {
-    // Who hangs up before being led anywhere.
+    // A client may hang up before it is connected onwards.
     near.on('error', () => near.destroy())
     const all = ports()
     turn += 1

@@ -53,7 +53,7 @@ async function openSandbox(clock: { now: Date }, { timeoutMs, budgetMs }: Timeou
     webhookUrl: '/api/webhooks/razorpay',
     now: () => clock.now,
     webhookClock: () => clock.now.getTime(),
-    // Where the shop listens is known later than this.
+    // The address of the shop is only known later.
     fetch: (path, init) => fetch(`${address.shop}${String(path)}`, init),
   })
   const plain = createRazorpay({
@@ -169,7 +169,7 @@ export async function stateOf(shop: FaultShop, orderId: string) {
   return [order.status, order.paymentStatus, order.refunds.map(({ state }) => state)]
 }
 
-/** What the provider holds of an order's money, and what the shop says it does: paise taken, paise sent back. */
+/** Returns the money of an order at the provider, and as the shop records it: paise taken, paise refunded. */
 export async function booksOf(shop: FaultShop, orderId: string, providerOrderId: string) {
   const ledger = await shop.provider.ledger(providerOrderId)
   const taken = ledger.payments.filter((payment) => payment.order_id === providerOrderId && payment.captured)
@@ -196,7 +196,7 @@ export function returnMailsTo(shop: FaultShop, { email }: SignedInUser) {
   })
 }
 
-/** What a confirmed and paid order leaves behind, each exactly once. */
+/** Returns the traces of a confirmed and paid order, each of which must exist exactly once. */
 export async function tracesOf(shop: FaultShop, orderId: string) {
   const [invoices, payments, confirmed, mails] = await Promise.all([
     shop.prisma.invoice.count({ where: { orderId } }),

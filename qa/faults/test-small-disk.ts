@@ -19,7 +19,10 @@ function mount(options: string, path: string): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path], { stdio: 'ignore' })
 }
 
-/** Whether this user may mount one: as root on Linux, outside of most containers. Leaves nothing behind. */
+/**
+ * Checks whether this user may mount a small disk: as root on Linux, outside of most containers. Leaves nothing
+ * behind.
+ */
 export function mayMount(): boolean {
   try {
     openSmallDisk().remove()

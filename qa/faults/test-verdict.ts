@@ -25,7 +25,7 @@ export function settingsFor({ dir, shop }: Pick<OwnCluster, 'dir' | 'shop'>): Re
   }
 }
 
-/** What the checks of the books find, the provider's ledger among them. */
+/** Returns the findings of the checks of the books, including the provider's ledger. */
 export async function findWrongs(shop: TestShop) {
   const results = await checkBooks(shop.sql, {
     now: shop.clock.now,

@@ -2,7 +2,7 @@ import type { JsonSchema } from '@dobara/server/http/rest/openapi/json-schema.ts
 import { kindsOf, type Pool } from './pool.ts'
 import type { Random } from './random.ts'
 
-/** Where an honest value comes from: the caller's own things, sometimes somebody else's. */
+/** Source of an honest value: the caller's own entities, sometimes those of another caller. */
 export type Source = { random: Random; own: Pool; others: Pool; procedure: string }
 
 const OPTIONAL_SHARE = 0.35

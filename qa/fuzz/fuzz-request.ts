@@ -8,7 +8,7 @@ import type { RestTarget, Target, TrpcTarget } from './targets.ts'
 
 export type FuzzRequest = {
   surface: Target['surface'] | 'sandbox'
-  /** What it is about, for counts and reports: `GET /api/cart`, `cart.get`. */
+  /** Label for counts and reports: `GET /api/cart`, `cart.get`. */
   label: string
   /** The procedure's name, for what is learnt of the reply; null for pages. */
   procedure: string | null
@@ -74,7 +74,7 @@ export function honestInput(making: RequestSources, target: RestTarget | TrpcTar
   if (target.procedure === 'cart.add') base.productId = making.others.draw('buyable', random)
   if (target.procedure === 'checkout.pay' && random.chance(0.7))
     base.paymentMethod = target.surface === 'rest' ? 'razorpay' : 'online'
-  // What is optional comes from the schema, the rest from a call that is known to be good.
+  // Optional fields come from the schema, the rest from a call that is known to be good.
   return random.chance(0.25) ? { ...made, ...base } : base
 }
 

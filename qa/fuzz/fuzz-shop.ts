@@ -18,13 +18,13 @@ const WARNING = /DeprecationWarning|--trace-deprecation/
 
 export type FuzzShop = {
   url: string
-  /** What it wrote as an error, or to its standard error: the last lines. */
+  /** Last lines that it logged as errors or wrote to its standard error. */
   output: string[]
   /** How it ended by itself; null while it lives. */
   ended: () => string | null
-  /** Of its process. */
+  /** Id of its process. */
   pid: number
-  /** Where its inspector listens once it is asked to by SIGUSR1. */
+  /** Port of its inspector once SIGUSR1 has started it. */
   inspectPort: number
   /** Memory in use, in MB; null where the system does not report it. */
   memoryMb: () => number | null
@@ -79,7 +79,7 @@ export async function startFuzzShop(databaseUrl: string, dataDir: string): Promi
   return shop
 }
 
-/** Whether a line of the log tells of a fault: an alert calls a person to money that needs one, and is no fault. */
+/** Checks whether a log line reports a fault. An alert calls a person to money that needs one, and is no fault. */
 export function isFault(line: string): boolean {
   return Number(/^\{"level":(\d+)/.exec(line)?.[1]) >= ERROR_LEVEL && !/"alert":"[a-z-]+"/.test(line)
 }

@@ -65,7 +65,10 @@ export async function fuzz(order: FuzzOrder): Promise<FuzzReport> {
   }
 }
 
-/** What the last requests set off (webhooks, refunds, mails) is still being worked on. */
+/**
+ * Repeats the checks until they pass or time is up: the effects of the last requests (webhooks, refunds, mails) may
+ * still be in progress.
+ */
 async function checkUntilGood(check: () => Promise<CheckResult[]>): Promise<CheckResult[]> {
   const giveUpAt = Date.now() + BOOKS_TIMEOUT_MS
   for (;;) {
@@ -75,7 +78,7 @@ async function checkUntilGood(check: () => Promise<CheckResult[]>): Promise<Chec
   }
 }
 
-/** What is wrong, a sentence each; none when all is well. */
+/** Returns the problems, a sentence each; none if all is well. */
 export function problemsIn({ tally, faults, output, exitCode }: FuzzReport): string[] {
   const findings = [...tally.findings.values()].map(reportFinding)
   const busy = tally.busy()

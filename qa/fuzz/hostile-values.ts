@@ -3,7 +3,7 @@ import { RawJson } from './raw-json.ts'
 
 const DEEP = 2_000
 
-/** What no honest client sends in a field. */
+/** Values that no honest client sends in a field. */
 const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,

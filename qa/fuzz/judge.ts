@@ -1,7 +1,7 @@
 import type { FuzzRequest } from './fuzz-request.ts'
 import type { FuzzReply } from './send.ts'
 
-/** What no reply may show anybody. */
+/** Patterns that no reply may show to anyone. */
 const LEAKS: readonly (readonly [string, RegExp])[] = [
   ['a stack', /\n\s+at (async )?[\w.<>$ []+[( ]|\bat \S+ \((file|node):|\.[cm]?[tj]s:\d+:\d+/],
   [

@@ -9,7 +9,7 @@ const LONGEST_READ = 60_000
 
 type KnownValues = Record<string, unknown>
 
-/** What a reply tells of this caller: ids to go on with, a new cookie, or that the sign-in is over. */
+/** Learns from a reply to this caller: ids for further requests, a new cookie, or that the session is over. */
 export function learn(caller: Principal, request: FuzzRequest, reply: FuzzReply): void {
   caller.requests += 1
   if (request.headers.authorization === caller.headers.authorization && isOver(caller, reply)) {
@@ -48,7 +48,7 @@ function learnAnswer({ pool }: Principal, procedure: string, body: KnownValues):
   }
 }
 
-/** What the pop-up gives back belongs to the order it was opened for. */
+/** Stores the pop-up's result with the order that it was opened for. */
 function learnPayment({ pool }: Principal, body: KnownValues): void {
   const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = body
   if (!razorpay_payment_id) return

@@ -54,7 +54,7 @@ describe('the requests of the fuzzer', () => {
     expect(pages.filter((label) => !labels.has(label))).toEqual([])
     const requested = requests.map(({ label }) => label)
     expect(requested).toContain('batch')
-    // What was drawn is what is asked.
+    // The requests are those that were drawn.
     expect(requested.filter((label) => labels.has(label)).length / requested.length).toBeGreaterThan(0.8)
   })
 

@@ -73,7 +73,7 @@ function badRequest(target: RestTarget | TrpcTarget, making: RequestSources): Fu
   }
   const input = mutateInput(making.random, honestInput(making, target, restSchema(target)))
   if (!(input instanceof RawJson)) return restRequest(target, input)
-  // What no object can hold stands for the body as it is; the address is an honest one.
+  // Text that no object can hold is sent as the raw body; the address is an honest one.
   const request = restRequest(target, honestInput(making, target, restSchema(target)))
   return request.body === null ? request : { ...request, body: input.text }
 }

@@ -17,7 +17,7 @@ export function toJson(value: unknown): string {
   return JSON.stringify(value) ?? 'null'
 }
 
-/** What stands in an address for a value: objects and raw JSON as their JSON. */
+/** Returns the text of a value in an address: objects and raw JSON as their JSON. */
 export function toText(value: unknown): string {
   return typeof value === 'string' ? value : value instanceof RawJson ? value.text : toJson(value)
 }

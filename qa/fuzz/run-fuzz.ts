@@ -113,7 +113,7 @@ async function sendOne(run: Run, stream: number): Promise<void> {
   }
 }
 
-/** What the shop wrote of this request, a moment later. */
+/** Returns the shop's log lines of this request, after a short wait. */
 async function logOf({ output, seed }: Run, stream: number): Promise<string> {
   await setTimeout(LOG_DELAY_MS)
   const lines = output().filter((line) => line.includes(`fuzz-${seed}-${stream}"`))

@@ -32,7 +32,7 @@ export function createTally(onFinding: (finding: Finding) => void = () => undefi
   const times = new Int32Array(CELLS)
   const findings = new Map<string, Finding>()
   const slowest: Slow[] = []
-  /** What was asked at all, and procedures that answered with success, by surface. */
+  /** Everything that was requested, by surface, and the procedures that succeeded. */
   const asked = new Set<string>()
   const reached = new Set<string>()
   let [count, busy] = [0, 0]

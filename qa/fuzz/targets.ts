@@ -81,7 +81,7 @@ export function trpcTargets(): TrpcTarget[] {
   }))
 }
 
-/** What is neither: pages, files, probes, and what scanners ask every host for. */
+/** Paths that belong to neither: pages, files, probes, and paths that scanners request from every host. */
 const PAGES = [
   '/',
   '/products',
@@ -122,7 +122,10 @@ export function pageTargets(): PageTarget[] {
   return PAGES.map((path) => ({ surface: 'page', path, weight: 0.3 }))
 }
 
-/** What a day of the shop is made of: asked more often and well-formed, so that carts become orders. An administrator takes only the steps of `admin`. */
+/**
+ * Procedures of a day of the shop: requested more often and well-formed, so that carts become orders. An
+ * administrator takes only the steps of `admin`.
+ */
 export const JOURNEY: readonly ProcedurePath[] = [
   'cart.add',
   'cart.add',

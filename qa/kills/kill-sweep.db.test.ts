@@ -21,7 +21,10 @@ import { type MortalShop, type MortalShops, openMortalShops } from './test-morta
 /** The long form kills at every call of every step, on both sides; the short one kills two steps once. */
 type Point = Pick<KillPoint, 'at' | 'side'>
 
-/** Where to die. After a query is before the next call: the process ends between the same two calls. */
+/**
+ * Returns the points at which to die. After a query is the same as before the next call: the process ends between the
+ * same two calls.
+ */
 function allPoints(calls: string): Point[] {
   return [...calls].flatMap((kind, index) => {
     const sides = kind === 'q' ? (['before'] as const) : (['before', 'after'] as const)
@@ -29,7 +32,7 @@ function allPoints(calls: string): Point[] {
   })
 }
 
-/** Where something becomes true: the last question to the provider (p) of a step, or its last commit (c). */
+/** Points at which something becomes true: the last request to the provider (p) of a step, or its last commit (c). */
 const SAMPLE: Partial<Record<Step, { kind: 'c' | 'p'; side: KillPoint['side'] }>> = {
   // F02: the provider made its order, and its id is not kept.
   pay: { kind: 'p', side: 'after' },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 /** Before the provider hears of a refund, or when it has given the money back and nobody knows yet. */
 export type RefundMoment = 'asked' | 'answered'
-/** Whether what was asked or answered is led on. */
+/** Returns true if the request or the reply is to be passed on. */
 type Watcher = (moment: RefundMoment) => boolean
 
 export type RefundWatch = {

@@ -87,7 +87,7 @@ const reports: Question[] = [
   ),
 ]
 
-/** What the back office asks of a shop with so many of each. */
+/** Returns the requests of the back office to a shop with so many of each. */
 export const adminQuestions = ({ products: count, orders, users, entries }: BenchCounts): Question[] => [
   ...products(count),
   ['categories', 'admin.categories.list', {}],

@@ -23,7 +23,10 @@ const { values } = parseArgs({
 })
 const products = Number(values.products)
 const aThird = Math.ceil(products / 3)
-/** Of what is not said there are a third as many as products, and as many entries of the activity log. */
+/**
+ * Counts that are not given default to a third of the products; the entries of the activity log, to as many as the
+ * products.
+ */
 const counts: BenchCounts = {
   products,
   orders: Number(values.orders ?? aThird),

@@ -19,7 +19,7 @@ const rows = Number(values.rows)
 
 type Part = { rows?: unknown[]; subscriptions?: unknown[]; next: unknown }
 
-/** What is read and how many rows there are at least. */
+/** Procedures that are read, with the minimum number of rows. */
 const EXPORTS = [
   ['orders', 'admin.orders.exportRows', rows],
   ['customers', 'admin.users.exportRows', rows],

@@ -1,7 +1,7 @@
 import type { Sql } from '@dobara/api/context.ts'
 import { vacuumFilled } from '@dobara/db/vacuum-filled.ts'
 
-/** Of each number of an order its state: the newest tenth is underway, of the older ones most arrived. */
+/** State of each order by its number: the newest tenth is underway, most of the older ones have arrived. */
 const ORDER_STATES = `
   UPDATE shop_order SET
     status = (CASE WHEN n % 50 = 0 THEN 'cancelled' WHEN n > $1::int / 10 THEN 'delivered'
@@ -11,7 +11,7 @@ const ORDER_STATES = `
     promised_from = placed_at::date + 3, promised_to = placed_at::date + 3 + n % 9
     FROM (SELECT id AS numbered, right(order_number, 7)::int AS n FROM shop_order) one WHERE numbered = id`
 
-/** What is on its way or arrived was sent, in one parcel each. */
+/** Orders on their way or delivered were shipped in one parcel each. */
 const SENT = `
   UPDATE order_item SET shipped_quantity = quantity
     FROM shop_order o WHERE o.id = order_id AND o.status IN ('shipped', 'delivered')`
@@ -30,7 +30,7 @@ const SCANS = `
   INSERT INTO shipment_scan (shipment_id, state, at, place, source, recorded_at)
   SELECT id, state, created_at + interval '2 days', 'Nagpur', 'carrier', now() FROM shipment WHERE state <> 'created'`
 
-/** What was paid online, one of twenty given back, and a coupon in one of four orders. */
+/** Payments of online orders, one in twenty refunded, and a coupon in one of four orders. */
 const PAYMENTS = `
   INSERT INTO payment (id, order_id, provider_payment_id, provider_order_id, amount_paise, currency, is_kept, captured_at)
   SELECT gen_random_uuid(), id, 'pay_' || order_number, 'order_' || order_number, total_paise, 'INR', true, placed_at
@@ -51,7 +51,7 @@ const SEARCHES = `
   SELECT 'laptop word ' || n, now()::date - d, 1 + n % 40, CASE WHEN n % 9 = 0 THEN 1 ELSE 0 END, n % 20, n, now()
     FROM generate_series(1, 1000) n, generate_series(0, 365) d`
 
-/** Of one order of five a return or a repair; one case of twenty is open. */
+/** A return or a repair for one order in five; one case in twenty is open. */
 const CASES = `
   INSERT INTO service_case (id, number, order_id, order_item_id, quantity, kind, state, reason, description, policy, resolution,
                             raised_at, state_at, due_at, updated_at)
@@ -73,7 +73,7 @@ const QUESTIONS = `
     FROM (SELECT id, name, email, created_at, (row_number() OVER (ORDER BY created_at))::int AS n
             FROM app_user WHERE role = 'customer') buyer WHERE n % 5 = 1`
 
-/** Of each customer with a product of the same place; one of a hundred waits to be read. */
+/** One review by each customer, of the product with the same rank; one in a hundred is pending. */
 const REVIEWS = `
   INSERT INTO review (product_id, user_id, rating, title, body, is_verified_purchase, status, created_at, updated_at)
   SELECT p.id, u.id, 1 + u.n % 5, 'Good for work ' || u.n, repeat('It starts fast and the battery lasts. ', 1 + u.n % 9), u.n % 2 = 0,

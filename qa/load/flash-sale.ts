@@ -9,7 +9,7 @@ const READS_PER_SECOND = 500
 const SECONDS = 20
 const MOST_AGE_MS = 1_000
 
-/** Of the product and of its variants, whose price is shown where there are any. */
+/** Price change of the product and of its variants, whose price is shown if there are any. */
 const CHANGE = `WITH one AS (UPDATE product SET price_paise = $1 WHERE sku = $2 RETURNING id)
   UPDATE product_variant SET price_paise = $1 WHERE product_id = (SELECT id FROM product WHERE sku = $2)
      OR product_id IN (SELECT id FROM one)`

@@ -108,7 +108,7 @@ describe('a shop that has grown', () => {
     const paths = PROCEDURE_PATHS.filter((path) => !path.startsWith('admin.') && !NOT_MEASURED.includes(path))
     const found: string[] = []
     const isEnd = (path: string) => /cancel|remove|clear|delete|endDevice|setConsent/i.test(path)
-    // What the calls name is there until the last ones take it away.
+    // The calls that remove something come last, because the others name it.
     for (const path of [...paths.filter((one) => !isEnd(one)), ...paths.filter(isEnd)])
       found.push(...(await scansOf(path, () => call(shop.as(owner.user), path, calls[path]))))
     expect(found).toEqual([])

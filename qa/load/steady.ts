@@ -20,7 +20,7 @@ import { createTimeline, growthOf, type Stretch, timelineTable } from './measuri
 import type { Operation, Visit } from './measuring/visit.ts'
 
 const MOST_MS = 500
-/** What the second half of the time may take more than the first. */
+/** Maximum ratio of the memory in the second half of the time to that in the first. */
 const MOST_GROWTH = 1.1
 const MEMORY_EVERY_MS = 1_000
 const STRETCH_S = 60
@@ -51,7 +51,7 @@ const stretchS = Math.min(STRETCH_S, seconds / FEWEST_STRETCHES)
 
 const NAMES = ['checkout steps', 'lists', 'details'] as const
 
-/** Of a core. */
+/** Shares of a core. */
 type Processor = { server: number; postgres: number; driver: number }
 
 type Trial = {
@@ -135,7 +135,7 @@ function driveAll({ shop, asked, checkoutsPerS }: Load, forS: number, answered?:
   ])
 }
 
-/** What the shop, PostgreSQL and this driver take of the processor while the work is done, of a core. */
+/** Measures the processor use of the shop, PostgreSQL and this driver during the work, in shares of a core. */
 async function processorOf<Result>(shop: BenchShop, work: () => Promise<Result>) {
   const own = () => {
     const { user, system } = process.cpuUsage()

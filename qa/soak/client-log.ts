@@ -1,13 +1,13 @@
 /** One request as its sender saw it. Status 0: no answer came. */
 export type ClientRequest = {
   name: string
-  /** What it needs: the payment provider, or only the shop. */
+  /** Dependency of the request: the payment provider, or only the shop. */
   scope: Scope
   startedAt: number
   endedAt: number
   status: number
   code: string | null
-  /** Whether the reply named a time to retry. */
+  /** True if the reply named a time to retry. */
   isAskedBack: boolean
   isExpected: boolean
 }
@@ -17,7 +17,7 @@ export type Scope = (typeof SCOPES)[number]
 /** A time in which failures of this scope are explained. `to` is null while it lasts. */
 export type FaultWindow = { kinds: string[]; scopes: readonly Scope[]; from: number; to: number | null }
 
-/** What the shop has said yes to, furthest first. */
+/** States that the shop has acknowledged, each further than the one before it. */
 export const PROMISES = ['placed', 'confirmed', 'cancelled'] as const
 export type PromisedField = (typeof PROMISES)[number]
 
@@ -47,7 +47,7 @@ export function createClientLog() {
     promises,
     doubts,
     abandoned,
-    /** What follows belongs to the end of the run. */
+    /** Ends the count: later requests belong to the end of the run. */
     close: () => {
       isCounting = false
     },

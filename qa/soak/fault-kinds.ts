@@ -5,7 +5,7 @@ import { SCOPES, type Scope } from './client-log.ts'
 import type { RealShop } from '@dobara/server/test/test-real-shop.ts'
 import { pick } from './seeded-random.ts'
 
-/** What faults act on. */
+/** Targets of the faults. */
 export type Ground = {
   shop: RealShop
   /** Tells the provider what goes wrong from now on; null ends it. */
@@ -20,7 +20,7 @@ export type FaultKind = {
   name: string
   /** Faults of one group cannot be combined. */
   group: 'database' | 'rows' | 'shop' | 'provider' | 'mail'
-  /** Whose failures it explains; a fault that may be felt by nobody explains none. */
+  /** Scopes whose failures it explains; a fault that may go unnoticed explains none. */
   scopes: readonly Scope[]
   /** Resolves when the cause is over. */
   play: (ground: Ground, seconds: number) => Promise<unknown>

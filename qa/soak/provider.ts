@@ -24,7 +24,7 @@ export async function openProvider(shopPort: number) {
   return {
     payUrl: `${apiBaseUrl}/pay`,
     ledgerUrl: `${apiBaseUrl}/ledger.json`,
-    /** Of a shop that uses it, and whose limits keep nobody from anything. */
+    /** Settings of a shop that uses it, with limits that block no one. */
     settings: {
       NODE_ENV: 'test',
       ACCESS_TOKEN_SECRET: 'soak access token secret, 32 bytes or more',
@@ -34,7 +34,7 @@ export async function openProvider(shopPort: number) {
       RAZORPAY_API_URL: apiBaseUrl,
       RATE_LIMIT_MULTIPLIER: '1000000',
     },
-    /** What goes wrong from now on; null ends it. */
+    /** Sets the provider's faults from now on; null ends them. */
     rule: (rules: object | null) => (rules ? post('/scenario', rules) : post('/scenario/reset', {})),
     stop: async () => {
       await server.stop()

@@ -21,7 +21,7 @@ export type SoakOptions = {
   shoppers: number
   pauseMs: number
   among?: readonly FaultKind[]
-  /** Of the run of tests that it is part of, if it is. */
+  /** Folder of the test run that it is part of, if any. */
   runFolder?: string
   onLine: (line: string) => void
 }
@@ -67,7 +67,7 @@ async function openGround(options: SoakOptions) {
   return { ground, folder, provider, close }
 }
 
-/** Whether somebody who comes now is served: the shop is ready and writes. */
+/** Checks whether a new shopper is served: the shop is ready and writes. */
 async function isServing(shop: RealShop, productId: number): Promise<boolean> {
   if (!(await shop.isReady())) return false
   const reply = await fetch(`${shop.url}/api/cart/add`, {
@@ -83,7 +83,7 @@ async function isServing(shop: RealShop, productId: number): Promise<boolean> {
   return reply?.status === 200 || reply?.status === 201
 }
 
-/** Whether the shop's breaker lets payments through, and they succeed: the metric says closed. */
+/** Checks whether the shop's circuit breaker lets payments through, and they succeed: the metric reports closed. */
 async function canPay(shop: RealShop): Promise<boolean> {
   const reply = await fetch(`${shop.url}/metrics`, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
   const text = (await reply?.text().catch(() => '')) ?? ''

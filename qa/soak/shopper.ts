@@ -31,7 +31,7 @@ export type ShopperOptions = {
   url: string
   email: string
   productIds: number[]
-  /** Where the payment window of the provider sends its payments. */
+  /** Address to which the provider's payment window sends its payments. */
   payUrl: string
   log: ClientLog
   random: () => number

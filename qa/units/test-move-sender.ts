@@ -6,9 +6,9 @@ import { type Answer, sendRequest, authorizationOf, type KillPoint } from '../fa
 /** A token lives for fifteen minutes. */
 const TOKEN_MS = 300_000
 
-/** What became of the requests. */
+/** Number of requests by result. */
 export type MoveTally = { taken: number; refused: number; cut: number; faults: string[] }
-/** Where a process listens, and the call at which it dies. */
+/** Address of a process, and the call at which it dies. */
 export type SentTo = { url: string; doom?: Pick<KillPoint, 'at' | 'side'> }
 type Sent = { user: SignedInUser; path: string; body: object }
 

@@ -33,7 +33,7 @@ async function openGround(shop: OrderBackOffice, seed: number) {
   }
 }
 
-/** What a procedure answered with. */
+/** Returns the data of a procedure's reply. */
 const dataOf = ({ body }: Answer) =>
   (body as { result?: { data?: Record<string, unknown> } }).result?.data ?? {}
 

@@ -1,8 +1,11 @@
 // Compares two replies field by field.
 
-/** What names an element of a list, so that one more before it is one difference and not all of them. */
+/**
+ * Fields that identify an element of a list, so that an additional element before it is one difference, not one for
+ * each.
+ */
 const NAMES = ['sku', 'id', 'key', 'value', 'slug', 'orderNumber', 'name']
-/** Of each request. */
+/** Fields that differ with each request. */
 const OF_THE_MOMENT = new Set(['requestId', 'exportedAt'])
 
 const isObject = (value) => typeof value === 'object' && value !== null
@@ -16,7 +19,7 @@ function entriesOf(list) {
   return list.map((element, index) => [isNamed ? keys[index] : String(index), element])
 }
 
-/** Whether elements that both lists have stand in the same order. */
+/** Checks whether the elements that both lists have are in the same order. */
 function isSameOrder(before, after) {
   const shared = (these, those) => [...these.keys()].filter((key) => those.has(key)).join('\n')
   return shared(before, after) === shared(after, before)

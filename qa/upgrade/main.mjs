@@ -12,7 +12,7 @@ import { withShop } from './shop.mjs'
 
 const AT_ONCE = 3
 const COMMITS_BACK = 100
-/** Where `changeShop` leads on from. */
+/** Addresses that `changeShop` redirects. */
 const FORMER = [
   '/c/docks',
   '/c/accessories/docks',

@@ -48,10 +48,10 @@ afterAll(async () => {
 })
 
 type Event = { id: string; object: string; sequence: number }
-/** What arrived, and whether it was answered with 2xx. */
+/** Deliveries that arrived, and whether they were answered with 2xx. */
 const arrived: (Event & { isTaken: boolean })[] = []
 
-/** Of twenty deliveries one fails, one is cut off, one redirects and one comes back late. */
+/** Fails one of twenty deliveries, cuts one off, redirects one and answers one late. */
 function answerBadly({ body }: Taken, response: ServerResponse): void {
   const mood = Math.floor(Math.random() * 20)
   const { id, object, sequence } = JSON.parse(body) as Event

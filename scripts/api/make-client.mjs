@@ -10,7 +10,7 @@ const steps = [
     commandOf('openapi-typescript', 'openapi-typescript', 'packages/client'),
     `${FOLDER}/openapi.json`,
     `--output=${FOLDER}/schema.ts`,
-    // What a body may leave out stays optional there.
+    // Fields that a body may leave out remain optional there.
     '--default-non-nullable=false',
   ],
 ]

@@ -40,7 +40,7 @@ export function openProgram() {
   return ts.createProgram(files, { ...config.options, noEmit: true, types: [] })
 }
 
-/** What each piece of code says by itself, and which other pieces it names. */
+/** Graph of the codes that each piece of code names itself, and of the other pieces that it names. */
 export class CodeGraph {
   /** @type {Map<ts.Node, { codes: Set<string>, next: Set<ts.Node> }>} */
   #known = new Map()

@@ -31,7 +31,7 @@ function unknownNames(name, service, file) {
   )
 }
 
-/** What every service of a store has, so that one that is broken into can do little. */
+/** Properties of every service of a store, so that one that is broken into can do little. */
 const HARDENING = {
   'restart: unless-stopped': ({ restart }) => restart === 'unless-stopped',
   'read_only: true': (service) => service.read_only === true,

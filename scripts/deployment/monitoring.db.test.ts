@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { alertExpressions, dashboardExpressions } from './monitoring.mjs'
 import { readExpression } from './promql.mjs'
 
-/** What Prometheus adds itself: a metric about each scrape, and the labels of its source. */
+/** Additions of Prometheus itself: a metric about each scrape, and the labels of its source. */
 const OF_PROMETHEUS = { metric: 'up', labels: ['job', 'instance'] }
 
 let test: TestApp

@@ -2,7 +2,7 @@ import { parse } from 'yaml'
 import { readExpression } from './promql.mjs'
 
 const DURATION = /^(\d+(ms|[smhdwy]))+$/
-/** Of a template variable of Grafana: a dashboard is queried for the interval of its reader's screen. */
+/** Template variable of Grafana: a dashboard is queried for the interval of its reader's screen. */
 const INTERVAL = /\$__(rate_)?interval/g
 const RUNBOOK = /^(docs\/[\w./-]+\.md)#([\w-]+)$/
 

@@ -7,7 +7,7 @@ import { parseDocument } from 'yaml'
 /** Lines of haproxy.cfg that name what only its own machine has; the check leaves them out. */
 const OF_ITS_MACHINE = /^ {2}(user|group|chroot|stats socket) .*\n| ssl crt .*$/gm
 const ERROR_PAGE = '/etc/haproxy/errors/dobara-503.http'
-/** What a unit has, so that one that is broken into can do little, and that one that ends is started again. */
+/** Properties of a unit, so that one that is broken into can do little, and that one that ends is restarted. */
 const HARDENING = [
   'Restart=always',
   'StartLimitIntervalSec=0',

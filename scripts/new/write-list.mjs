@@ -4,9 +4,12 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 const TEMPLATES = new URL('list/', import.meta.url)
-/** Where the permissions are listed. It is read as text: Node 20, which may run this, imports no TypeScript. */
+/** List of the permissions. It is read as text: Node 20, which may run this, imports no TypeScript. */
 const STAFF_ROLES = 'packages/domain/src/accounts/staff-roles.ts'
-/** Where the screen of a list is written: behind the others of its heading, so that the side bar keeps the order of its headings. */
+/**
+ * File into which the screen of a list is written: after the others of its heading, so that the side bar retains the
+ * order of its headings.
+ */
 const CATALOGUE_SCREENS = 'packages/contract/src/admin-catalogue-screens.ts'
 /** All screens, whose names may not be taken twice. */
 const SCREENS = [
@@ -125,7 +128,7 @@ const LINES = [
 /** The files that a list is written into: a line or a record each. */
 export const CHANGED_FILES = [...new Set(LINES.map(({ path }) => path))]
 
-/** What is read besides those, to check the options. */
+/** Files that are also read, to check the options. */
 export const READ_PATHS = [STAFF_ROLES, ...SCREENS, 'prisma/schema']
 
 const upperFirst = (word) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -137,7 +140,7 @@ function singular(names) {
   return names.replace(/(ss|x|ch|sh)es$/, '$1').replace(/([^s])s$/, '$1')
 }
 
-/** What stands for each placeholder of a template. */
+/** Returns the text for each placeholder of a template. */
 function wordsOf({ names, hindi, permission, stamp }) {
   const one = singular(names)
   const withArticle = `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one.replaceAll('-', ' ')}`

@@ -41,7 +41,7 @@ function importsOf(source) {
   })
 }
 
-/** Whether a file declares the name for others, or passes it on. */
+/** Checks whether a file exports the name, declared there or re-exported. */
 const isExported = (name, text) =>
   new RegExp(`export (?:async )?(?:const|function|class|type) ${name}\\b`).test(text) ||
   new RegExp(`export (?:type )?\\{[^}]*\\b${name}\\b`).test(text)

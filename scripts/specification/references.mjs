@@ -7,7 +7,7 @@ function idPattern(rows) {
   return new RegExp(String.raw`(?<![\w-])(?:${prefixes.join('|')})-\d+(?![\w-])`, 'g')
 }
 
-/** What is wrong with the ids that tests name. `testFiles`: `{ file, source }` of each. */
+/** Returns the faults of the ids that tests name. `testFiles`: `{ file, source }` of each. */
 export function referenceFaults(rows, testFiles) {
   if (rows.length === 0) return []
   const pattern = idPattern(rows)

@@ -36,7 +36,7 @@ function fileFaults({ id, where, decision, tests = [] }, { exists, readTitles })
   return faults
 }
 
-/** What is wrong with the rows: sentences, none when all is well. `files`: `exists(path)` and `readTitles(path)`. */
+/** Returns the faults of the rows: sentences, none if all is well. `files`: `exists(path)` and `readTitles(path)`. */
 export function rowFaults(rows, files) {
   const ids = new Set()
   return rows.flatMap((row) => {

@@ -28,7 +28,7 @@ const escape = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 /** A regular expression for the titles that come from the one in the file: `%s`, `%i`, `$name`, `${…}` stand for any text. */
 export const titlePattern = (title) => title.split(PLACEHOLDER).map(escape).join('.*')
 
-/** Whether a runner's title comes from the title in the file. */
+/** Returns a function that checks whether a runner's title comes from the title in the file. */
 export function titleMatcher(title) {
   const expression = new RegExp(`^${titlePattern(title)}$`, 's')
   return (reported) => reported === title || expression.test(reported)

@@ -1,7 +1,7 @@
 /** Landscapes for the screens, painted from noise: ridges in haze, dunes, water, clouds, leaves. Raw RGB. */
 import { noise, random } from './noise.mjs'
 
-/** What a landscape is painted from: sky from top to horizon, haze, ground from far to near, and which painter. */
+/** Parameters of each landscape: sky from top to horizon, haze, ground from far to near, and the painter. */
 export const LANDSCAPES = {
   ridges: {
     paint: ridges,

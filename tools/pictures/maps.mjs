@@ -47,7 +47,10 @@ function scratches(level) {
   )
 }
 
-/** Where wrists lie left and right of the touchpad, seen from above: smooth patches with ragged borders. */
+/**
+ * Returns the areas where wrists rest left and right of the touchpad, seen from above: smooth patches with ragged
+ * borders.
+ */
 function polish() {
   const [width, height] = [900, 640]
   const grain = noise(31)

@@ -141,7 +141,7 @@ function plan() {
     ),
   )
   const fronts = STRAIGHT.map((body) => laptop(body, 'front'))
-  // What hangs on a ceiling has no back to see.
+  // A product on a ceiling has no visible back.
   const second = (body) => (body === 'access-point' ? 'front' : 'back')
   const backs = kinds.flatMap((body) =>
     PRODUCTS[body].colours.map((colour) => product(body, second(body), colour)),

@@ -17,7 +17,7 @@ const HERE = import.meta.dirname
 const MASTERS = path.join(HERE, '../../prisma/seed/pictures/masters')
 const MANIFEST = path.join(HERE, '../../prisma/seed/pictures/manifest.json')
 const WORK = path.join(os.tmpdir(), 'dobara-pictures')
-/** What the shop's first start would need longest for; it makes the smaller files itself. */
+/** Files that the shop's first start would take longest to make; it makes the smaller ones itself. */
 const FILES = ['1280.webp', '1280.avif', '640.avif', '320.avif']
 const SETTINGS = {
   avif: { quality: 54, effort: 5 },
@@ -121,7 +121,7 @@ async function render(picture) {
   return { bytes, width, samples }
 }
 
-/** What is to be made, in the plan's order. */
+/** Returns the pictures to render, in the plan's order. */
 function wanted({ pictures }) {
   const only = new RegExp(options.only)
   return PLAN.filter(({ name }) => only.test(name)).filter((picture) => {

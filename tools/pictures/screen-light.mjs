@@ -39,8 +39,8 @@ function meanNear(level, sums, counts) {
 }
 
 /**
- * What the screens alone would look like in the picture: for each channel the mean colour of all screen pixels that shine as
- * much; 0 elsewhere.
+ * Returns the light of the screens alone in the picture: for each channel the mean colour of all screen pixels that
+ * shine as much; 0 elsewhere.
  */
 export function screenLight(colours, shine, kinds) {
   const light = new Float32Array(colours.length)

@@ -39,18 +39,20 @@ const schema = z.object({
     .regex(/^[\w.:-]+$/, 'HOST must be a host name or an IP address.')
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
-  /** Whether an empty database is filled with the demo shop; never in production. */
+  /** True if an empty database is filled with the demo shop; never in production. */
   DEMO: onOff('DEMO').default(true),
-  /** Where jobs run: in the process that serves, in one that it starts, or in workers that are started by themselves. */
+  /**
+   * Place where jobs run: the process that serves, a process that it starts, or workers that are started separately.
+   */
   WORKERS: z
     .enum(['inline', 'separate', 'off'], { error: 'WORKERS must be inline, separate or off.' })
     .default('inline'),
-  /** Where a worker answers /healthz, /readyz and /metrics, on HOST. */
+  /** Port of HOST on which a worker serves /healthz, /readyz and /metrics. */
   WORKER_PORT: wholeNumber('WORKER_PORT must be a whole number from 1 to 65535.', {
     min: 1,
     max: 65_535,
   }).default(3001),
-  /** Where `npm run sandbox` answers, on HOST. */
+  /** Port of HOST on which `npm run sandbox` listens. */
   SANDBOX_PORT: wholeNumber('SANDBOX_PORT must be a whole number from 1 to 65535.', {
     min: 1,
     max: 65_535,

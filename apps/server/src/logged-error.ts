@@ -3,7 +3,7 @@ export type LoggedError = {
   message: string
   stack: string
   code?: string
-  /** Of a constraint that was broken, or a column that is missing. */
+  /** Location of a broken constraint or a missing column. */
   place?: Record<string, string>
   cause?: LoggedError
 }
@@ -16,8 +16,9 @@ const REPEATS_QUESTION = 'PrismaClientValidationError'
 const PLACES = ['modelName', 'table', 'column', 'constraint']
 
 /**
- * What the log may know of an error. Its type, message, stack, code and causes; of a database error also where it
- * happened. All else stays out: the details of PostgreSQL repeat the row that it refused, addresses and hashes included.
+ * Returns what the log may contain of an error: its type, message, stack, code and causes; for a database error also
+ * its location. Everything else is left out: PostgreSQL's details repeat the refused row, including addresses and
+ * hashes.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'thrown, and not an error', stack: '' }

@@ -17,8 +17,9 @@ const PRIVATE_SUFFIX = /\.(?:local|internal|intranet|lan|home\.arpa|svc|svc\.clu
 export type HostPlace = 'here' | 'private' | 'public'
 
 /**
- * Where a host of a URL is: this machine, a private network, or beyond. It goes by address or name and resolves nothing: a
- * name without a dot (a container, a service) is private, and a public name stays public wherever it points to.
+ * Returns the location of a URL's host: this machine, a private network, or beyond. It uses the address or name and
+ * resolves nothing: a name without a dot (a container, a service) is private, and a public name remains public
+ * wherever it points.
  */
 export function placeOfHost(hostname: string): HostPlace {
   const host = hostname

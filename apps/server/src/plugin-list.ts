@@ -19,7 +19,7 @@ export const pluginList = z
     'PLUGINS must be names of different folders, of small letters, digits and hyphens, with commas between.',
   )
 
-/** What the names of a plug-in's settings begin with, so that no two plug-ins and no release of the shop share one. */
+/** Returns the prefix of a plug-in's settings, so that no two plug-ins and no release of the shop share a name. */
 export const settingPrefix = (plugin: string) => `${plugin.toUpperCase().replaceAll('-', '_')}_`
 
 /** The plug-ins that PLUGINS names, each with what is set that begins with its name, also as a file (NAME_FILE). */

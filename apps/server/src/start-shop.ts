@@ -89,7 +89,7 @@ export async function startShop(
   await app.listen(address).catch((error: unknown) => {
     throw listenRefusal(error, address) ?? error
   })
-  // Who asks before that waits for the same reading.
+  // Earlier requests wait for the same read.
   const accounts = await readAccounts(deps)
   notYet = null
   const announceStop = () => {

@@ -24,7 +24,7 @@ type StopOptions = {
   stop: () => Promise<void>
   /** Called at a signal: for how many milliseconds requests are served before `stop`. */
   serveOn?: () => number
-  /** What must not be left behind when there is no time left. */
+  /** Kills what must not be left behind when no time is left. */
   killRest: () => void
   log: Logger
 }
@@ -44,7 +44,7 @@ export function stopOnSignals({ stop, serveOn = () => 0, killRest, log }: StopOp
   const leave = async (exitCode: number) => {
     if (firstAt !== null) return
     firstAt = Date.now()
-    // Who was stopped by an error stops at once.
+    // After an error the shop stops at once.
     const serveMs = exitCode === 0 ? serveOn() : 0
     setTimeout(() => {
       log.error({}, 'the shop did not stop in time: it ends as it is')
@@ -83,7 +83,10 @@ export function stopOnSignals({ stop, serveOn = () => 0, killRest, log }: StopOp
   return { isStopping: () => firstAt !== null, stopFailed: () => void leave(1) }
 }
 
-/** What a plug-in started and nobody waits for is no reason to end the shop. */
+/**
+ * Returns true if a plug-in caused the error. Work that a plug-in started and no one awaits is no reason to end the
+ * shop.
+ */
 function isOfPlugin(error: unknown, log: Logger): boolean {
   const plugin = runningPlugin()
   if (plugin !== undefined) log.error({ err: error, plugin }, 'a plug-in failed unheard')

@@ -9,7 +9,7 @@ import { addOperationMetrics } from './http/plugins/metrics/operation-metrics.ts
 
 type WorkerAppDeps = Required<Pick<AppDeps, 'readiness' | 'operations' | 'metricsAccess'>>
 
-/** What a worker answers over HTTP: /healthz, /readyz and /metrics as a server does, and nothing else. */
+/** Builds the HTTP app of a worker: /healthz, /readyz and /metrics as in a server, and nothing else. */
 export function buildWorkerApp({ readiness, operations, metricsAccess }: WorkerAppDeps): FastifyInstance {
   const app: FastifyInstance = fastify({ ...connectionLimits({ trustProxy: false }) })
   addErrors(app)

@@ -19,7 +19,7 @@ export type RealShop = {
   isRunning: () => boolean
   /** When the process ended without being asked to, and what its log says of that. */
   unaskedEnds: { at: number; exitCode: number | null; reason: string }[]
-  /** What it wrote to its log so far. */
+  /** Returns the log written so far. */
   log: () => string
   isReady: () => Promise<boolean>
   databaseUrl: () => Promise<string>

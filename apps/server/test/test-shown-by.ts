@@ -25,7 +25,7 @@ export function readRows(page: string, letter: string): ShownRow[] {
   })
 }
 
-/** Whether the file has a test whose title is this one, or begins with the row. */
+/** Checks whether the file has a test whose title is this one, or begins with the row. */
 export function isShown({ row, file, title }: Proof): boolean {
   const path = join(ROOT, file)
   if (!existsSync(path)) return false

@@ -36,7 +36,7 @@ test('a page is edited, read by visitors once it is published, moved with its ol
     await page.getByRole('dialog').getByLabel('New address').fill('money-back')
     await page.getByRole('button', { name: 'Move it' }).click()
     await expect(page.getByRole('link', { name: '/money-back' })).toBeVisible()
-    // What the shop's own short memory of the page still had is over within a second.
+    // The shop's short-lived cache of the page expires within a second.
     await expect.poll(async () => (await renderedPage(request, '/refunds')).path).toBe('/money-back')
     const { text, html } = await renderedPage(request, '/money-back')
     expect(text).toContain(NEWS)

@@ -12,7 +12,7 @@ import { countTaps } from './steps/taps.ts'
 const BESIDE = 2
 /** From the link of the start until a shopper can buy, every field that is filled in among them. */
 const MOST_TAPS = 70
-/** Of those who buy as guests of this shop for the first time, with a new account and an address. */
+/** Limit for a first purchase from this shop, including a new account and an address. */
 const MOST_TAPS_TO_BUY = 30
 const owner = { name: 'Ravi Rao', email: `ravi.${randomUUID()}@shop.example`, password: 'quiet-lamp-26' }
 const TITLE = 'ThinkPad T480 refurbished'

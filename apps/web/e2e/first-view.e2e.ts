@@ -84,7 +84,7 @@ for (const title of TITLES) {
 test.describe('the home page on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  /** Where an element ends on the page. */
+  /** Returns the bottom edge of an element on the page. */
   const bottomOf = (part: Locator) =>
     part.evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
 

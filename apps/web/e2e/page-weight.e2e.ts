@@ -68,7 +68,7 @@ test('the reply with a page of cards has at most 10 kB in the whole list and in 
   }
 })
 
-/** What has moved under the shopper's eyes since the page was loaded, as the browser reports it. */
+/** Returns the layout shift since the page was loaded, as the browser reports it. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -2,7 +2,7 @@ import { renderedPage } from './steps/rendered-page.ts'
 import { goTo } from './steps/go-to.ts'
 import { expect, test } from './steps/journey.ts'
 
-/** What the footer promises. */
+/** Pages that the footer promises, with their headings. */
 const PAGES = {
   '/about': 'About Dobara',
   '/contact': 'Contact us',

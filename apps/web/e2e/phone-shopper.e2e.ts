@@ -30,7 +30,7 @@ function countedTaps() {
   return { tap, type, count: () => taps }
 }
 
-/** What the screen is for is seen before anything is scrolled. */
+/** Expects the purpose of the screen to be visible without scrolling. */
 const seen = (what: Locator) => expect(what).toBeInViewport({ ratio: 1, ...WAIT })
 
 test('a new shopper with a phone finds, buys and pays in cash on slow 4G, in at most 18 taps', async ({
@@ -47,7 +47,7 @@ test('a new shopper with a phone finds, buys and pays in cash on slow 4G, in at 
     await page.goto('/', WAIT)
     const search = page.getByRole('search', { name: 'Search the shop' }).getByRole('combobox')
     await seen(search)
-    // Of this model each one is cheap enough to be ordered in cash without another code, whichever is found first.
+    // Each one of this model is cheap enough to be ordered in cash without another code, whichever is found first.
     await type(search, 'latitude 5590')
     await search.press('Enter')
     await seen(

@@ -26,7 +26,7 @@ async function deliveredToAsha(page: Page): Promise<string> {
 /** Opens the address and goes to its reviews: they are far down, and fetched when they are near. */
 async function openReviews(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  // What is drawn there until then is put away, and may be gone on the way to it.
+  // The placeholder is removed when the reviews load, which may happen on the way to it.
   await expect(() => page.locator('#reviews').scrollIntoViewIfNeeded()).toPass()
 }
 

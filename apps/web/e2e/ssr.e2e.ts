@@ -88,7 +88,7 @@ test('What the server has drawn stays, and answers what was pressed before its s
       .first(),
   ).toBeVisible()
   expect(await isFirstMain(page)).toBe(true)
-  // Who has read on stays there; the next page begins at its top.
+  // A reader who has scrolled remains there; the next page begins at its top.
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(150)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Warranty' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Warranty' })).toBeVisible()

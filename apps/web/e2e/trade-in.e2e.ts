@@ -13,11 +13,11 @@ import { expectNoFaults } from './walks/no-faults.ts'
 
 const PHONE = { width: 360, height: 740 }
 const TABLET = { width: 820, height: 1180 }
-// Of the demo shop's price table: any Dell laptop that has no line of its own.
+// Priced by the demo shop's table as any Dell laptop without a line of its own.
 const MACHINE = { brand: 'Dell', model: 'Latitude 5420' }
-/** What it is received as: counted by units. */
+/** SKU that the machine is received as: counted by units. */
 const SOLD_AS = 'DELL-LATI5420-I5-32-256SSD-B'
-/** What the credit pays a part of: ₹31,999, and ₹199 for its delivery. */
+/** SKU that the credit pays a part of: ₹31,999, and ₹199 for its delivery. */
 const WANTED = 'HP-ELIT840G7-I5-B'
 
 const ANSWERS = [

@@ -79,7 +79,7 @@ async function takeOver(element: HTMLElement, page: ReactNode): Promise<void> {
   router.ssr = { manifest: undefined }
   await router.load()
   const early = takeEarlyEvents()
-  // Who has read on meanwhile stays there, where the router would begin at the top.
+  // A user who has scrolled already stays there; the router would scroll to the top.
   router.options.scrollRestoration = () => scrollY === 0
   router.subscribe('onRendered', () => {
     router.options.scrollRestoration = true
@@ -87,7 +87,7 @@ async function takeOver(element: HTMLElement, page: ReactNode): Promise<void> {
   // As a transition: React takes the page over in short slices, between which the browser draws and scrolls.
   startTransition(() => {
     hydrateRoot(element, page, {
-      // Who has gone on before all of the page was taken over gets the next one drawn in its place, and nothing is wrong.
+      // A user who navigates before hydration has ended gets the next page rendered instead, which is no error.
       onRecoverableError: (error) => {
         if (location.href === href) reportError(error)
       },
@@ -110,7 +110,7 @@ async function show(element: HTMLElement): Promise<void> {
       </TakenOver>
     </StrictMode>
   )
-  // What the server has drawn is taken over as it stands, once the parts of its screen are there.
+  // Server-rendered markup is hydrated as it is, once the parts of its screen are loaded.
   if (element.firstChild && lang === document.documentElement.lang) {
     await takeOver(element, page)
   } else {

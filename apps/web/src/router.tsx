@@ -27,7 +27,7 @@ export function createAppRouter({ loadBackOffice, history, ...context }: RouterP
     defaultPreload: 'intent',
     // How old an answer may be is decided by the query cache.
     defaultPreloadStaleTime: 0,
-    // Where the server draws, it would write a script into the page, which the shop's policy refuses.
+    // On the server it would write a script into the page, which the shop's policy refuses.
     scrollRestoration: history === undefined,
   })
 

@@ -7,7 +7,9 @@ type Layout = {
   onObserve: (say: (isIntersecting: boolean) => void) => void
 }
 
-/** What jsdom lacks because it lays nothing out: scrolling, sizes and what is in view. Undone by `vi.unstubAllGlobals`. */
+/**
+ * Stubs scrolling, sizes and visibility, which jsdom lacks because it has no layout. Undone by `vi.unstubAllGlobals`.
+ */
 export function stubLayout({ isWatched, onObserve }: Layout): void {
   vi.stubGlobal(
     'ResizeObserver',

@@ -7,7 +7,10 @@ import { speak } from '../src/lib/texts/texts.ts'
 // A slow machine is not what these tests are about: what is waited for ends the wait.
 configure({ asyncUtilTimeout: 10_000, getElementError: missing })
 
-/** What is not there yet is asked for again and again: the page is written out only for who reads the error. */
+/**
+ * Returns the error of an element that was not found. Queries are repeated often, so the page is printed only when
+ * the message is read.
+ */
 function missing(message: string | null, container: Element): Error {
   const error = new Error()
   // The line that is to be shown is the one that asked.
@@ -27,7 +30,7 @@ function missing(message: string | null, container: Element): Error {
 
 const { matchMedia } = window
 
-/** What menus and lists ask of a browser and jsdom has not: a layout. */
+/** Stub of the layout observer that menus and lists need and jsdom lacks. */
 class NoResizes implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

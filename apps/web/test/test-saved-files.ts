@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What the browser was given to keep. */
+/** Files that the browser was given to save. */
 export const saved: { blob: Blob; name: string }[] = []
 /** Notes what is saved from now on, in place of the browser. */
 export function watchSaves() {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import ts from 'typescript'
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** Where texts are written: catalogues, refusals, words of states, mails, SMS, page titles, pages. */
+/** Files that contain texts: catalogues, refusals, names of states, emails, SMS, page titles, pages. */
 const PLACES: readonly { folder: string; files: RegExp }[] = [
   { folder: 'apps/web/src', files: /(?:texts(?:\.hi)?|-sentences\.hi)\.ts$/ },
   { folder: 'apps/server/src/http/pages', files: /page-texts\.(?:en|hi)\.ts$/ },
@@ -38,7 +38,10 @@ function literalsOf(path: string): string[] {
   return found.filter((text) => HINDI.test(text) || /\s|^[A-Z][a-z]/.test(text))
 }
 
-/** What is filled in and where links lead is not read: `{carrier}`, `{{shipping.express}}`, `](/shipping)`, `` `code` ``. */
+/**
+ * Returns a text without placeholders and link targets: `{carrier}`, `{{shipping.express}}`, `](/shipping)`, ``
+ * `code` ``.
+ */
 const readable = (text: string) => text.replace(/\{\{?[^}]*\}\}?|\]\([^)]*\)|`[^`]*`|<\/?\w+>/g, ' ')
 
 /** Every text that shoppers read and those of the back office, with their files. */

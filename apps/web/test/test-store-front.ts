@@ -7,7 +7,7 @@ import { shownFrame, shownHome } from '@dobara/domain/shop-front/show-front.ts'
 
 type Front = Pick<StoreInfo, 'claims' | 'navigation' | 'footer' | 'policies'>
 
-/** What every page shows, in a shop whose check has so many points; 0: it uses none. */
+/** Returns the content that every page shows, in a shop whose check has this many points; 0 if it uses none. */
 export function storeFront({
   checkPoints = 32,
   movedPages,

@@ -3,7 +3,7 @@ import ts from 'typescript'
 /** A text that stands in code where a person meets it. */
 export type FoundString = { line: number; text: string }
 
-// What is shown or read out: 'aria-label', 'title', 'emptyText', 'closeLabel', …
+// Properties that are shown or read out, such as 'aria-label', 'title', 'emptyText' and 'closeLabel'.
 const MET =
   /^(?:aria-(?:label|description|roledescription|valuetext)|alt|placeholder|lead|message|hint|question|summary|description|caption|heading|note|error|aside|reason|(?:.*L|l)abel|(?:.*T|t)ext|(?:.*T|t)itle)$/
 /** Calls whose first argument is shown; of `messageOf` it is the second. */
@@ -77,7 +77,7 @@ function textsAt(node: ts.Node): ts.Node[] {
   return isLiteral && SENTENCE.test(textOf(node)) ? [node] : []
 }
 
-/** What programmers read, and types. */
+/** Checks whether a node is read by programmers only, or is a type. */
 function isBesideTheScreen(node: ts.Node): boolean {
   return (
     ts.isImportDeclaration(node) ||

@@ -1,7 +1,7 @@
 type Sent = { address: string; token: string | null; form: FormData }
 type Reply = (sent: Sent) => object | Promise<object>
 
-/** What jsdom's XMLHttpRequest would send, answered by the test: one that gives nothing but a form its answer. */
+/** Returns a fake XMLHttpRequest that records each sent form; the test supplies the reply. It handles forms only. */
 export function fakeUploads(reply: Reply): { sent: Sent[]; Fake: typeof XMLHttpRequest } {
   const sent: Sent[] = []
   class Fake extends EventTarget {

@@ -24,7 +24,7 @@ export function forwardedAddress(entry: string): string | null {
   return isIP(address) === 0 ? null : address
 }
 
-/** Whether an address is one of the list. IPv4 that is written as IPv6 is IPv4. */
+/** Returns a function that checks whether an address is in the list. IPv4 written as IPv6 counts as IPv4. */
 export function addressMatcher(list: string[]): (address: string) => boolean {
   const known = new BlockList()
   for (const entry of list) {

@@ -39,7 +39,7 @@ afterAll(() => shop.stop())
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
 
 describe('GHSA-v85r-wfgv-jcqc: staff and the access of somebody with more rights', () => {
-  /** What decides how somebody gets in. */
+  /** Returns the data that decides how a user gets access. */
   const accessOf = async (id: string) => ({
     user: await shop.prisma.user.findUniqueOrThrow({ where: { id }, omit: { updatedAt: true } }),
     sessions: await shop.prisma.session.count({ where: { userId: id } }),

@@ -11,7 +11,7 @@ export function scopeOf({ scope = 'none', reauthentication }: Stated): StatedSco
   return reauthentication ? 'none' : scope
 }
 
-/** Whether a key may call a procedure at this moment, its limit aside. */
+/** Checks whether a key may call a procedure at this moment, apart from its limit. */
 export function isOpenToKey({ scopes, maker }: ApiKeyCaller, stated: Stated): boolean {
   const scope = scopeOf(stated)
   return scope !== 'none' && scopes.includes(scope) && mayGiveScope(maker.staffRole, scope)

@@ -12,9 +12,10 @@ afterAll(() => shop.stop())
 beforeEach(() => shop.later(2))
 
 /**
- * What leaves no entry, each for its reason: a preview changes nothing, a draft is saved often while somebody types, a test goes to
- * the caller alone, how far a test payment is says the provider, a picture alone is shown nowhere, what a list opens with is a
- * person's own choice, and a secret that no code was shown of protects nothing yet.
+ * Procedures without an audit entry, each for its reason: a preview changes nothing, a draft is saved often while the
+ * user types, a test goes to the caller alone, the provider reports the progress of a test payment, a picture alone
+ * is shown nowhere, the view that a list opens with is a person's own choice, and a secret of which no code was shown
+ * protects nothing yet.
  */
 const UNAUDITED = [
   'admin.checks.save',

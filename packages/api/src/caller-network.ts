@@ -1,8 +1,9 @@
 import { isIP } from 'node:net'
 
 /**
- * What limits per address count on: an IPv4 address, or the first 64 bits of an IPv6 one, as every household and every
- * rented server has at least that many addresses to itself. Callers without an address share one bucket.
+ * Returns the key that limits per address count by: an IPv4 address, or the first 64 bits of an IPv6 one, as every
+ * household and every rented server has at least that many addresses to itself. Callers without an address share one
+ * bucket.
  */
 export function callerNetwork(ip: string | undefined): string {
   if (ip === undefined || isIP(ip.replace(/%.*$/, '')) === 0) return 'unknown'

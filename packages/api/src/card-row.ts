@@ -3,7 +3,7 @@ import type { UnitsSummary } from '@dobara/contract/catalog/catalog.ts'
 import type { VariantAttributes } from '@dobara/domain/catalog/product-form/variant-builder.ts'
 import type { SpecificationOf } from '@dobara/domain/catalog/product-form/specification-fields.ts'
 
-/** What PostgreSQL gives of a product for the card that a list shows. */
+/** Row of a product that PostgreSQL returns for its card in a list. */
 export type CardRow = SpecificationOf<'card'> & {
   id: number
   sku: string

@@ -12,11 +12,11 @@ type Checked<Kind extends string> = string & { readonly [checked]: Kind }
 
 export type OrderId = Checked<'order'>
 export type CartId = Checked<'cart'>
-/** Of a return or a repair. */
+/** Id of a return or a repair. */
 export type CaseId = Checked<'case'>
 export type TicketId = Checked<'ticket'>
 export type TradeInId = Checked<'trade-in'>
-/** Of an invoice that another replaced, or of a credit note. */
+/** Id of an invoice that was replaced, or of a credit note. */
 export type DocumentId = Checked<'document'>
 
 /** Which row is read: one by a checked id, or one by any id if it belongs to this customer. */

@@ -23,7 +23,7 @@ import type { ProductSearch } from './search-port.ts'
 export type { Db, Prisma, Sql, Tx }
 
 export type Providers = {
-  /** Where new payments begin. */
+  /** Provider at which new payments begin. */
   payments: PaymentProvider
   /** Further ones that are active: what was begun there is confirmed, checked and refunded there. */
   otherPayments: readonly PaymentProvider[]
@@ -48,7 +48,7 @@ export type ReadReplica = {
   connectionsFor: (lastWrite: string | null) => ReadConnections | null
 }
 
-/** What every use case and job gets. Plain data: no container, no globals. */
+/** Dependencies of every use case and job. Plain data: no container, no globals. */
 export type Deps = {
   db: Db
   /** For hand-written hot reads. */
@@ -60,7 +60,7 @@ export type Deps = {
   now: () => Date
   newId: () => string
   providers: Providers
-  /** What others added to this shop. */
+  /** Plug-ins that others added to this shop. */
   plugins: Plugins
   /** Renders invoices, credit notes and certificates in threads of its own. */
   pdfRenderer: PdfRenderer
@@ -69,7 +69,7 @@ export type Deps = {
   keys: Keys
   /** Scales every limit on tries; 1 is what the limits say. */
   rateLimitMultiplier: number
-  /** Where the shop is reached, without a slash at the end: the base of links in mails. */
+  /** Address of the shop, without a trailing slash: the base of links in emails. */
   publicUrl: string
   log: Logger
   /** Blocks of the shop front that take the place of those in force, for a preview; left out: there are none. */
@@ -95,7 +95,7 @@ export type Logger = {
 export type SignedInUser = {
   id: string
   role: 'customer' | 'admin'
-  /** Of an admin; null for a customer. */
+  /** Role of an administrator; null for a customer. */
   staffRole: StaffRole | null
   email: string | null
   name: string | null
@@ -116,7 +116,7 @@ export type ApiKeyCaller = {
 export const TICKET_NAMES = ['google', 'google_link', 'proved_phone'] as const
 export type TicketName = (typeof TICKET_NAMES)[number]
 
-/** What the host read from the HTTP request, before anything is believed. */
+/** Data that the host read from the HTTP request, not verified yet. */
 export type Caller = {
   requestId: string
   /** Over which of the two the call came: the documented API, or what the screens speak. */
@@ -163,7 +163,7 @@ export type RequestContext = Deps & {
   deadKey: RefusalCode | null
 }
 
-/** What the context of somebody without a session says of it. */
+/** Context fields of a caller without a session. */
 export const NO_SESSION = {
   sessionFamily: null,
   provedAt: null,
@@ -175,5 +175,7 @@ export const NO_SESSION = {
 
 export type CustomerContext = RequestContext & { user: SignedInUser }
 
-/** What a change needs to know of who makes it: a call of an administrator has it, and so has a job on behalf of one. */
+/**
+ * Context that a change needs about its author: a call of an administrator has it, and so has a job on behalf of one.
+ */
 export type ActorContext = Deps & { user: Pick<SignedInUser, 'id'>; caller: Pick<Caller, 'requestId'> }

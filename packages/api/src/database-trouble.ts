@@ -5,7 +5,7 @@
  */
 const SQLSTATE = /^(08...|53...|57014|57P0\d|58...|25006|25P0[34]|40001|40P01|55P03)$/
 
-/** Of the socket (no file descriptor was left for it, among others), of Prisma, and the kinds of Prisma's driver. */
+/** Error codes of the socket (such as no file descriptor left for it), of Prisma, and kinds of Prisma's driver. */
 const CODES = new Set(
   [
     'ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH EMFILE ENFILE',
@@ -14,13 +14,13 @@ const CODES = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** What the driver says without a code. */
+/** Messages of the driver that come without a code. */
 const SENTENCES =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable|Cannot use a pool after calling end/
 
 /**
- * Whether the database was busy, restarting, full, read-only or away: worth another try. Whether a write was done is not
- * known when the connection broke at its end; every write of the shop may be repeated.
+ * Checks whether the database was busy, restarting, full, read-only or unreachable: worth a retry. If the connection
+ * broke at the end of a write, it is unknown whether the write was done; every write of the shop may be repeated.
  */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -28,7 +28,7 @@ export function isDatabaseTrouble(error: unknown): boolean {
   return SENTENCES.test(error.message) || isDatabaseTrouble(error.cause)
 }
 
-/** Whether a write through Prisma met a value of another row that only one may have. */
+/** Checks whether a write through Prisma violated a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && (error as Error & { code?: unknown }).code === 'P2002'
 }

@@ -2,7 +2,7 @@ import type { InvoiceContent } from '@dobara/domain/invoices/invoice-content.ts'
 import type { UnitLabelSheet } from '@dobara/domain/units/unit-label-sheet.ts'
 import type { WipeCertificateContent } from '@dobara/domain/units/wipe-certificate.ts'
 
-/** What a document is rendered from; its `kind` says which document it is. */
+/** Content that a document is rendered from; `kind` names the document. */
 export type DocumentContent = InvoiceContent | UnitLabelSheet | WipeCertificateContent
 
 /** Renders documents outside the thread that answers requests. */

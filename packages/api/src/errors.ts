@@ -21,7 +21,7 @@ const TRPC_CODE: Record<Status, TrpcCode> = {
   412: 'PRECONDITION_FAILED',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
-  // Of files alone, which no procedure answers.
+  // Used for files alone, which no procedure returns.
   416: 'BAD_REQUEST',
   422: 'UNPROCESSABLE_CONTENT',
   429: 'TOO_MANY_REQUESTS',
@@ -34,7 +34,7 @@ export type RefusalOptions = {
   reason?: Sentence
   /** Field path → what is wrong with it. */
   faults?: Record<string, Sentence>
-  /** What the client needs to go on, such as the cart as it is now. */
+  /** Data that the client needs to continue, such as the current cart. */
   detail?: Record<string, unknown>
   cause?: unknown
 }
@@ -85,7 +85,7 @@ export function asRefusal(error: unknown): RefusedError {
     const isReply = error.code === 'INTERNAL_SERVER_ERROR' && error.cause instanceof ZodError
     if (isReply) return new RefusedError('INTERNAL', { cause: error })
     const refusal = asRefusal(error.cause)
-    // What tRPC itself found wrong with a call carries the parser's error: not a bug of ours, and not its words either.
+    // A fault that tRPC itself found in a call carries the parser's error, which is neither our bug nor our message.
     return refusal.code === 'INTERNAL' && error.code !== 'INTERNAL_SERVER_ERROR'
       ? refusalOfTrpc(error)
       : refusal
@@ -119,7 +119,7 @@ function refusalOfInput(error: ZodError): RefusedError {
     }
   }
   const isRule = error.issues.every((issue) => FORM_ISSUES.has(issue.code))
-  // What is wrong with the input as a whole stands beside no field.
+  // A fault of the input as a whole belongs to no field.
   const { '': _ofWhole, ...fields } = faults
   return new RefusedError(isRule ? 'RULE_BROKEN' : 'INVALID_INPUT', {
     reason: reasonOfFaults(faults),

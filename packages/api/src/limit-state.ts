@@ -5,7 +5,7 @@ export type LimitState = {
   left: number
   /** Until the window ends. */
   resetSeconds: number
-  /** Of a call that is over the limit, for how long to wait; 0 within it. */
+  /** Seconds to wait after a call over the limit; 0 within it. */
   waitSeconds: number
 }
 

@@ -3,8 +3,9 @@ import { isAllowed, type Permission } from '@dobara/domain/accounts/staff-roles.
 import type { CustomerContext } from './context.ts'
 
 /**
- * Whether the caller of a procedure that is open to customers acts as staff in it. An account that still lacks its required second
- * factor is a customer there, as `adminProcedure` refuses it everywhere else. A program acts as far as its API key has the scope too.
+ * Checks whether the caller of a procedure open to customers acts as staff in it. An account that still lacks its
+ * required second factor is a customer there, as `adminProcedure` refuses it everywhere else. A program acts as staff
+ * only if its API key has the scope too.
  */
 export function mayAsStaff(
   { user, needsSecondFactor, apiKey }: Pick<CustomerContext, 'user' | 'needsSecondFactor' | 'apiKey'>,

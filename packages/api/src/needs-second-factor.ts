@@ -1,6 +1,6 @@
 /**
- * Whether the account `u` lacks a second factor that the shop requires of its role. The policy is read for staff alone: CASE evaluates
- * nothing of it for a customer.
+ * SQL: true if the account `u` lacks a second factor that the shop requires of its role. The policy is read for staff
+ * only: CASE does not evaluate it for a customer.
  */
 export const NEEDS_SECOND_FACTOR = `
          CASE WHEN u.staff_role IS NULL THEN false ELSE

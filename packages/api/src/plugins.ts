@@ -20,8 +20,8 @@ export class PluginFailure extends Error {
 }
 
 /**
- * What the plug-ins of this process add, each with the name of its own. Their functions are behind a time limit and reject with
- * PluginFailure and nothing else.
+ * Extensions of the plug-ins in this process, each with the name of its plug-in. Their functions have a time limit
+ * and reject with PluginFailure only.
  */
 export type Plugins = {
   eventConsumers: readonly (Pick<EventConsumer, 'events'> & {

@@ -25,7 +25,7 @@ import { createTestShop, type TestShop } from '../test/test-shop.ts'
 const STRANGERS = ['visitor', 'other visitor', 'other customer', 'suspended customer', 'admin'] as const
 type Stranger = (typeof STRANGERS)[number]
 
-/** Of these none says that the caller may not do it: they would say that the call was never tried. */
+/** None of these codes is a refusal of permission: they mean that the call was never tried. */
 const UNTRIED: RefusalCode[] = ['INVALID_INPUT', 'RULE_BROKEN', 'MALFORMED', 'INTERNAL', 'BUSY', 'NOT_FOUND']
 const BARRIERS: RefusalCode[] = ['LOGIN_REQUIRED', 'SESSION_EXPIRED', 'ADMIN_REQUIRED', 'FORBIDDEN']
 
@@ -73,7 +73,7 @@ async function contextOf(stranger: Stranger): Promise<RequestContext> {
   return contextWith(shop, { token: await tokenFor(shop, presence) })
 }
 
-/** What a good call of a visitor's own is answered with, as there is nothing left to do or to have. */
+/** Refusals of a visitor's own valid call, as there is nothing left to do or to find. */
 const DONE_BEFORE: Partial<Record<ProcedurePath, RefusalCode>> = {
   'cart.applyCoupon': 'COUPON_ALREADY_APPLIED',
   'cart.chooseUnit': 'UNIT_NOT_FOUND',
@@ -95,7 +95,7 @@ async function call(ctx: RequestContext, path: ProcedurePath, names: Names): Pro
   }
 }
 
-/** What stops somebody before the procedure is asked at all, or null. */
+/** Returns the refusal of a caller before the procedure runs, or null. */
 function barrierTo(stranger: Stranger | 'owner', { caller, isPersonal }: Policy): RefusalCode | null {
   if (!isPersonal) return null
   if (stranger === 'suspended customer') return 'SESSION_EXPIRED'

@@ -10,7 +10,10 @@ type PathsOf<Node> = {
 /** The dotted name of every procedure there is: a slip does not compile. */
 export type ProcedurePath = PathsOf<AppRouter['_def']['record']>
 
-/** Who may call a procedure and what others hear: the tests call each as every kind of caller and hold it to that. */
+/**
+ * Permitted callers of a procedure, and the refusals of others: the tests call each procedure as every kind of caller
+ * and enforce it.
+ */
 export type Policy = ProcedureMeta & Required<Pick<ProcedureMeta, 'caller'>>
 
 /** A procedure as it was defined. */
@@ -33,7 +36,7 @@ export const kindOfProcedure = (name: string) => findDefinition(name)?.type
 
 const known = new Map<string, Policy>()
 
-/** What the procedure of this name says of itself; null for a name that is none. */
+/** Returns the policy of the procedure with this name; null if there is none. */
 export function findPolicy(name: string): Policy | null {
   const policy = known.get(name)
   const definition = findDefinition(name)

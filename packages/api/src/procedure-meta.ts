@@ -4,7 +4,7 @@ import type { StatedScope } from '@dobara/domain/accounts/api-scopes.ts'
 import type { Permission } from '@dobara/domain/accounts/staff-roles.ts'
 import type { Reauthentication } from './reauthentication.ts'
 
-/** What is limited together, per address of the caller; how often is the host's to say. */
+/** Group of calls that share a limit, per address of the caller; the host sets the rate. */
 export type LimitGroup =
   | 'register'
   | 'forgot'
@@ -21,13 +21,16 @@ export type LimitGroup =
   | 'choices'
   | 'tradeIn'
 
-/** What a procedure is, said where it is made: hosts, documents and tests read it from there. */
+/** Metadata of a procedure, set where it is defined: hosts, documents and tests read it from there. */
 export type ProcedureMeta = {
   /** The least a caller must be. Set by the procedure that another is made from, never by hand. */
   caller?: 'anyone' | 'customer' | 'admin'
-  /** What the role of an admin must allow. Set by the procedure that another is made from. */
+  /** Permission that the role of an admin must have. Set by the procedure that another is made from. */
   permission?: Permission
-  /** What an API key needs for the call; `none`, or left out where a person calls, keeps keys out. Public calls are open to all. */
+  /**
+   * Scope that an API key needs for the call; keys are refused if it is `none`, or omitted because a person calls.
+   * Public calls are open to all.
+   */
   scope?: StatedScope
   /** A call of an admin that needs the password, or a code of the app, of the last ten minutes. */
   reauthentication?: Reauthentication

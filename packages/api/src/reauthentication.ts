@@ -9,7 +9,7 @@ export type Reauthentication = 'always'
 
 export type ProofContext = Pick<RequestContext, 'now' | 'provedAt'> & { user: { id: string } }
 
-/** Whether the session gave a proof in the last ten minutes. */
+/** Checks whether the session gave a proof in the last ten minutes. */
 export function isFreshlyProved({ now, provedAt }: ProofContext): boolean {
   return provedAt !== null && now().getTime() - provedAt.getTime() < PROOF_LIFE_MS
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 /** A search in words, with the filters that were set and those that the words said. */
 export type SearchQuestion = {
-  /** What was typed, without what is a filter; never blank. */
+  /** Text as entered, without the parts that are filters; never blank. */
   words: string
   filter: Omit<z.output<typeof listProductsInput>, 'page' | 'limit' | 'sort' | 'q'>
 }
@@ -26,7 +26,7 @@ export type Listed = {
 export type FoundPage = {
   /** The products of this page in their order, each once. */
   ids: readonly number[]
-  /** What is shown of each product, where the search has chosen it; else the filters choose it. */
+  /** Part of each product to show, if the search has chosen it; otherwise the filters choose it. */
   listed?: Listed[]
   /** How many products are on all pages together. */
   total: number

@@ -1,7 +1,7 @@
 import type { RequestContext } from './context.ts'
 import { callerNetwork } from './caller-network.ts'
 
-/** What the security log has a line of; docs/operations/security-log.md explains each. */
+/** Events recorded in the security log; docs/operations/security-log.md explains each. */
 export const SECURITY_EVENTS = [
   'signed_in',
   'sign_in_failed',
@@ -22,7 +22,7 @@ type LogContext = Pick<RequestContext, 'log' | 'caller'>
 type Details = {
   /** The account that it is about; null where there is none or it is not known. */
   accountId: string | null
-  /** Who did it to that account, where it is somebody else. */
+  /** Account that acted, if it is another one. */
   actorId?: string
   way?: 'password' | 'phone' | 'google' | 'registration'
   role?: string | null

@@ -41,7 +41,7 @@ export const router = t.router
 export const mergeRouters = t.mergeRouters
 export const createCallerFactory = t.createCallerFactory
 
-/** What is no refusal of ours: a bug, or trouble with the database. */
+/** Codes that are not refusals of ours: a bug, or trouble with the database. */
 const FAULTS = new Set<RefusalCode>(['INTERNAL', 'BUSY'])
 /** Repeated guesses at passwords, codes and ids of others show up as these statuses. */
 const DENIALS = new Set<number>([401, 403, 429])
@@ -88,9 +88,9 @@ const announced = t.middleware(({ path, type, next }) =>
 export const publicProcedure = t.procedure.meta({ caller: 'anyone' }).use(announced).use(refusals)
 
 /**
- * What everybody is shown alike. Everything that its answer is made of is announced when it changes, by the triggers of the
- * migration catalogue_news: hosts keep the answer until then. A read replica answers where there is one, and the primary what it
- * fails to answer.
+ * Procedure whose reply is the same for everyone. The triggers of the migration catalogue_news announce every change
+ * to its data: hosts cache the reply until then. A read replica serves it if there is one, and the primary if the
+ * replica fails.
  */
 export const cachedProcedure = publicProcedure.meta({ isCached: true }).use(async ({ ctx, path, next }) => {
   const replica = ctx.replica?.connectionsFor(ctx.caller.lastWrite)

@@ -17,7 +17,10 @@ export function accountsIn(shop: TestShop, domain: string) {
       if (role === 'admin') await shop.prisma.user.update({ where: { id: user.id }, data: { role } })
       return { id: user.id, email, browser }
     },
-    /** What somebody can do in the back office, judged again at each call as the host does. */
+    /**
+     * Returns the account procedures as the user of a browser may call them, checked again at each call as by the
+     * host.
+     */
     usersOf: async (browser: Browser) => {
       const context = await browser.context()
       if (!context.user) throw new Error('nobody is signed in')

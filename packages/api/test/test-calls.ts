@@ -36,7 +36,7 @@ type BackOfficePath = Extract<ProcedurePath, `admin.${string}`>
 /** A call of the back office may be left out: its example is then made from its schema. */
 type WrittenCalls = Omit<Calls, BackOfficePath> & Partial<Pick<Calls, BackOfficePath>>
 
-/** What can be named in an input: by id, number or address. */
+/** Entities that an input can name: by id, number or address. */
 export type Names = {
   email: string
   addressId: string
@@ -148,7 +148,7 @@ function productCalls() {
   } satisfies Partial<Calls>
 }
 
-/** What an administrator does to accounts: to one that is not there, as nothing may happen to the owner of `names`. */
+/** Returns calls of an administrator to accounts that do not exist, as nothing may happen to the owner of `names`. */
 function backOfficeCalls() {
   return {
     'admin.activity.list': { thing: 'nothing at all' },
@@ -175,7 +175,7 @@ function backOfficeCalls() {
   } satisfies Partial<Calls>
 }
 
-/** What moderators do, and who keeps the list of the newsletter. */
+/** Returns calls of moderators, and of the staff who manage the newsletter list. */
 function moderationCalls() {
   return {
     'admin.reports.gst': { month: '2026-11' },

@@ -47,7 +47,7 @@ export async function givePassword(shop: TestShop, { id }: Pick<SignedInUser, 'i
   await shop.prisma.user.update({ where: { id }, data: { passwordHash } })
 }
 
-/** What a call sees that brings this token or this visitor's id: judged as the host does it. */
+/** Returns the context of a call with this token or this visitor's id, resolved as by the host. */
 export function contextWith(
   shop: TestShop,
   { token = null, sessionId }: { token?: string | null; sessionId?: string },

@@ -62,7 +62,7 @@ const withRole = (user: TestUser): SignedInUser => ({
 })
 
 type Outcome = 'success' | 'failure'
-/** What the pop-up hands to the page that opened it. */
+/** Receipt that the pop-up passes to the page that opened it. */
 export type PopupReceipt = {
   razorpay_payment_id: string
   razorpay_order_id: string

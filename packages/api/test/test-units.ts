@@ -21,7 +21,7 @@ export type NewUnit = {
   batteryPct?: number
   cycles?: number
   priceDifferenceRupees?: number
-  /** Where it stops on its way to the list. */
+  /** State at which it stops on its way to the list. */
   state?: 'received' | 'in_test' | 'graded' | 'listed'
   serial?: string
   /** False: a machine without a drive, and so without a record of its wipe. */

@@ -4,7 +4,10 @@ import { createShop, orThrow, type Shop, ShopRefusal } from '../src/client.ts'
 
 type Order = Awaited<ReturnType<typeof readOrder>>
 export type Booking = { carrier: string; trackingNumber: string }
-/** What a courier is asked. The reference is the order's number: asked twice, a courier answers with the same parcel. */
+/**
+ * Books a parcel at a courier. The reference is the order's number: a courier replies to a repeated request with the
+ * same parcel.
+ */
 export type BookParcel = (parcel: {
   reference: string
   to: Order['shippingAddress']

@@ -69,7 +69,7 @@ async function buy() {
   return { shop, orderId, product }
 }
 
-/** What a store does with programs in a day; each call by the scope that it needs. */
+/** Calls that the programs of a store make in a day, each by the scope that it needs. */
 const DAY = {
   'orders:read': (shop: Shop) => readSales(shop, '2000-01-01T00:00:00.000Z'),
   'orders:write': async (shop: Shop, orderId: string) => {

@@ -7,7 +7,7 @@ export type { components, operations, paths } from './generated/schema.ts'
 export type Shop = Client<paths>
 
 export type ShopOptions = {
-  /** Where the shop is, as `https://shop.example`. Nothing behind the host counts. */
+  /** URL of the shop, as `https://shop.example`. Anything after the host is ignored. */
   url: string
   /** `dbk_…` of a program, or the access token of a person. Public calls need none. */
   apiKey?: string

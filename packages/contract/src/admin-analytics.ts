@@ -46,7 +46,7 @@ export const analyticsRowsInput = z
   .refine(isForwards, reversed)
   .refine(isShort, tooMany)
 
-/** Of the stock that is there now. */
+/** Report on the current stock. */
 const stockReport = z.enum(STOCK_REPORT_NAMES)
 export const stockReportInput = z.strictObject({ report: stockReport, ...sorting })
 export const stockRowsInput = z.strictObject({ report: stockReport, after: z.string().max(100).optional() })
@@ -76,7 +76,7 @@ export const analyticsReport = z.object({
 })
 export type AnalyticsReport = z.infer<typeof analyticsReport>
 
-/** What a browser reports to be counted, with nothing about itself; `search` is the text of a search. */
+/** Events that a browser reports to be counted, with no data about itself; `search` is the text of a search. */
 const searchText = z.string().max(200)
 export const countedInput = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('product'), search: searchText.optional() }),

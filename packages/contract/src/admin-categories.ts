@@ -10,7 +10,7 @@ const adminCategory = z.object({
   nameHi: z.string().nullable(),
   slug: z.string(),
   parentId: z.number().nullable(),
-  /** Where it stands among those of its level, from 0, and how many there are. */
+  /** Position among the categories of its level, from 0, and their number. */
   place: z.number().int(),
   siblings: z.number().int(),
   /** Live products in it and below it. */
@@ -58,7 +58,10 @@ export const createCategoryInput = z.strictObject({
 })
 export type CreateCategoryInput = z.input<typeof createCategoryInput>
 
-/** What is left out stays. With `updatedAt` as it was read, a change made meanwhile by somebody else is not overwritten. */
+/**
+ * Omitted fields remain unchanged. With `updatedAt` as it was read, a concurrent change by another person is not
+ * overwritten.
+ */
 export const updateCategoryInput = z.strictObject({
   id: serialId,
   name: name.optional(),

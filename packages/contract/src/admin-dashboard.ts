@@ -2,7 +2,7 @@ import { SELLER_FIELD_NAMES } from '@dobara/domain/settings/shop-identity.ts'
 import { z } from 'zod'
 import { rupees } from './shapes.ts'
 
-/** Of products that are not deleted; the value is of all units that can be sold, at their prices of now. */
+/** Figures of products that are not deleted; the value is of all units that can be sold, at their current prices. */
 export const stockFigures = z.object({
   totalProducts: z.number().int(),
   inStock: z.number().int(),
@@ -20,12 +20,12 @@ export const salesInput = z.strictObject({
     .default(30),
 })
 
-/** Of orders that stand, from confirmed to delivered, by the day they were placed. */
+/** Sales of orders that are confirmed to delivered, by the day they were placed. */
 const sales = { orders: z.number().int(), revenue: rupees }
 export const salesFigures = z.object({
   days: z.array(z.object({ day: z.iso.date(), ...sales, before: z.object(sales) })),
   total: z.object(sales),
-  /** Of as many days before these. */
+  /** Sales of the same number of days before these. */
   before: z.object(sales),
   /** The five that sold most units, with what they brought after discounts. */
   bestSellers: z.array(
@@ -67,7 +67,7 @@ export const waitingWork = z.object({
 })
 export type WaitingWork = z.infer<typeof waitingWork>
 
-/** What a new shop needs before it sells; each is true once it is there. */
+/** Requirements of a new shop before it sells; each is true once it is met. */
 export const shopSetup = z.object({
   /** The caller's account has a second factor. */
   secondFactor: z.boolean(),
@@ -81,7 +81,7 @@ export const shopSetup = z.object({
   productToPicture: z.number().int().nullable(),
   /** The GST settings were saved once, or invoices were issued by them. Every product has an HSN code. */
   tax: z.boolean(),
-  /** What delivery costs was looked at and saved once. */
+  /** Delivery charges were reviewed and saved once. */
   delivery: z.boolean(),
   /** The keys of a payment provider were entered, here or at the server. */
   payments: z.boolean(),

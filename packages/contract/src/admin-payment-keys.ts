@@ -30,16 +30,16 @@ export const paymentKeys = z.object({
   source: z.enum(['server', 'saved', 'unreadable', 'sandbox', 'none']),
   /** '' where there are no keys. */
   keyId: z.string(),
-  /** Whether real money moves with them. */
+  /** True if real money moves with them. */
   isLive: z.boolean(),
   /** The last four characters of each; null where nothing was entered here. */
   secretEnds: z.object({ keySecret: z.string(), webhookSecret: z.string() }).nullable(),
   /** Until when the secrets that were replaced last are accepted; null: none are. */
   replacedUntil: isoTime.nullable(),
-  /** Where the provider is to report its events. */
+  /** URL to which the provider reports its events. */
   webhookUrl: z.url(),
   lastWebhookAt: isoTime.nullable(),
-  /** Where the practice account, in which no money moves, shows its keys; null: there is none. */
+  /** Page on which the practice account, in which no money moves, shows its keys; null if there is none. */
   practiceKeysPath: z.string().nullable(),
   /** The last one with these keys. */
   test: paymentTest.nullable(),
@@ -61,7 +61,7 @@ export const savePaymentKeysInput = z.strictObject({
 })
 export type SavePaymentKeysInput = z.input<typeof savePaymentKeysInput>
 
-/** What the pop-up needs. */
+/** Data that the pop-up needs. */
 export const paymentTestStarted = z.object({
   test: paymentTest,
   provider: z.string(),

@@ -12,7 +12,7 @@ const adminAnswer = z.object({
   id: z.string(),
   answer: z.string(),
   by: z.enum(['shop', 'buyer']),
-  /** Of the buyer; null when they have no name or are gone, and of the shop. */
+  /** Name of the buyer; null if they have none or are gone, and for the shop. */
   writer: z.string().nullable(),
   status,
   createdAt: isoTime,

@@ -17,11 +17,11 @@ const supplies = {
   /** Units of items. */
   quantity: z.number().int(),
   taxable: rupees,
-  /** What of it is by the margin scheme (CGST Rules, rule 32(5)). */
+  /** Part of `taxable` under the margin scheme (CGST Rules, rule 32(5)). */
   marginTaxable: rupees,
   igst: rupees,
   cgst: rupees,
-  /** Of the state or of the union territory (UTGST). */
+  /** Tax of the state or of the union territory (UTGST). */
   sgst: rupees,
   /** Charged for items under the margin scheme, and no part of their value. */
   outside: rupees,

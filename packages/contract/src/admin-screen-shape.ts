@@ -24,7 +24,7 @@ export type AdminScreenShape = {
   inside?: string
   /** False where the side bar lists what is on it instead, as the screens of plug-ins. */
   isInBar?: false
-  /** What its own list asks for: who may not read that does not see the screen. */
+  /** Permission of the screen's own list; users without it do not see the screen. */
   permission: Permission
   /** The letter that leads there after g; screens that are opened seldom leave it out, for there are not enough letters. */
   letter?: string

@@ -24,12 +24,12 @@ export const savedView = viewContent.extend({
   id: uuid,
   name: z.string(),
   isShared: z.boolean(),
-  /** Whether this person's list opens with it. */
+  /** True if this person's list opens with it. */
   isDefault: z.boolean(),
   isOwn: z.boolean(),
-  /** Whose it is; null for one without a name, and for one whose account was deleted. */
+  /** Name of the author; null for an author without a name or with a deleted account. */
   author: z.string().nullable(),
-  /** Whether this person may change it. */
+  /** True if this person may change it. */
   canChange: z.boolean(),
   updatedAt: isoTime,
 })
@@ -49,7 +49,10 @@ export const saveViewInput = viewContent.extend({
 })
 export type SaveViewInput = z.input<typeof saveViewInput>
 
-/** What is left out stays. With `updatedAt` as it was read, a change made meanwhile by somebody else is not overwritten. */
+/**
+ * Fields left out are unchanged. With `updatedAt` as it was read, a concurrent change by another person is not
+ * overwritten.
+ */
 export const changeViewInput = z.strictObject({
   id: uuid,
   name: name.optional(),

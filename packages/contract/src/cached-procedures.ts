@@ -1,6 +1,6 @@
 /**
- * Whether the answer of the procedure with this name is the same for everybody, and may be kept. Hosts read it from the
- * procedure itself; this is for clients, who have only its name. A test holds both alike.
+ * Returns true if the reply of the procedure with this name is the same for every caller and may be cached. Hosts
+ * read this from the procedure itself; this is for clients, which have only its name. A test checks that both agree.
  */
 export function isCachedProcedure(name: string): boolean {
   return /^(?:catalog\.|content\.|store\.(?:info|home)$|reviews\.stats$)/.test(name)

@@ -84,7 +84,7 @@ export const cartItem = z.object({
   lineTax: rupees,
   /** Only of items under the margin scheme: their GST is within `lineTotal` and shown to no buyer, so no input credit is given for it. */
   isTaxedByMargin: z.literal(true).optional(),
-  /** Whether the shop still sells it; if not, there is no page of it any more. */
+  /** True if the shop still sells it; otherwise it no longer has a page. */
   isListed: z.boolean(),
   /** Units this shopper could have of it now. */
   availableQty: z.number(),
@@ -187,6 +187,6 @@ export const savedItem = cartItem.omit({ lineTotal: true, lineTax: true })
 export type SavedItem = z.infer<typeof savedItem>
 export const savedItems = z.array(savedItem)
 
-/** Whether a reminder will be sent, as far as the caller may know; null where nothing was said about it. */
+/** Cart reminder setting: true if one will be sent, as far as the caller may know; null if no choice was made. */
 export const reminderWish = z.object({ reminder: z.boolean().nullable() })
 export type ReminderWish = z.infer<typeof reminderWish>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isoTime, pagination } from './shapes.ts'
 import { spanStart } from './time-fields.ts'
 
-/** What a program asks a list for what is new to it with. */
+/** Parameters with which a program requests the changes of a list. */
 export const changeWords = {
   /** Only what changed at this time or later, each in its newest state, in the order of the changes. */
   updatedSince: spanStart().optional(),
@@ -18,7 +18,7 @@ export const changeOfRow = {
   isRemoved: z.boolean().optional(),
 }
 
-/** Of rows that are deleted with all their data nothing but the id is left. */
+/** Ids of deleted rows: nothing else of them is left. */
 const deletedIds = z.array(z.union([z.string(), z.number().int()]))
 
 /**

@@ -11,7 +11,10 @@ import { requestedPin, gstin, idempotencyKey, otpCode } from './typed-fields.ts'
 
 export const promiseInput = z.object({
   pin: requestedPin,
-  /** What would be bought, in rupees: decides whether cash is taken for it. Without it the limits wait for checkout. */
+  /**
+   * Value of the purchase in rupees, which decides whether cash on delivery is offered. Without it the limits are
+   * checked at checkout.
+   */
   amount: z.coerce.number().min(0).max(20_000_000).optional(),
 })
 export const deliveryPromise = z.object({
@@ -38,7 +41,7 @@ export const cartDeliveryInput = z.strictObject({
   cartId: uuid.optional(),
   pin: requestedPin,
 })
-/** What standard delivery of a cart to a PIN code costs and when it comes, before anybody signs in; nothing is reserved. */
+/** Cost and dates of standard delivery of a cart to a PIN code, before sign-in; nothing is reserved. */
 export const cartDelivery = z.object({
   pin: z.string(),
   isServiceable: z.boolean(),
@@ -56,7 +59,7 @@ export const cartDelivery = z.object({
 })
 export type CartDelivery = z.infer<typeof cartDelivery>
 
-/** What the order would cost delivered to this PIN code; nothing is reserved. */
+/** Quote request for an order delivered to this PIN code; nothing is reserved. */
 export const quoteInput = z.strictObject({
   /** One of the caller's carts, such as the one of Buy Now; left out: the cart. */
   cartId: uuid.optional(),
@@ -78,11 +81,11 @@ export const checkoutQuote = z.object({
   shippingAmount: rupees,
   taxAmount: rupees,
   totalAmount: rupees,
-  /** What the buyer has, and what of the total it would pay: see `usesStoreCredit` of the order. */
+  /** Balance of the buyer, and the part of the total that it would pay: see `usesStoreCredit` of the order. */
   storeCredit: z.object({ balance: rupees, usable: rupees }),
   /**
-   * What the order would cost with only what is left of its items: lines that are gone removed, the others lowered to the stock. Null
-   * where all of it can be had, or nothing of it.
+   * Cost of the order with only the available items: lines that are gone removed, the others lowered to the stock.
+   * Null if all of it is available, or none of it.
    */
   whatIsLeft: z.object({ goodsAmount: rupees, totalAmount: rupees }).nullable(),
   codAvailable: z.boolean(),
@@ -133,7 +136,7 @@ export const initiatedOrder = z.object({
   shippingAmount: rupees,
   taxAmount: rupees,
   totalAmount: rupees,
-  /** What of it is paid with store credit. */
+  /** Part of the total that is paid with store credit. */
   creditAmount: rupees,
   currency: z.literal('INR'),
   /** The stock is held until then. */
@@ -156,7 +159,7 @@ export type PayOrderInput = z.input<typeof payOrderInput>
 export const paymentStarted = z.object({
   /** Null: nothing is to be paid, and the order is confirmed. */
   paymentMethod: paymentMethod.nullable(),
-  /** Whose pop-up it is; null when no provider takes part. */
+  /** Provider of the pop-up; null if no provider takes part. */
   provider: z.string().nullable(),
   orderId: uuid,
   status: z.string(),
@@ -171,12 +174,12 @@ export type PaymentStarted = z.infer<typeof paymentStarted>
 export const findPaymentInput = z.strictObject({ orderId: uuid })
 export const codCodeInput = z.strictObject({ orderId: uuid })
 export const codCodeSent = otpSent.extend({
-  /** Where it went, as far as its owner needs to know it again: '+91 ••••• •3210'. */
+  /** Masked destination, enough for its owner to recognise it: '+91 ••••• •3210'. */
   sentTo: z.string(),
 })
 export type CodCodeSent = z.infer<typeof codCodeSent>
 
-/** What the provider's pop-up gives back after a payment, signed. */
+/** Signed result of the provider's pop-up after a payment. */
 export const paymentReceipt = z.object({
   providerPaymentId: text(64).min(1),
   providerOrderId: text(64).min(1),

@@ -25,7 +25,7 @@ const verbatim = (max: number) =>
     .max(max, issueMessage('too_long', { max }))
     .refine((value) => value.isWellFormed() && !CONTROL.test(value), issueMessage('unreadable'))
 
-/** What a refused name looks like in a sentence: short, whatever was sent. */
+/** Returns a refused name as a message shows it: short, whatever was sent. */
 const shown = (value: unknown) => (typeof value === 'string' ? value : String(typeof value)).slice(0, 40)
 
 const tool = z.enum(COLLECTOR_TOOLS, {

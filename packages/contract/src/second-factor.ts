@@ -4,7 +4,7 @@ import { isoTime, knownPassword, text } from './shapes.ts'
 /** Six digits of the authenticator app or a recovery code; blanks and hyphens do not matter. */
 export const secondFactorCode = text(40)
 
-/** Whether the account asks for a code at sign-in, and how many recovery codes are left. */
+/** State of the second factor: whether sign-in requires a code, and how many recovery codes are left. */
 export const secondFactorStatus = z.object({
   isOn: z.boolean(),
   recoveryCodesLeft: z.number().int(),

@@ -6,7 +6,7 @@ import { z } from 'zod'
 const words = z.object({ en: z.string(), hi: z.string() })
 const link = z.object({ label: words, link: z.string() })
 
-/** What every page may know about the shop: from the settings, nothing secret. */
+/** Facts about the shop that every page may use: from the settings, nothing secret. */
 export const storeInfo = z.object({
   shop: z.object({
     name: z.string(),
@@ -20,7 +20,7 @@ export const storeInfo = z.object({
     hours: z.string(),
     hoursHi: z.string(),
     gstin: z.string(),
-    /** Of a company; left out of other businesses. */
+    /** Only for companies; other businesses leave it out. */
     cin: z.string().optional(),
     /** The grievance officer with a way to reach them; left out while the settings name none. */
     officer: z.string().optional(),
@@ -40,13 +40,13 @@ export const storeInfo = z.object({
       months: z.number(),
       minAmount: z.number(),
       fee: z.number(),
-      /** What each rupee of a price adds to the monthly instalment. */
+      /** Amount that each rupee of a price adds to the monthly instalment. */
       share: z.number(),
     })
     .optional(),
   /** The value of items in rupees from which standard delivery is free in every zone. */
   freeShippingFrom: z.number(),
-  /** What the shop can back; 0 and false: it claims nothing of the kind anywhere. */
+  /** Claims that the shop can back; with 0 or false it makes no such claim anywhere. */
   claims: z.object({
     checkPoints: z.number(),
     warrantyMonths: z.number(),
@@ -85,7 +85,7 @@ export const storeInfo = z.object({
   takesOrders: z.boolean(),
   /** `none`: the shop has no payment keys yet, and online payment is not offered. */
   paymentMode: z.enum(['live', 'sandbox', 'none']),
-  /** Whether the shop has keys for it. */
+  /** True if the shop has keys for it. */
   googleSignIn: z.boolean(),
 })
 export type StoreInfo = z.infer<typeof storeInfo>
@@ -96,7 +96,7 @@ export const storeHome = z.object({
   /** The large banners that take turns. */
   carousel: z.array(
     z.object({
-      /** Of its own among them. */
+      /** Id of the banner among the banners. */
       id: z.number(),
       title: words,
       text: words,

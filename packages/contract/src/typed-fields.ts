@@ -50,11 +50,11 @@ export const gstin = text(TYPED_MOST, issueMessage('gstin_wrong'))
   .overwrite(normalizeGstin)
   .refine(isValidGstin, issueMessage('gstin_wrong'))
 
-/** What somebody searches for. An e-mail address is looked for in its stored form. */
+/** Returns the schema of a search text. An e-mail address is searched in its stored form. */
 export const searched = (max: number) =>
   text(max).overwrite((typed) => (typed.includes('@') ? normalizeEmail(typed) : typed))
 
-/** What a client sends with each try of one change, so that the change is made once. */
+/** Key that a client sends with each attempt at one change, so that the change is made once. */
 export const idempotencyKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{8,128}$/, issueMessage('idempotency_key_wrong'))

@@ -13,7 +13,10 @@ const LONGEST_PAUSE_MS = 4_000
 
 /** lock_not_available, deadlock_detected. */
 const BUSY = ['55P03', '40P01']
-/** What PostgreSQL answers a script that it has committed before: duplicate_table, _column, _object, _function, _schema; undefined_column, _object, _table, _function. */
+/**
+ * PostgreSQL's errors for a script that is already committed: duplicate_table, _column, _object, _function, _schema;
+ * undefined_column, _object, _table, _function.
+ */
 const ALREADY_DONE = ['42P07', '42701', '42710', '42723', '42P06', '42703', '42704', '42P01', '42883']
 
 const CONCURRENT_INDEX = /\bCREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)"?/i

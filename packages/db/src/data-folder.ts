@@ -13,7 +13,7 @@ export class DataFolderInUseError extends Error {
 
 export type DataFolderLock = { release: () => Promise<void> }
 
-/** What a run writes about itself. The start time tells it from a later process with the same number. */
+/** Record that a run writes about itself. The start time distinguishes it from a later process with the same pid. */
 type Owner = { pid: number; startedAt: string }
 
 /** Held by a run of the shop. */

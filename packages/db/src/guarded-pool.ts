@@ -61,7 +61,7 @@ function onlyOnce(release: Release): Release {
 
 /** A pool that fails at once while the database is known to be away, and whose every query has a deadline. */
 export class GuardedPool extends pg.Pool {
-  /** Whether statements may have names, under which PostgreSQL prepares them once for each connection. */
+  /** True if statements may have names, under which PostgreSQL prepares them once for each connection. */
   readonly isPreparing: boolean
   /** The limits as SQL for the start of a transaction; empty where the connection has them. */
   readonly localLimits: string

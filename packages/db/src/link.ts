@@ -28,7 +28,7 @@ export type Link = {
   /** Receives every error that any connection meets. */
   failed: (error: unknown) => void
   onFailed: (listener: (error: unknown) => void) => void
-  /** Whether statements may be prepared: not behind a pooler that gives each transaction another connection. */
+  /** True if statements may be prepared: not behind a pooler that gives each transaction another connection. */
   isPreparing: boolean
 }
 

@@ -4,7 +4,7 @@ import { DatabaseAwayError } from './database-away-error.ts'
 import { deadline } from './deadline.ts'
 import type { Link } from './link.ts'
 
-/** What is wrong with the database. Null: it reads and writes. */
+/** Fault of the database. Null: it reads and writes. */
 export type Trouble = 'away' | 'reads only' | 'disk full' | 'commits wait' | null
 
 /** One connection that asks how the database is. */

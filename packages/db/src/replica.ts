@@ -20,7 +20,10 @@ type Position = bigint
 export type ReplicaTrouble = 'away' | 'lags' | 'no replica' | null
 
 export type Replica = Pick<Database, 'prisma' | 'sql'> & {
-  /** Whether it may be read now by somebody who wrote up to this place in the log (`endOfLog`); null: who wrote nothing. */
+  /**
+   * Returns true if it may be read now by a client that wrote up to this position in the log (`endOfLog`); null for a
+   * client that wrote nothing.
+   */
   isReadable: (lastWrite: string | null) => boolean
   trouble: () => ReplicaTrouble
   /** At most so far behind the primary; null: not known. */
@@ -112,7 +115,7 @@ export function openReplica({ url, primary, onChange, ...options }: ReplicaOptio
  * log it has replayed. A primary that rests makes nobody late.
  */
 function measureLag() {
-  /** What the primary had written when, oldest first, as far as the replica has not replayed it. */
+  /** Log positions of the primary with their times, oldest first, as far as the replica has not replayed them. */
   let samples: { at: number; position: Position }[] = []
   let inStepAt = Number.NEGATIVE_INFINITY
   let latest: Position | null = null
@@ -168,7 +171,7 @@ function within<T>(client: pg.Client, answer: Promise<T>): Promise<T> {
   })
 }
 
-/** Where the log of a primary ends, as PostgreSQL writes it: everything that is committed lies before it. */
+/** Returns the end of a primary's log, as PostgreSQL writes it: everything that is committed lies before it. */
 export async function endOfLog(primary: Sql): Promise<string | null> {
   const { rows } = await primary.query<{ lsn: string }>('SELECT pg_current_wal_insert_lsn()::text AS lsn')
   return rows[0]?.lsn ?? null

@@ -24,7 +24,7 @@ const blocks: Block[] = readdirSync(SCHEMA_DIR).flatMap((file) => {
 })
 const models = new Set(blocks.filter(({ kind }) => kind === 'model').map(({ name }) => name))
 
-/** What a block or a line is called in the database. */
+/** Returns the name of a block or a line in the database. */
 function storedName({ name, lines }: Block): string {
   return /@@map\("(\w+)"\)/.exec(lines.join('\n'))?.[1] ?? name
 }

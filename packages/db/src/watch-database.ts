@@ -75,7 +75,7 @@ export function watchDatabase({ url, link, onChange = () => undefined }: WatchOp
     const code = codeOf(error)
     if (!NEEDS_LOOK.test(code) || looking || stopping.signal.aborted) return
     if (code === '53100') probe.suspectFull()
-    // What holds for new connections only is not seen on an old one.
+    // A state of new connections only is not visible on an old one.
     if (code === '25006') probe.drop()
     wake.abort()
   })

@@ -7,7 +7,7 @@ import { REQUESTS } from '../src/guarded-pool.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     templateUrl: string
-    /** What one run of tests keeps on disk, gone at its end. */
+    /** Folder of one test run, removed at its end. */
     runFolder: string
   }
 }

@@ -28,7 +28,7 @@ function isCommit(query: unknown): boolean {
   return text === 'COMMIT'
 }
 
-// Who is killed writes no cache of compiled code at its end; the next one starts in half the time with it.
+// A killed process writes no compile cache at its end; with one, the next process starts in half the time.
 setTimeout(flushCompileCache, 2_000).unref()
 
 const { query } = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }

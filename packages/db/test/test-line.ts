@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type Line = {
   port: number
-  /** What is open breaks, and nobody gets through any more. */
+  /** Breaks open connections and refuses new ones. */
   cut: () => void
   /** From now on calls go through, to another port where one is given. */
   restore: (port?: number) => void

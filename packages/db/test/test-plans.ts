@@ -6,7 +6,7 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 type Executed = { 'QUERY PLAN': { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }[] }
 type Explained = { 'QUERY PLAN': { Plan: Plan }[] }
 
-/** What PostgreSQL has a plan for. */
+/** Statements that PostgreSQL plans. */
 const PLANNED = /^\s*(?:select|insert|update|delete|with)\b/i
 
 function scannedBy(plan: Plan): string[] {

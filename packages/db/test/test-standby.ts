@@ -9,7 +9,7 @@ import { openLine } from './test-line.ts'
 import { type Cluster, startCluster } from '../src/embedded/cluster.ts'
 
 const NAME = 'standby'
-/** Of this run of the server only; the log of changes is brought by the stream or by the archive. */
+/** Files of this run of the server only; the log of changes is brought by the stream or by the archive. */
 const LEFT_OUT = ['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot']
 
 /** One question on a connection of its own. */

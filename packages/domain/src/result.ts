@@ -4,7 +4,7 @@ export type Ok<T> = { ok: true; value: T }
 /** A decision that was refused: a stable machine word, and facts for the sentence shown to a person. */
 export type Refusal<C extends string> = { ok: false; code: C; detail?: Record<string, unknown> }
 
-/** What a rule answers. Refusals are ordinary values; exceptions mean a bug in the caller. */
+/** Result of a rule. Refusals are ordinary values; exceptions mean a bug in the caller. */
 export type Result<T, C extends string> = Ok<T> | Refusal<C>
 
 /** Wraps a value as a success. */

@@ -7,7 +7,7 @@ const SAMPLES = join(import.meta.dirname, '../../../tools/collector/samples')
 /** Names of the recorded machines. */
 export const MACHINES = readdirSync(SAMPLES).map((file) => file.replace(/\.json$/, ''))
 
-/** What the collector wrote about a recorded machine. */
+/** Returns the collector's report about a recorded machine. */
 export function sampleReport(name: string): CollectorReport {
   return JSON.parse(readFileSync(join(SAMPLES, `${name}.json`), 'utf8')) as CollectorReport
 }

@@ -14,7 +14,7 @@ function exampleItem(productId: number, rupees: number, [brandId, ...categoryIds
   return { productId, brandId: brandId ?? 0, categoryIds, unitPricePaise: Math.round(rupees * 100) }
 }
 
-/** What the examples buy: price in rupees, then brand and categories. */
+/** Items that the examples buy: price in rupees, then brand and categories. */
 const PRODUCTS: Readonly<Record<string, ExampleItem>> = {
   laptop: exampleItem(1, 25_000, [DELL, BUSINESS, LAPTOPS]),
   thinkpad: exampleItem(2, 40_000, [LENOVO, GAMING, LAPTOPS]),

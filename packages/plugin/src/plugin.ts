@@ -1,5 +1,5 @@
-// What a plug-in is made of: types alone, which Node strips. So a plug-in imports nothing of the shop when it runs, and its folder
-// may stand anywhere. docs/plugins.md shows how one is written.
+// The parts of a plug-in: types only, which Node strips. A plug-in therefore imports nothing of the shop at run time,
+// and its folder may be anywhere. docs/plugins.md shows how to write one.
 import type { WebhookBody } from '@dobara/contract/admin-webhooks/event-catalogue.ts'
 import type { Permission, ScreenBlock, ScreenField } from '@dobara/contract/admin-plugins/screens.ts'
 import type { PluginAttributeKind } from '@dobara/contract/admin-attributes.ts'
@@ -15,9 +15,9 @@ export type PluginSetting = {
   kind: 'text' | 'secret' | 'address'
   /** It may be left out. */
   isOptional?: true
-  /** What stands there where it is left out. */
+  /** Value if the setting is left out. */
   default?: string
-  /** What it has to look like, and how a refusal goes on after its name: "must be ten digits". */
+  /** Required form, and the end of a refusal that begins with the setting's name: "must be ten digits". */
   pattern?: { test: (value: string) => boolean; rule: string }
 }
 export type PluginSettings = Readonly<Record<string, PluginSetting>>
@@ -27,14 +27,14 @@ export type SettingValues<Settings extends PluginSettings> = {
   readonly [Name in keyof Settings]: Settings[Name] extends { isOptional: true } ? string | undefined : string
 }
 
-/** What a plug-in gets of the shop. It has no database: it knows what its functions are given. */
+/** Facilities of the shop for a plug-in. It has no database and knows only what its functions are given. */
 export type PluginHost<Settings extends PluginSettings = PluginSettings> = {
   settings: SettingValues<Settings>
   /** Lines of the shop's log that name the plug-in. Write no addresses, numbers or secrets. */
   log: Record<'info' | 'warn' | 'error', (detail: object, message: string) => void>
   /** As everywhere, but each call is over after eight seconds and follows no redirect. */
   fetch: typeof fetch
-  /** Where the shop is reached, without a slash at the end. */
+  /** Public address of the shop, without a trailing slash. */
   publicUrl: string
 }
 
@@ -60,12 +60,12 @@ export type ChannelMessage = {
   id: string
   /** A number that the customer has proved, in E.164: +919876543210. */
   to: string
-  /** What it says: `order_shipped`; all are in packages/api/src/outbox/sms/sms-wordings.ts. */
+  /** Name of the message: `order_shipped`; all are in packages/api/src/outbox/sms/sms-wordings.ts. */
   name: string
   language: 'en' | 'hi'
   /** The whole of it, in that language. */
   text: string
-  /** What stands in its places, in their order: the parameters of a template. */
+  /** Values of its placeholders, in order: the parameters of a template. */
   values: readonly string[]
   facts: {
     orderNumber: string
@@ -104,27 +104,30 @@ export type PluginPaymentProvider = Omit<
   checkoutScript: string
   /** Origins elsewhere that this script uses. */
   pageSources?: Partial<PageSources>
-  /** Where it reports events at `/api/webhooks/<name>`: the headers by which it signs and numbers them. */
+  /** Headers by which it signs and numbers the events that it reports at `/api/webhooks/<name>`. */
   webhook?: { signatureHeader: string; eventIdHeader: string }
 }
 
 /** A carrier. It is added to those of the settings at the start, where people can rename it or offer it no longer. */
 export type PluginCarrier = {
   name: string
-  /** What Hindi pages call it; left out: the same. */
+  /** Name on Hindi pages; if left out, the same. */
   nameHi?: string
   /** An https address with `{number}` behind the host. */
   trackingUrl: string
-  /** Whether the carrier signed a report to `POST /api/webhooks/shipments`; left out: it sends none. Never throws. */
+  /**
+   * Checks whether the carrier signed a report to `POST /api/webhooks/shipments`; left out if it sends none. Never
+   * throws.
+   */
   isSignatureValid?(report: { rawBody: string; signature: string | undefined }): boolean
 }
 
-/** What a screen shows, as data; `packages/contract/src/admin-plugins/screens.ts` has its limits. */
+/** Content of a screen, as data; `packages/contract/src/admin-plugins/screens.ts` has its limits. */
 export type AdminScreen = {
   /** In its address: small letters, digits and hyphens. */
   name: string
   title: Words
-  /** Who sees it. */
+  /** Permission that shows the screen. */
   permission: Permission
   /** Called each time that somebody opens it. */
   load(): Promise<readonly ScreenBlock[]> | readonly ScreenBlock[]
@@ -149,32 +152,29 @@ export type AttributeKind = {
   title: Words
   base: PluginAttributeKind['base']
   /**
-   * What is wrong with a value, for the person who typed it; null: nothing. It is called for each value that is new or other than
-   * before, and fits the type, in the midst of saving: it has one second, and where it throws or is late the value is refused.
+   * Returns the fault of a value, for the person who entered it; null if it is valid. Called while saving, for each
+   * new or changed value that fits the type. It has one second; if it throws or is late, the value is refused.
    */
   check(value: string | number | boolean): Words | null | Promise<Words | null>
 }
 
-/** What a plug-in adds to the shop; each part may be left out. */
+/** Parts that a plug-in adds to the shop; each may be left out. */
 export type PluginParts = {
   eventConsumer?: EventConsumer
   /** Order messages to customers who agreed to it, beside mail and SMS. */
   channel?: MessageChannel
-  /** Where payments can begin: PAYMENT_PROVIDER names one for new payments. */
+  /** Providers at which payments can begin: PAYMENT_PROVIDER names one for new payments. */
   paymentProviders?: readonly PluginPaymentProvider[]
   carriers?: readonly PluginCarrier[]
   adminScreens?: readonly AdminScreen[]
   attributeKinds?: readonly AttributeKind[]
 }
 
-/**
- * What a plug-in's index.ts or index.js exports:
- * `export const plugin = { … } satisfies Plugin<typeof settings>`.
- */
+/** Export of a plug-in's index.ts or index.js: `export const plugin = { … } satisfies Plugin<typeof settings>`. */
 export type Plugin<Settings extends PluginSettings = PluginSettings> = {
   /** As its folder: small letters, digits and hyphens. */
   name: string
-  /** Of the plug-in itself. */
+  /** Version of the plug-in itself. */
   version: string
   apiVersion: ApiVersion
   settings?: Settings

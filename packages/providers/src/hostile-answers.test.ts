@@ -15,7 +15,7 @@ let answer: Answer
 let inner: string[]
 const servers = [
   createServer((request, reply) => answer(request, reply)),
-  // What must never be reached: a service of the inside.
+  // An internal service that must never be reached.
   createServer((request, reply) => {
     inner.push(`${request.method} ${request.url}`)
     reply.writeHead(200, { 'content-type': 'application/json' }).end('{}')

@@ -10,7 +10,7 @@ export function paymentMessage(providerOrderId: string, paymentId: string): stri
   return `${providerOrderId}|${paymentId}`
 }
 
-/** Whether the signature is the message's; an empty secret signs nothing. Never throws. */
+/** Checks whether the signature is that of the message; an empty secret signs nothing. Never throws. */
 export function isSignatureOf(input: {
   secret: string
   message: string | Buffer

@@ -80,7 +80,7 @@ function stockUp(random: Random, fact: Fact, condition: ConditionCode): StockedO
     : { variants: offers, stock: 0, single: null }
 }
 
-/** What is sold of a model, in the words of its highlights. */
+/** Returns what is sold of a model, in the words of its highlights. */
 function soldOf(
   { variants, stock, single }: StockedOffer,
   { battery, condition }: { battery: ReturnType<typeof batteryOf> | null; condition: ConditionCode },

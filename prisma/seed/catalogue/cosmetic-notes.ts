@@ -163,7 +163,7 @@ const SCREEN_NOTES: Record<ConditionCode, readonly Translated[]> = {
   ],
 }
 
-/** What the technician wrote about looks, with sizes and places. */
+/** Returns the technician's notes on looks, with sizes and places. */
 export function cosmeticNotesOf(random: Random, fact: Fact, condition: ConditionCode): Translated {
   const notes = [sentence(bodyMarks(random, condition, fact.kind))]
   if (fact.displaySizeInches !== null) notes.push(random.pick(SCREEN_NOTES[condition]))

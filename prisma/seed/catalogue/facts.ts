@@ -45,7 +45,10 @@ export function isComputer(fact: Fact): boolean {
   return fact.kind === 'laptop' || fact.kind === 'desktop' || fact.kind === 'all-in-one'
 }
 
-/** Whether it is a Windows computer whose processor Windows 11 leaves out (Intel 7th generation and older). */
+/**
+ * Checks whether it is a Windows computer whose processor Windows 11 does not support (Intel 7th generation and
+ * older).
+ */
 export function isStuckOnWindows10(fact: Fact): boolean {
   return fact.os?.startsWith('Windows 10') ?? false
 }

@@ -21,7 +21,7 @@ const SOCKETS = both(
   'दो स्क्रीन जोड़कर चार्जिंग और हर सॉकेट जाँचा गया।',
 )
 
-/** What the technician wrote about how it works; the remark of the check is repeated here. */
+/** Returns the technician's notes on how it works; they repeat the remark of the check. */
 export function functionalNotesOf(
   random: Random,
   fact: Fact,

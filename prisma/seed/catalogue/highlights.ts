@@ -51,7 +51,10 @@ const PANEL_WORDS: readonly (readonly [RegExp, string])[] = [
 const panelOf = (panel: string) =>
   PANEL_WORDS.reduce((text, [word, hindi]) => text.replace(word, hindi), panel)
 
-/** What may be said of the battery where so many machines are sold: what was measured of one, the least of several. */
+/**
+ * Returns the highlight about the battery, given how many machines are sold: the measured value of one, the minimum
+ * of several.
+ */
 export function batteryLineOf(
   battery: Battery | null,
   { condition, isSingle }: { condition: ConditionCode; isSingle: boolean },

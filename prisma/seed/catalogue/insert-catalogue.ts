@@ -83,7 +83,7 @@ function need<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   return value
 }
 
-/** What a rendered picture shows, in the shop's words. */
+/** Returns the shot of a rendered picture, in the shop's terms. */
 function shotOf({ shot, wear }: RenderedPicture): PictureShot {
   if (wear) return 'marks'
   return PICTURE_SHOTS.find((known) => known === shot) ?? 'front'

@@ -126,7 +126,7 @@ export function bodyOf(fact: Fact): string {
   return body
 }
 
-/** What is built differently and has other measures. */
+/** Builds that differ in construction and measures. */
 export type LaptopBuild = 'macbook' | 'surface' | 'tablet' | 'gaming' | 'thin' | 'usual'
 
 /** How a laptop is built, as far as its measures depend on it. */

@@ -30,7 +30,7 @@ function printerWord(model: string): Translated {
     : both('laser printer', 'लेज़र प्रिंटर')
 }
 
-/** What the thing is, in plain words. */
+/** Returns the plain noun for a product. */
 export function nounOf(fact: Fact): Translated {
   if (fact.kind === 'printer') return printerWord(fact.model)
   if (fact.kind !== 'network') return KIND_WORD[fact.kind]

@@ -8,7 +8,7 @@ const FACTOR: Record<ConditionCode, number> = {
   Used: 0.8,
 }
 
-/** What the home page promises: the cheapest Windows laptop and the cheapest Mac, in rupees. */
+/** Prices promised on the home page: the cheapest Windows laptop and the cheapest Mac, in rupees. */
 export const CHEAPEST_WINDOWS_INR = 9_999
 export const CHEAPEST_MAC_INR = 19_999
 
@@ -23,7 +23,7 @@ export function basePriceInr(fact: Fact, condition: ConditionCode): number {
   return condition === 'Refurbished-B' ? fact.priceInr : toPriceTag(fact.priceInr * FACTOR[condition])
 }
 
-/** Whether a grade keeps the promise of the cheapest machine; those that would undercut it are not sold. */
+/** Checks whether a grade respects the promised lowest price; those that would undercut it are not sold. */
 export function keepsPriceFloor(fact: Fact, condition: ConditionCode): boolean {
   if (!isComputer(fact)) return true
   const floor = fact.brand === 'Apple' ? CHEAPEST_MAC_INR : CHEAPEST_WINDOWS_INR

@@ -24,7 +24,7 @@ const SHARED_SHOTS = ['keyboard', 'side', 'back']
 
 /** The views of a machine in the order of its gallery, the best to lead it first. */
 const SHOTS = ['three-quarter', 'front', 'three-quarter-left', 'side', 'tent', 'lid', 'keyboard', 'back']
-/** What says little of a laptop by itself: a part of it, and the closed machine from behind. */
+/** Shots that say little about a laptop by themselves: a part of it, and the closed machine from behind. */
 const NEVER_LEADS = ['keyboard', 'back']
 
 /** The marks that a grade allows, as the close-ups have them. */
@@ -59,7 +59,7 @@ function viewsOf(body: string, colour: string): RenderedPicture[] {
   )
 }
 
-/** What is seen on a picture, for those who do not see it. At most about 150 characters. */
+/** Returns the alt text of a picture: what is visible on it. At most about 150 characters. */
 function altTextOf(name: string, { alt }: RenderedPicture): string {
   const seen = [alt.view, alt.screen, alt.marks].filter((part) => part !== null)
   return `${alt.noun} (${name}), ${seen.join(', ')}`
@@ -89,7 +89,7 @@ export function picturesOf(
   return [...main.map((picture) => shown(picture, null)), ...tinted]
 }
 
-/** Whether a picture may lead: it shows the whole machine, without marks, in the usual colour. */
+/** Checks whether a picture may lead: it shows the whole machine, without marks, in the usual colour. */
 function canLead({ kind }: Fact, { picture, variantSku }: SeedPicture): boolean {
   const isPart = kind === 'laptop' && NEVER_LEADS.includes(picture.shot)
   return variantSku === null && !picture.wear && !isPart

@@ -28,7 +28,7 @@ export function stockKey(productId: number, variantId: number | null): string {
   return `${productId}/${variantId ?? ''}`
 }
 
-/** What the demo shop bought an offer for: about two thirds of its price, in whole hundreds of rupees. */
+/** Returns the demo shop's purchase price of an offer: about two thirds of its price, in whole hundreds of rupees. */
 export function purchasePriceOf(
   { condition }: Pick<SeedProduct, 'condition'>,
   { pricePaise }: { pricePaise: number },

@@ -101,7 +101,7 @@ function hasPort(fact: Fact, pattern: RegExp): boolean {
   return fact.ports.some((port) => pattern.test(port))
 }
 
-/** What the technician remarked on, if anything; the notes of the product repeat it. */
+/** Returns the technician's remark, if any; the notes of the product repeat it. */
 export function remarkOf(random: Random, fact: Fact, condition: ConditionCode): Remark | null {
   if (!isComputer(fact) || !random.chance(REMARK_CHANCE[condition])) return null
   const applicable = fact.kind === 'laptop' ? [...ANY_REMARKS, ...LAPTOP_REMARKS] : ANY_REMARKS

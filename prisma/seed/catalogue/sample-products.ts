@@ -14,7 +14,7 @@ export interface SampleItem {
   hsn: string
   gstRateBp: number
   taxScheme: 'margin' | 'regular'
-  /** Of one unit. */
+  /** Purchase price of one unit. */
   purchasePricePaise: number
   attributes: Record<string, string | number>
   imageUrl: string
@@ -24,6 +24,6 @@ export interface SampleItem {
   warrantyMonths: number
   returnWindowDays: number
   listedAt: Date
-  /** What should be left for sale after the demo orders. */
+  /** Units that should be left for sale after the demo orders. */
   availableAfter: number
 }

@@ -62,7 +62,7 @@ export interface SeedProduct {
   metaDescription: string
   metaKeywords: string
   createdAt: Date
-  /** What it cost when it was listed, where that has come down since; null where it has not changed. */
+  /** Price when it was listed, if it has come down since; null if it has not changed. */
   listedAtPaise: number | null
   /** Empty for a product that is one thing only; then `stock` counts. */
   variants: SeedVariant[]

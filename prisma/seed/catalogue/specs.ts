@@ -29,7 +29,10 @@ export function keyboardLayoutOf(fact: Fact): string | null {
   return fact.brand === 'Apple' ? 'English (US), ₹ on Option-4' : 'English (India), ₹ on AltGr-4'
 }
 
-/** What surrounds the screen on both sides and above and below, its shape, and the height of the closed machine; millimetres. */
+/**
+ * Frame around the screen on both sides and above and below, its aspect ratio, and the height of the closed machine;
+ * millimetres.
+ */
 const BUILDS: Record<LaptopBuild, { sides: number; ends: number; ratio: number; height: number }> = {
   macbook: { sides: 20, ends: 28, ratio: 16 / 10, height: 16 },
   surface: { sides: 18, ends: 25, ratio: 3 / 2, height: 15 },
@@ -53,7 +56,10 @@ export function dimensionsOf(fact: Fact): string | null {
   return `${Math.round(screenHeight * ratio + sides)} × ${Math.round(screenHeight + ends)} × ${height} mm`
 }
 
-/** Where most units of a brand were made. Made in India and Vietnam are real lines of these makers. */
+/**
+ * Returns the country where most units of a brand were made. Made in India and Vietnam are real lines of these
+ * makers.
+ */
 export function countryOf(random: Random, fact: Fact): string {
   if (
     fact.kind === 'laptop' &&

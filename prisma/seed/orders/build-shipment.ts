@@ -13,7 +13,10 @@ interface SentOrder {
   shippingAddress: { city: string }
 }
 
-/** What was seen of a parcel between its sending and `until`: hours after it was sent, and whether it has come that far. */
+/**
+ * Returns the scans of a parcel between its sending and `until`: hours after it was sent, and whether it has come
+ * that far.
+ */
 function scansOf(
   random: Random,
   { life, city, now }: { life: Lifecycle; city: string; now: Date },

@@ -95,7 +95,10 @@ const CASES: readonly DemoCase[] = [
 type Item = BuiltOrder['items'][number]
 type Bought = { built: BuiltOrder; item: Item }
 
-/** Whether a line could be asked about then: delivered, not refunded, and still within what was promised. */
+/**
+ * Checks whether a request about a line was possible then: delivered, not refunded, and still within its promised
+ * period.
+ */
 function isFit({ built: { life, plan }, item }: Bought, { kind }: DemoCase, at: Date): boolean {
   const endsAt = kind === 'repair' ? item.warrantyEndsAt : item.returnEndsAt
   return !!life.deliveredAt && life.deliveredAt < at && !plan.isReturned && !!endsAt && at < endsAt
@@ -175,7 +178,7 @@ function caseRow({ demo, line: { built, item }, at, id }: OneCase) {
   }
 }
 
-/** What was done and said, and what the workshop found. */
+/** Inserts the actions and messages of a case, and the findings of the workshop. */
 async function insertHistory(tx: Tx, { demo, line, at, staffId, id: caseId }: OneCase): Promise<void> {
   const timeOf = timeAfter(at)
   const customer = { actorKind: 'customer', actorId: line.built.order.userId }

@@ -2,7 +2,7 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from '@dobara/domain/o
 import type { Random } from '../random.ts'
 import { USED_UP_AFTER } from './coupons.ts'
 
-/** What is to have happened to one demo order. */
+/** Planned history of one demo order. */
 export interface OrderPlan {
   status: OrderStatus
   paymentStatus: PaymentStatus

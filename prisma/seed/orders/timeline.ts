@@ -76,7 +76,7 @@ export function timelineOf({ plan, life, order }: BuiltOrder, adminId: string) {
   )
 }
 
-/** What a step says: its own sentence, or that of its status. */
+/** Returns the sentence of a step: its own, or that of its status. */
 function wordsOf(status: OrderStatus | undefined, { code, values = {} }: Pick<Step, 'code' | 'values'>) {
   const own = code ?? (status && stepCodeOf(status))
   if (!own) throw new Error('A step of a timeline has neither a status nor a sentence')

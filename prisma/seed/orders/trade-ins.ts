@@ -48,7 +48,7 @@ type DemoTradeIn = {
   answers: TradeInAnswers
   hoursAgo: number
   steps: readonly Step[]
-  /** What the workshop found. */
+  /** Findings of the workshop. */
   found?: TradeInAnswers
 }
 
@@ -183,7 +183,7 @@ async function insertTradeIn(tx: Tx, one: OneTradeIn): Promise<void> {
   }
 }
 
-/** What a step writes into the row. */
+/** Returns the changes that a step writes into the row. */
 function changesOf({ demo, staffId, at }: OneTradeIn, { move, hours }: Step, quote: TradeInQuote) {
   const time = new Date(at.getTime() + hours * HOUR_MS)
   const foundPaise = demo.found ? quoteOf(quote.basePaise, demo.found).amountPaise : null

@@ -157,7 +157,7 @@ const BY_KIND: Record<FactKind, readonly Aspect[]> = {
   network: [LINKS],
 }
 
-/** What buyers of this kind of thing talk about: its own aspects first. */
+/** Returns the aspects that buyers of this kind of product write about: its own aspects first. */
 export function aspectsOf(kind: FactKind): { own: readonly Aspect[]; always: readonly Aspect[] } {
   return { own: BY_KIND[kind], always: ALWAYS }
 }
@@ -193,7 +193,7 @@ export const ENDINGS: Record<number, readonly string[]> = {
   1: ['Asked for a refund.', 'I returned it within the 15 days.'],
 }
 
-/** What moderators turn away, and why. */
+/** Reviews that moderators reject, with the reason. */
 export const REJECTED: readonly (readonly [string, string, string])[] = [
   ['Call me', 'Selling the same model cheaper, message me on my number.', 'Advertising'],
   [

@@ -28,9 +28,9 @@ export interface BuildReviewsInput {
   now: Date
   products: readonly ReviewedProduct[]
   userIds: readonly string[]
-  /** Who had which product delivered, and when. */
+  /** Deliveries of products to customers, with their times. */
   deliveries: readonly { userId: string; productId: number; deliveredAt: Date }[]
-  /** Whose last delivery waits for a review, so that the demo can show how one is written. */
+  /** Customer whose last delivery waits for a review, so that the demo can show how one is written. */
   undecidedId: string
 }
 

@@ -30,7 +30,7 @@ export function renderedOf(body: string, colour: string): RenderedPicture[] {
 }
 
 const WIDEST = '1280.webp'
-/** What else is encoded beforehand; the media store makes the smaller files from the widest. */
+/** Further files encoded in advance; the media store makes the smaller ones from the widest. */
 const OTHERS = ['1280.avif', '640.avif', '320.avif']
 
 /** A picture for a media store: its widest WebP, with the files that are finished. */

@@ -57,7 +57,7 @@ export function trackedOffers(
       product?.fact.kind === 'laptop' && item.availableAfter > 0 && !ordered.has(item.stockItemId)
     return isFree ? [{ item, product }] : []
   })
-  // Of each product one offer: the machines of 25 models differ.
+  // One offer of each product, so that the machines of 25 models differ.
   const first = new Map(offers.map((offer) => [offer.item.productId, offer]))
   return [...first.values()].slice(0, OFFERS)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ConditionCode } from '@dobara/domain/catalog/conditions.ts'
 
-/** What the workshop of the demo writes of a laptop by its grade. */
+/** Marks that the demo's workshop notes on a laptop, by grade. */
 const MARKS: Readonly<Record<ConditionCode, readonly string[]>> = {
   'Refurbished-A': [
     'No visible marks',

@@ -1,6 +1,6 @@
 import type { Sql } from '@dobara/api/context.ts'
 
-/** What the ceiling searches and writes: tables of its own, so that it costs the shop nothing. */
+/** Tables that the ceiling searches and writes: its own, so that it costs the shop nothing. */
 const TABLES = [
   `CREATE TABLE bench_words AS
    SELECT id, to_tsvector('simple', title || ' ' || model || ' ' || coalesce(cpu, '')) AS words FROM product`,

@@ -11,7 +11,7 @@ export type Driven = {
   /** Whole visits a second. */
   perSecond: number
   visits: number
-  /** Of one request, in milliseconds. */
+  /** Duration of one request, in milliseconds. */
   p50: number
   p99: number
   /** Requests that were refused, broke off or were not answered in time, and one of those answers. */
@@ -89,7 +89,7 @@ export async function drive({ url, visit, connections, seconds }: Drive): Promis
       fail(`no answer: ${error.code ?? error.message}`)
     })
   })
-  // Whose connection is ended begins anew, and nobody says so. What is underway at the end counts for nothing.
+  // A client whose connection was ended restarts without an event. Requests in progress at the end do not count.
   const lost = counts.begun - counts.answered - broken - connections
   if (lost > 0) fail('no answer: the connection was ended', lost)
   const tookS = (performance.now() - startedMs) / 1_000

@@ -10,12 +10,12 @@ const BOUGHT = 1_000
 /** With its delivery still so little that cash is taken without a code. */
 const DEAREST_PAISE = 30_000_00
 
-/** What a shop of the benchmark has, and who may buy there. */
+/** Contents of a benchmark shop, and the buyers in it. */
 export type Ground = {
   products: number
-  /** What is put into carts. */
+  /** Products that are put into carts. */
   productIds: number[]
-  /** What is looked at. */
+  /** Products that are viewed. */
   skus: string[]
   /** Customers take turns. */
   nextBuyer: () => Buyer

@@ -1,7 +1,7 @@
 import type { Sql } from '@dobara/api/context.ts'
 import { arch, cpus, platform, totalmem } from 'node:os'
 
-/** What a benchmark ran on: figures of two machines say nothing about two commits. */
+/** Machine that a benchmark ran on: figures of two machines prove nothing about two commits. */
 export type Machine = {
   processor: string
   cores: number
@@ -29,6 +29,6 @@ export async function machineOf(sql: Sql): Promise<Machine> {
 export const logMachine = ({ processor, cores, memoryGb, system, node, postgres }: Machine): string =>
   `${cores} × ${processor}, ${memoryGb} GB, ${system}, Node ${node}, PostgreSQL ${postgres}`
 
-/** Whether figures of both can be compared. */
+/** Checks whether figures of both machines can be compared. */
 export const isSameMachine = (one: Machine, other: Machine): boolean =>
   one.processor === other.processor && one.cores === other.cores && one.system === other.system

@@ -3,7 +3,7 @@ import { type Driven, drive } from './drive.ts'
 import type { Visit } from './visit.ts'
 
 export type Measured = Driven & {
-  /** Of one visit, in milliseconds of a processor. */
+  /** Processor time of one visit, in milliseconds. */
   serverMs: number
   postgresMs: number
 }

@@ -8,7 +8,7 @@ export type Pace = {
   visit: Visit
   /** Visits a second that become due, however long each takes. */
   rate: number
-  /** Who comes when all are busy waits, and the wait counts. */
+  /** Number of connections. A visit that comes when all are busy waits, and the wait counts. */
   connections: number
   seconds: number
   /** After the last was due: requests that still wait for a connection then count as failures; 5 s. */
@@ -29,7 +29,7 @@ function ownAddress(): string | undefined {
 const EARLY_MS = 0.5
 const NOT_BEGUN = 'not begun in time'
 
-/** What became of the requests and visits so far. */
+/** Creates the tally of the requests and visits so far. */
 function createTally(onAnswer: Pace['onAnswer']) {
   const took: number[] = []
   const failures: Record<string, number> = {}

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Of Linux: a hundred ticks are a second of a processor on every machine that Node runs on. */
+/** Clock ticks of Linux: a hundred are a second of a processor on every machine that Node runs on. */
 const TICKS_PER_S = 100
 
 type Stat = { parent: number; ticks: number; endedTicks: number }

@@ -9,7 +9,7 @@ const LONGEST_MS = 30_000
 const IDLE_MS = 5_000
 const HEAD_END = '\r\n\r\n'
 
-/** What goes over the line for a step. */
+/** Returns the HTTP text that is sent for a step. */
 function requestOf({ method, path, headers = {}, body }: Step, host: string): string {
   const text = body === undefined ? '' : JSON.stringify(body)
   const about = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

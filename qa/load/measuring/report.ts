@@ -34,7 +34,7 @@ const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8
 export const commitNow = () =>
   `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : '-changed'}`
 
-/** Where a result of this name is kept. */
+/** Returns the path of a result with this name; creates its folder. */
 export function resultFile(name: string): string {
   mkdirSync(FOLDER, { recursive: true })
   return join(FOLDER, name)
@@ -47,7 +47,7 @@ export const stamped = (report: Omit<Report, 'commit' | 'at'>): Report => ({
   ...report,
 })
 
-/** What went wrong: every kind of request that failed, and what could not be measured. */
+/** Returns the faults: every kind of request that failed, and what could not be measured. */
 export function faultsOf({ rows, broken }: Pick<Report, 'rows' | 'broken'>): string[] {
   const failed = rows.flatMap(({ operation, connections, ceiling, rest, trpc }) =>
     Object.entries({ ceiling, rest, trpc })

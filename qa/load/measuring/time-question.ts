@@ -1,6 +1,6 @@
 import { cpuSecondsOf } from './process-cost.ts'
 
-/** What is asked: a title, a procedure and its input. */
+/** Request to measure: a title, a procedure and its input. */
 export type Question = readonly [title: string, path: string, input?: object]
 
 const RUNS = 20

@@ -1,12 +1,12 @@
 import { percentile } from './percentile.ts'
 
-/** What is seen in one stretch of a long load. */
+/** Measurements of one period of a long load. */
 export type Stretch = {
   /** By what was asked: how often a second it was answered, and how long it took in milliseconds. */
   answers: Record<string, { perSecond: number; p50: number; p99: number }>
-  /** Of the shop and all it started, at most. */
+  /** Maximum memory of the shop and all processes that it started. */
   memoryMb: number
-  /** Of them the replies it keeps, at most. */
+  /** Part of it used for cached replies, at most. */
   heldMb: number
 }
 

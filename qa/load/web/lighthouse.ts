@@ -10,11 +10,11 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const LONGEST_MS = 300_000
 
 export type Category = (typeof CATEGORIES)[number]
-/** Of 100. */
+/** Scores out of 100. */
 export type Scores = Record<Category, number>
 export type Evaluated = {
   scores: Scores
-  /** What cost points in the last run, as "category: what". */
+  /** Audits that cost points in the last run, as "category: title". */
   faults: string[]
 }
 
@@ -63,7 +63,7 @@ function faultsOf({ categories, audits }: Result): string[] {
   )
 }
 
-/** What Lighthouse says of a page as a phone sees it: the middle of several runs, each score by itself. */
+/** Returns Lighthouse's scores of a page as on a phone: the median of several runs, for each score by itself. */
 export async function judge(
   address: string,
   { browser, runs }: { browser: string; runs: number },

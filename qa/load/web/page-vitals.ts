@@ -34,7 +34,10 @@ export async function watchVitals(page: Page): Promise<void> {
   await page.addInitScript(watch)
 }
 
-/** What was seen since the page was opened. The largest paint is final once somebody has touched the page. */
+/**
+ * Returns the measurements since the page was opened. The largest paint is final after the first interaction with the
+ * page.
+ */
 export function readVitals(page: Page): Promise<Vitals> {
   return page.evaluate(() => {
     const { benchSeen } = globalThis as unknown as { benchSeen: Seen }

@@ -28,7 +28,7 @@ function weigh(session: CDPSession): () => Weight {
   let weight: Weight = { bytes: 0, scriptBytes: 0, requests: 0 }
   session.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    // What the browser had kept costs no line.
+    // Files from the browser's cache use no network.
     if (encodedDataLength === 0) return
     weight = {
       bytes: weight.bytes + encodedDataLength,

@@ -41,7 +41,7 @@ function run(args: string[] = [], settings: Record<string, string> = {}): Promis
   return new Promise((resolve) => child.once('close', (exitCode) => resolve({ exitCode, ...ended })))
 }
 
-/** What the program finds and says, without a process. */
+/** Returns the report of the program without starting a process. */
 const request = (args: string[], DATABASE_URL = db.url) =>
   reportBooks(args, () => readEnv({ DATABASE_URL, DATA_DIR: dir }))
 

@@ -43,7 +43,7 @@ function run(args: string[], settings: Record<string, string> = {}): Promise<Pro
   return new Promise((resolve) => child.once('close', (exitCode) => resolve({ exitCode, ...ended })))
 }
 
-/** What the program does, without a process: what it would say, or refuse with a sentence. */
+/** Runs the program without a process. Returns its output, or the message of a refusal. */
 async function make(
   args: string[],
   readPassword = () => Promise.resolve(PASSWORD),

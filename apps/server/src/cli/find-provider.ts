@@ -15,13 +15,16 @@ export type FoundProvider = {
   otherProviders?: readonly ReadableProvider[]
   /** Its books are all there, not only those of the last days. */
   isWhole: boolean
-  /** What was asked, for people. */
+  /** Note for people about which provider was queried. */
   note: string
 }
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Whose books the shop's are compared with: a ledger that was named, the real providers, or the sandbox's ledger. */
+/**
+ * Returns the provider whose books are compared with the shop's: a named ledger, the real providers, or the sandbox's
+ * ledger.
+ */
 export async function findProvider(env: Env, ledger: string | undefined): Promise<FoundProvider> {
   const names = paymentProviderNames(env)
   if (ledger === undefined && (names.length > 0 || env.PAYMENT_PROVIDER !== undefined)) {

@@ -21,7 +21,7 @@ export type Operations = {
   replica?: Pick<Replica, 'trouble' | 'lagMs'> | null
 }
 
-/** Who may read the metrics. */
+/** Callers that may read the metrics. */
 export type MetricsAccess = {
   /** Accepted from any address. */
   token?: string | undefined
@@ -60,7 +60,7 @@ export type AppDeps = Deps & {
   allowedOrigins: string[]
   /** Proxies whose X-Forwarded-* headers are true; left out: none. */
   trustProxy?: TrustedProxies
-  /** Who may read /metrics; left out: this machine alone. */
+  /** Callers that may read /metrics; if omitted, only this machine. */
   metricsAccess?: MetricsAccess
   /** Adds a span for each request; left out: nothing is traced. */
   traceRequests?: ((app: FastifyInstance) => void) | undefined

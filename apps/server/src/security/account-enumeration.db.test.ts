@@ -40,7 +40,7 @@ function post(url: string, payload: object): InjectOptions {
 }
 const login = (kind: Kind) => post('/api/auth/login', { email: emails[kind], password: 'not the password' })
 
-/** What a reply tells, without what every reply has of its own. */
+/** Returns what a reply reveals, without the parts that differ in every reply. */
 async function replyTo(options: InjectOptions) {
   const { statusCode, headers, cookies, body } = await test.app.inject(options)
   const { date: _date, 'x-request-id': _id, ...others } = headers
@@ -48,8 +48,8 @@ async function replyTo(options: InjectOptions) {
 }
 
 /**
- * What a piece of work costs this process, all its threads together: unlike time by the clock, it is the same on a busy
- * machine. What the database does is compared row by row below.
+ * Returns the CPU time that a piece of work costs this process in all its threads, in ms. Unlike elapsed time, it is
+ * the same on a busy machine. The database's work is compared row by row below.
  */
 async function cpuMsOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
@@ -114,7 +114,7 @@ it('S11 answers the right password of a suspended account as a wrong one, after 
   expect([vi.mocked(argon2.verify).mock.calls.length, transactions.mock.calls.length]).toEqual(
     work.map((count) => 2 * count),
   )
-  // What is counted is what a sign-in that goes on would do more of.
+  // A sign-in that goes on makes more of the counted calls.
   transactions.mockClear()
   await test.app.inject(post('/api/auth/login', { email: emails.active, password: 'correct horse' }))
   expect(transactions.mock.calls.length).toBeGreaterThan(work[1] ?? 0)

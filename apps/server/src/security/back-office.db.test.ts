@@ -9,7 +9,7 @@ import { type Input, refusalIn, requestsFor, wholeDatabase } from '../../test/se
 
 let test: TestApp
 let owner: Person
-/** What the database held at the last look: none of the calls of the first tests may change it. */
+/** Contents of the database at the last check: none of the calls of the first tests may change them. */
 let held: Record<string, string>
 /** Tokens of two who were administrators when they got them. */
 let former: { demoted: string; suspended: string }

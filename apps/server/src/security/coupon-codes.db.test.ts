@@ -93,7 +93,7 @@ it('S26 answers a code that is unknown, switched off, not begun, expired, spent 
     (await addCoupon(test, { validUntil: new Date(now - 1000) })).code,
     (await addCoupon(test, { validUntil: new Date(now - 1000), isPublic: false })).code,
     (await addCoupon(test, { usageLimit: 3, usageCount: 3 })).code,
-    // What would be said of a good one must not be said of these.
+    // These must not get the reason that a valid code would get.
     (await addCoupon(test, { validUntil: new Date(now - 1000), minOrderPaise: 10_000_000 })).code,
     (
       await addCoupon(test, {

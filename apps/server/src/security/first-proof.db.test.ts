@@ -39,7 +39,7 @@ const WAYS_IN = {
   'Google account': ({ googleSub }) => shop.google('mallory@elsewhere.example', googleSub),
 } satisfies Record<string, (setup: Setup) => Promise<Reply>>
 
-/** Who can enter after the proof: password, access token, refresh cookie, phone, Google account. */
+/** Ways to sign in after each proof: password, access token, refresh cookie, phone, Google account. */
 const TABLE: [Proof, boolean[]][] = [
   ['the link, elsewhere', [false, false, false, false, false]],
   ['the link, elsewhere, with a new password', [false, false, false, false, false]],

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 /** Nobody else is served while the thread of the shop computes: for so long at most, in one go. */
 const MOST_MS = 50
-/** What is slow by its own nature is so each time; a thread that collects garbage or compiles is not. */
+/** Code that is slow by nature is slow in every try; a thread that collects garbage or compiles is not. */
 const TRIES = 5
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
@@ -48,7 +48,7 @@ async function timed(request: InjectOptions): Promise<{ ms: number; status: numb
   return { ms: (user + system) / 1_000, status: reply.statusCode }
 }
 
-/** Of somebody who is signed in: the call before may have ended the session, as some do. */
+/** Returns the computing time for a signed-in user. Signs in again if the call before ended the session, as some do. */
 async function computedFor(request: InjectOptions): Promise<number> {
   const { ms, status } = await timed(request)
   if (status !== 401) return ms

@@ -37,7 +37,7 @@ const WITH_PUBLIC_CODE: ReadonlySet<ProcedurePath> = new Set([
   'passports.requestRepair',
 ])
 const { code: _, ...WITHOUT_CODE } = PLANTED
-/** What each name of an input is given. */
+/** Values of an input by the name of the field. */
 const BY_NAME: Record<string, unknown> = {
   ...PLANTED,
   currentPassword: PLANTED.password,
@@ -233,7 +233,7 @@ it('S32 keeps secrets out of the log when every table is gone', async () => {
   const { rows } = await test.shop.sql.query<{ name: string }>(TABLES)
   for (const { name } of rows) await test.shop.sql.query(`ALTER TABLE "${name}" RENAME TO "gone_${name}"`)
   lines.length = 0
-  // What is refused before a table is asked is refused as above.
+  // A call that is refused before a table is queried is refused as above.
   const replies = await callEverything({ isShort: true })
   const failed = replies.filter(({ statusCode }) => statusCode === 500)
   expect(failed.length).toBeGreaterThan(50)

@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
-/** What most patterns of text are made of; the letters of a pattern itself are added. */
+/** Characters that most patterns consist of; the letters of a pattern itself are added. */
 const PUMPS = [
   ' ',
   'a',
@@ -64,7 +64,7 @@ function textOf(pump: string, length: number, end: string): string {
   return text
 }
 
-/** Of the processor, not of the clock: what else the machine has to do does not count. */
+/** Returns CPU time, not elapsed time: other work of the machine does not count. */
 function msFor(pattern: RegExp, text: string): number {
   const before = process.threadCpuUsage()
   pattern.test(text)
@@ -85,7 +85,10 @@ function* attacksOn(pattern: RegExp): Generator<Attack> {
   }
 }
 
-/** What keeps a pattern busy for too long, or null. Compiling and cleaning up are no proof: it is measured three times. */
+/**
+ * Returns the attack that keeps a pattern busy for too long, or null. Compilation and garbage collection are no
+ * proof, so it is measured three times.
+ */
 function attackOn(pattern: RegExp): string | null {
   for (const { name, text, mostMs } of attacksOn(pattern)) {
     if ([1, 2, 3].every(() => msFor(pattern, text) > mostMs)) return name

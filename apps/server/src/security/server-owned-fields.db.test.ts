@@ -12,7 +12,7 @@ import { type Input, refusalIn, requestsFor, wholeDatabase } from '../../test/se
 let test: TestApp
 let owner: Person
 let adminToken: string
-/** What the database held at the last look: no call before the last two tests may change it. */
+/** Contents of the database at the last check: no call before the last two tests may change them. */
 let held: Record<string, string>
 beforeAll(async () => {
   test = await startTestApp(inject('templateUrl'))
@@ -53,7 +53,7 @@ const PRICED = [
   'checkout.confirm',
 ] as const satisfies ProcedurePath[]
 
-/** What a signed webhook is made of is the provider's word, and read as text. */
+/** Leaves out signed webhooks: their content is the provider's and is read as text. */
 const writes = PROCEDURE_PATHS.filter(
   (path) => procedureFacts(path).kind === 'mutation' && !path.endsWith('.webhook'),
 )

@@ -87,7 +87,7 @@ function bodyOf(route: RestRoute, overTrpc: string): string {
   return JSON.stringify(answerOf(route)(data, { params: {} }).body)
 }
 
-/** What the OpenAPI document says of the body. Kept: a shape is compiled when it is first used. */
+/** Returns the shape of the body in the OpenAPI document. Cached, because a shape is compiled when it is first used. */
 function documentedShape(route: RestRoute): z.ZodType {
   const { output } = procedureFacts(route.procedure)
   const shape = documented.get(route) ?? replyOf(route).shapeOf(spellingOf(output ?? z.void()).shape)
@@ -99,7 +99,7 @@ const documented = new Map<RestRoute, z.ZodType>()
 /** Up to when a list of changes was read moves with the clock. */
 const READ_UNTIL = /"updatedUntil":"[^"]*"/
 
-/** What the reply to a REST row says and its procedure does not, or the other way; a refusal is its code. */
+/** Returns the differences between the reply to a REST row and that of its procedure; a refusal counts by its code. */
 function strangeFacts(route: RestRoute, rest: Reply, trpc: Reply): unknown[] {
   if (trpc.statusCode >= 400 || rest.statusCode >= 400) {
     const codes = [trpc, rest].map((answer) => (answer.statusCode < 400 ? 'OK' : refusalIn(answer.body).code))

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** What the owner of the address does about it. A reset link is never mailed to them: what is tried is an invented one. */
+/** Actions of the owner of the address. They are never mailed a reset link, so an invented one is tried. */
 const PROOFS = {
   'the link, elsewhere': (email: string) => shop.verify(email),
   'the link, elsewhere, with a new password': (email: string) =>

@@ -2,7 +2,10 @@ import { type CarrierNews, createCarrierNews } from '@dobara/providers/carriers/
 import { z } from 'zod'
 import { type ServiceMap, service } from './choose-service.ts'
 
-/** Who may report tracking events of parcels to the shop, by name. Every one whose settings are complete is believed. */
+/**
+ * Services that may report tracking events of parcels to the shop, by name. Each one with complete settings is
+ * trusted.
+ */
 export const CARRIERS: ServiceMap<CarrierNews> = {
   signed: service({
     settings: {

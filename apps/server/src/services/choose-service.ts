@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the adapters get of the shop, besides their own settings. */
+/** Settings of the shop that adapters get besides their own. */
 export type ServicePlace = { DATA_DIR: string }
 
 type Given = Readonly<Record<string, string | undefined>>

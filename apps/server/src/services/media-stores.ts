@@ -27,7 +27,7 @@ const urlSetting = (name: string) =>
     )
     .optional()
 
-/** Where product pictures are stored, by the name that MEDIA_STORE gives. The packages of a store are loaded only where it is used. */
+/** Stores of product pictures, by the name in MEDIA_STORE. The packages of a store are loaded only where it is used. */
 export const MEDIA_STORES: ServiceMap<OpenMedia> = {
   cloudinary: service({
     settings: {

@@ -4,7 +4,7 @@ import { createRazorpay, type RazorpaySettings } from '@dobara/providers/payment
 import { z } from 'zod'
 import { urlOf } from '../setting-shapes.ts'
 
-/** Where a provider reports its events, and what its REST row says of it. */
+/** Webhook to which a provider reports its events, with the texts of its REST row. */
 export type PaymentWebhook = {
   url: `/api/webhooks/${string}`
   signatureHeader: string
@@ -12,15 +12,15 @@ export type PaymentWebhook = {
   summary: string
 }
 
-/** Where a stand-in that the shop serves answers instead of the provider. */
+/** Addresses of a stand-in for the provider that the shop serves. */
 export type StandIn = {
   /** Null: calls go where the settings say. */
   apiUrl: string | null
-  /** Of the pop-up; null: the provider's own. */
+  /** Script of the pop-up; null for the provider's own. */
   scriptUrl: string | null
 }
 
-/** What an administrator enters of an account, with the pairs it replaced that are still accepted. */
+/** Keys of an account that an administrator enters, with the replaced pairs that are still accepted. */
 type EnteredKeys = SecretPair & { keyId: string; replacedSecrets: () => readonly SecretPair[] }
 
 type Definition<Name extends string, Shape extends z.ZodRawShape> = {
@@ -32,7 +32,7 @@ type Definition<Name extends string, Shape extends z.ZodRawShape> = {
   webhook: PaymentWebhook
   /** Null where a key is missing. */
   open(settings: z.output<z.ZodObject<Shape>>, standIn: StandIn): (PaymentProvider & { name: Name }) | null
-  /** Where its keys can be entered in the back office: what they look like, and how it opens with them. */
+  /** For keys that can be entered in the back office: their format, and how the provider opens with them. */
   entered?: Pick<PaymentKeysPort, 'exampleKeyId' | 'kindOf'> & {
     open(
       keys: EnteredKeys,

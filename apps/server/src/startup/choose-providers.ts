@@ -77,7 +77,10 @@ export async function chooseProviders(
   }
 }
 
-/** What a process needs that runs jobs alone: the sandbox is in the one that serves, and nobody signs in here. */
+/**
+ * Chooses the services of a process that only runs jobs: the sandbox is in the one that serves, and no one signs in
+ * here.
+ */
 export async function chooseForJobs(
   env: Env,
   secrets: DemoSecrets | null,

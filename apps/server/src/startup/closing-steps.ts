@@ -1,5 +1,5 @@
 export type ClosingSteps = {
-  /** What was opened last is closed first. */
+  /** Adds a step. The resource opened last is closed first. */
   add: (step: () => Promise<unknown>) => void
   /** Closes everything opened so far, once; a step that fails does not keep the others from running. */
   run: () => Promise<void>

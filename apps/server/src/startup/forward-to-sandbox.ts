@@ -5,7 +5,7 @@ import type {
 } from '@dobara/providers/payments/sandbox/create-sandbox.ts'
 
 const LONGEST_MS = 30_000
-/** Of one connection, or made anew from the body. */
+/** Headers of one connection, or recomputed from the body. */
 const OF_CONNECTION = /^(host|connection|keep-alive|content-length|transfer-encoding|content-encoding|date)$/
 
 const isPath = (path: string) => path.startsWith('/')

@@ -4,7 +4,7 @@ import { paymentProviderNames } from '../services/payment-providers.ts'
 export type GreetingFacts = {
   isSandbox: boolean
   isDemoShop: boolean
-  /** Where the first owner is made; null: there is one, or it is not known. */
+  /** Link that creates the first owner; null if there is one, or if it is not known. */
   ownerLink: string | null
   seconds: number
 }

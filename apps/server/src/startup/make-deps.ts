@@ -29,7 +29,7 @@ function readConnectionsOf({ prisma, sql, isReadable }: Replica, log: Logger): R
   return { connectionsFor: (lastWrite) => (isReadable(lastWrite) ? connections : null) }
 }
 
-/** What use cases and jobs get, made of what was opened. */
+/** Builds the dependencies of use cases and jobs from the opened parts. */
 export function makeDeps(
   env: Env,
   { database, replica = null, chosen, plugins, pdfRenderer, keys, log }: Parts,

@@ -106,7 +106,7 @@ function openEntered(env: Env, keys: PaymentKeySet, standIn: StandIn) {
   return entered.open({ keyId, keySecret, webhookSecret, replacedSecrets }, env, standIn)
 }
 
-/** Whether this process is the payment provider itself and writes its ledger. */
+/** Returns true if this process is the payment provider itself and writes its ledger. */
 export const hasOwnSandbox = (env: Env) => !env.isProduction && paymentProviderNames(env).length === 0
 
 /** A process of `npm run sandbox`; production refuses to start with one. */

@@ -5,7 +5,10 @@ import { PAYMENT_ADDRESSES, PAYMENT_SECRETS } from '../services/payment-provider
 import { estimatedBits, LEAST_BITS } from './secret-strength.ts'
 import { transportRefusals } from './transport-rules.ts'
 
-/** What the shop believes, though anybody could send it: found by trying, it opens every account or marks orders as paid. */
+/**
+ * Secrets that the shop trusts in messages anyone could send: once guessed, they open every account or mark orders as
+ * paid.
+ */
 const OWN_SECRETS = [
   'ACCESS_TOKEN_SECRET',
   'ACCESS_TOKEN_SECRET_PREVIOUS',

@@ -3,7 +3,7 @@ import { ownerLink } from '@dobara/api/features/auth/create-owner.ts'
 
 export type Accounts = {
   isDemoShop: boolean
-  /** Where the first owner is made; null: there is one. */
+  /** Link that creates the first owner; null if there is one. */
   ownerLink: string | null
 }
 

@@ -26,7 +26,10 @@ export function estimatedBits(secret: string): number {
   return bits
 }
 
-/** Of what the characters seem to be drawn from; few different ones are a small alphabet, whatever they are. */
+/**
+ * Returns the size of the alphabet that the characters seem to be drawn from. Few different characters are a small
+ * alphabet, whatever they are.
+ */
 function alphabetSize(secret: string): number {
   const kinds: [RegExp, number][] = [
     [/^[0-9]*$/, 10],
@@ -39,7 +42,7 @@ function alphabetSize(secret: string): number {
   return Math.max(1, Math.min(size, 2 * new Set(secret).size))
 }
 
-/** Whether the character before `end` only goes on with what could be foreseen. */
+/** Returns true if the character before `end` only continues something predictable. */
 function isForeseen(secret: string, end: number): boolean {
   const tail = secret.slice(Math.max(0, end - NOT_BY_CHANCE), end).toLowerCase()
   if (tail.length < NOT_BY_CHANCE) return false

@@ -6,9 +6,9 @@ type Failure = Pick<LoggedError, 'type' | 'code' | 'place'> & { frames: string[]
 const FRAME = /^\s+at .+:\d+:\d+\)?$/
 
 /**
- * What the log may know of a job that failed: kinds, codes and places, and none of the words. An error in a job may repeat
- * what the job is about, or what another server answered: a payload, an address, a code. The words stay with the job or
- * the message in the database, where they are deleted in time.
+ * Returns what the log may contain of a failed job: types, codes and places, but no text. An error in a job may
+ * repeat the job's content or another server's reply: a payload, an address, a code. The text remains with the job or
+ * the message in the database, where it is deleted in time.
  */
 export function failureOf(error: unknown): Failure {
   return withoutWords(loggedError(error))

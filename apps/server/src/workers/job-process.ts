@@ -9,7 +9,7 @@ import type { Workers } from './start-workers.ts'
 
 /** The input of the job process: where the database is, and the runners of its predecessors, which died. */
 export type JobOrder = { url: string; lostRunners: string[] }
-/** What it tells: each runner that it starts, and how its runner is. */
+/** Output of the job process: each runner that it starts, and the state of its runner. */
 export type JobNews = { runnerId: string } | { state: JobsState; restarts: number }
 
 const PROGRAM = fileURLToPath(new URL('../jobs.ts', import.meta.url))

@@ -24,7 +24,10 @@ export type WorkerOptions = {
   onRunner?: (id: string) => void
 }
 
-/** Of the time a shop has to stop, or a runner that ends by itself; what is cut off is tried again after the next start. */
+/**
+ * Share of the shop's time to stop, or of a runner that ends by itself. A job that is cut off is tried again after
+ * the next start.
+ */
 const LONGEST_JOB_MS = 4_500
 /** A runner that lived this long was sound: the next pause is a short one. */
 const SOUND_AFTER_MS = 30_000

@@ -41,7 +41,7 @@ function trpcRequest(path: ProcedurePath, input: Input | undefined): InjectOptio
 
 type Refusal = { code: string; message: string; fields: Record<string, string> }
 
-/** What a refused call says, in whichever of the two shapes; the sentences of fields in English. */
+/** Returns the refusal in a reply of either shape, with the sentences of fields in English. */
 export function refusalIn(body: string): Refusal {
   const output = JSON.parse(body) as Partial<Refusal> & {
     error?: { message: string; data: { code: string; fields?: Record<string, Sentence> } }

@@ -66,7 +66,7 @@ function callsOf({ test }: GoogleVisits) {
 }
 type Calls = ReturnType<typeof callsOf>
 
-/** What the owner of an address does to prove it. */
+/** Returns the ways in which the owner of an address proves it. */
 function proofsOf({ answerFor, comeBack, test: { shop } }: GoogleVisits, { ask, post, pass }: Calls) {
   async function mailedToken(email: string, page: 'verify-email' | 'reset-password'): Promise<string> {
     const [mail] = await shop.prisma.outboxMessage.findMany({

@@ -13,7 +13,7 @@ type Step = string | number
 
 const MOST_DEPTH = 5
 
-/** Of every kind, too short, too long, too many, too small and too large: some of it fits no field. */
+/** Values of every kind, too short, too long, too many, too small and too large: some of them fit no field. */
 export const WRONG_VALUES: readonly unknown[] = [
   null,
   7.5,

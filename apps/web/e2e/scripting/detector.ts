@@ -6,7 +6,7 @@ const CANARY = 'xss.test'
 export type Detector = {
   /** The numbers of the payloads that ran, or got as far as asking the canary, and all dialogs. */
   fired: Set<string>
-  /** What the policy of a page kept from running or loading, as "script-src-attr inline at /orders". */
+  /** Scripts and resources that the policy of a page blocked, as "script-src-attr inline at /orders". */
   reports: string[]
 }
 

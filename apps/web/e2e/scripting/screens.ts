@@ -19,7 +19,7 @@ export async function lookAtProduct(page: Page, { sku }: PlantedProduct, looks: 
   await looks.look(page)
 }
 
-/** Where products stand beside each other: a category, and a comparison of the last of these. */
+/** Looks at pages that show products side by side: a category, and a comparison of the last three. */
 export async function lookAtLists(page: Page, products: PlantedProduct[], looks: Looks): Promise<void> {
   const last = products.slice(-3)
   for (const address of [
@@ -31,7 +31,7 @@ export async function lookAtLists(page: Page, products: PlantedProduct[], looks:
   }
 }
 
-/** What a buyer sees who is signed in on this page: the account, the cart, checkout and the order. */
+/** Looks at the pages of a buyer who is signed in on this page: the account, the cart, checkout and the order. */
 export async function lookAtBuyer(page: Page, { orderId }: PlantedOrder, looks: Looks): Promise<void> {
   for (const address of ['/profile', '/orders', `/order/${orderId}`, `/order-confirmation/${orderId}`]) {
     await open(page, address)
@@ -63,7 +63,7 @@ export async function lookAtBackOffice(page: Page, order: PlantedOrder, looks: L
   await looks.look(page)
 }
 
-/** What waits for a person in the back office, and what was done. */
+/** Looks at the alerts that wait for a person in the back office, and at the resolved ones. */
 export async function lookAtAlerts(page: Page, looks: Looks): Promise<void> {
   for (const state of ['open', 'resolved']) {
     await open(page, `/admin/books?state=${state}`)

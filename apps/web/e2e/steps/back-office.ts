@@ -49,7 +49,7 @@ export async function enterBackOffice(page: Page, admin: Shopper, address = '/ad
 /** Waits for this address of the back office, with what stands on all its screens. */
 export async function expectBackOffice(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address)
-  // Where the address opens a dialog, it stands behind it.
+  // If the address opens a dialog, the navigation is behind it.
   const sections = { name: 'Sections of the back office', includeHidden: true }
   await expect(page.getByRole('navigation', sections)).toBeVisible()
 }

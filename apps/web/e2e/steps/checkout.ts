@@ -38,7 +38,7 @@ export async function payInCash(page: Page, phone: string): Promise<void> {
   await box.pressSequentially(await newestOtp(page.request, { to: phone, count: 1 }))
 }
 
-/** What the button asks for, as it stands there: '₹45,999'. */
+/** Returns the amount on the pay button, as displayed: '₹45,999'. */
 export async function amountToPay(page: Page): Promise<string> {
   const label = await page.getByRole('button', { name: /^Pay with Razorpay/ }).textContent()
   const amount = /₹[\d,.]+/.exec(label ?? '')?.[0]
@@ -46,7 +46,7 @@ export async function amountToPay(page: Page): Promise<string> {
   return amount
 }
 
-/** Where every purchase ends: the confirmation. Answers the order's number. */
+/** Waits for the confirmation that ends every purchase. Returns the order's number. */
 export async function confirmedOrder(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed!' })).toBeVisible({
     timeout: 20_000,

@@ -17,21 +17,21 @@ export type OwnShop = {
   openDatabase: () => Promise<Database>
   /** Runs a program of the shop's own, such as the one that makes its first administrator; throws when it fails. */
   run: (program: string, args: string[], env?: Record<string, string>) => Promise<void>
-  /** What it has printed. */
+  /** Returns the output so far. */
   printed: () => string
   stop: () => Promise<void>
 }
 
 const portOf = (beside: number) => Number(process.env.E2E_PORT ?? 4310) + beside
 
-/** Where a shop of its own is found, known before it starts. */
+/** Returns the URL of a separate shop, known before it starts. */
 export const ownShopUrl = (beside: number) => `http://localhost:${portOf(beside)}`
 
 /** A shop, the demo unless `env` says DEMO=off, beside the one that all journeys share, for what would disturb the others. `beside`: its port from theirs. */
 export async function startOwnShop(beside: number, env: Record<string, string> = {}): Promise<OwnShop> {
   const port = portOf(beside)
   const url = ownShopUrl(beside)
-  // Of a run that was killed: its shop would be taken for this one.
+  // The shop of a killed run would be mistaken for this one.
   if (await isReady(url)) throw new Error(`another program answers on port ${port}`)
   const folder = await mkdtemp(join(tmpdir(), 'dobara-own-'))
   // As root the database runs as another user, who must be able to walk through.

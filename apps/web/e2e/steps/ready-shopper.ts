@@ -5,7 +5,7 @@ import { addByCalls, answerOf, signedIn } from './api-shopper.ts'
 import { continueToPayment } from './checkout.ts'
 import { newPhone, newShopper, type Shopper } from './shopper.ts'
 
-// What comes before the point of a journey, done by calls in the name of the page's browser: most of a journey is its screens.
+// Prepares a journey with calls on behalf of the page's browser, because most of a journey is its screens.
 
 type Caller = { authorization: string }
 

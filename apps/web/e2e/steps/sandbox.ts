@@ -13,5 +13,5 @@ export async function openSandbox(page: Page): Promise<Locator> {
   return popup
 }
 
-/** What the console says about a payment that the sandbox refused. */
+/** Console message about a payment that the sandbox refused. */
 export const FAILED_PAYMENT = /status of 400 .*\/sandbox\/razorpay\/pay$/

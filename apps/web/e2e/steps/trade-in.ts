@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { manager } from './back-office.ts'
 import { signInByCalls } from './ready-shopper.ts'
 
-/** What stands beside a name in a list of facts or amounts; the name may be followed by its details. */
+/** Returns the value beside a name in a list of facts or amounts; the name may be followed by its details. */
 export const factOf = (where: Page | Locator, name: RegExp): Locator =>
   where.getByRole('term').filter({ hasText: name }).locator('+ dd')
 
@@ -20,7 +20,7 @@ export function firstPickupDay(): string {
   return new Date(Date.parse(first) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
-/** What a trade-in is called to the shopper, once its page is open: 'TI-2026-000004'. */
+/** Returns the number of a trade-in as shown to the shopper, once its page is open: 'TI-2026-000004'. */
 export async function shownTradeIn(page: Page): Promise<string> {
   const heading = page.getByRole('heading', { level: 1, name: /^Trade-in / })
   await expect(heading).toBeVisible()

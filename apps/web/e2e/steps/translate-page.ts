@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** What a browser's translator does to a page: each text goes into elements that the page's own code does not know. */
+/**
+ * Changes a page as a browser's translator does: puts each text into elements that the page's own code does not know.
+ */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>

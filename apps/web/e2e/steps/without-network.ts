@@ -6,7 +6,10 @@ export function allowDisconnection({ allowOnce }: Complaints): void {
   for (let count = 0; count < 100; count += 1) allowOnce(/ERR_INTERNET_DISCONNECTED/)
 }
 
-/** Whether the tablet keeps what a reload of a machine's page needs without a network: its answers, and the scripts of all screens. */
+/**
+ * Checks whether the tablet stores what a reload of a machine's page needs without a network: its replies, and the
+ * scripts of all screens.
+ */
 export function isKept(page: Page, code: string): Promise<boolean> {
   return page.evaluate(async (unit) => {
     const addressesIn = async (name: string) =>

@@ -4,7 +4,10 @@ import { LOOKING_SOURCE, type Part, type TextKind } from './look-in-page.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What each colour scheme is asked; all other rules read names, roles and sizes, which the scheme does not touch. */
+/**
+ * Rules that are checked in each colour scheme. All others read names, roles and sizes, which the scheme does not
+ * affect.
+ */
 const RULES_OF = {
   light: { type: 'tag', values: TAGS },
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
@@ -24,7 +27,7 @@ async function addAxe(page: Page): Promise<void> {
   await page.evaluate(`${axe.source}\n${LOOKING_SOURCE}`)
 }
 
-/** Whether the page shows text of a kind that axe was not asked about in this scheme. */
+/** Checks whether the page shows text of a kind that axe has not checked in this scheme. */
 export async function hasOtherText(page: Page, scheme: Scheme, isModalOnly: boolean): Promise<boolean> {
   await addAxe(page)
   return page.evaluate((question) => window.hasOtherText(question), {
@@ -34,9 +37,9 @@ export async function hasOtherText(page: Page, scheme: Scheme, isModalOnly: bool
 }
 
 /**
- * What the rules of a scheme find wrong with what the page shows, one line for each place. Only that is carried out of the
- * page: a list of all that is well is megabytes, and takes three times as long as looking. The colours of a text are not
- * measured where they were well in another text of its kind, unless `isWhole`.
+ * Returns the faults that the rules of a scheme find on the page, one line for each place. Only these leave the page:
+ * a list of everything that passes is megabytes and takes three times as long as the check. The colours of a text are
+ * not measured if they passed in another text of its kind, unless `isWhole`.
  */
 export async function axeFaults(
   page: Page,

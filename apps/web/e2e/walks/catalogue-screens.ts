@@ -5,7 +5,7 @@ import type { Look } from './look.ts'
 import { walkProductBackOffice } from './admin-product-screens.ts'
 import { walkTheProductForms } from './product-form-screens.ts'
 
-/** What the shop sells, and what it looks like there: products, categories, brands, coupons and images. */
+/** Walks through the screens of the catalogue: products, categories, brands, coupons and images. */
 export async function walkProducts(page: Page, look: Look): Promise<void> {
   await walkProductBackOffice(page, look)
   await walkTheCategories(page, look)

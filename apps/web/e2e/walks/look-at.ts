@@ -17,13 +17,16 @@ const softly = expect.configure({ soft: true })
 /** The long form examines each screen at all widths and in both colour schemes; the short one at one width, in turn. */
 const WIDTHS = isLong ? [WIDE, PHONE, NARROWEST] : [WIDE, NARROWEST]
 
-/** Where nothing may stick out at the side: on every screen. */
+/** Returns true for the look that checks every screen for parts that stick out at the side. */
 const isMeasured = ({ scheme, size }: { scheme: Scheme; size: Size }) =>
   size === NARROWEST && scheme === 'light'
 
-/** What is on every screen. */
+/** Selectors of the parts that are on every screen. */
 const FRAME = ['header', 'footer', 'aside', 'nav'].map((part) => `${part}:not(main *)`)
-/** What the narrow look leaves to the wide one: also the heads of pages, and what follows the fifth of a kind. */
+/**
+ * Selectors of the parts that the narrow look leaves to the wide one: also the heads of pages, and everything after
+ * the fifth of a kind.
+ */
 const REPEATED = ['header', 'footer', 'aside', 'nav', 'tbody tr:nth-child(n+6)', 'li:nth-child(n+6)']
 
 /**
@@ -125,7 +128,7 @@ export function lookOn(walks: Walk[]): void {
       test.setTimeout(600_000)
       // The page that does not exist says so with its status, and so may the app's own question.
       complaints.allowOnce(/404.*\/no-such-page/)
-      // Where the server had no time to draw it, the browser asks again.
+      // If the server had no time to render the page, the browser requests it again.
       complaints.allowOnce(/404.*no-such-page/)
       complaints.allowOnce(/404.*no-such-page/)
       // The link to the choices of mails is not one of the shop's.

@@ -5,7 +5,7 @@ export type TextKind = number
 
 type Text = { element: Element; kind: TextKind }
 
-/** What of the page is looked at. */
+/** Part of the page that is checked. */
 export type Part = {
   /** Only the dialog that all else waits for, if there is one. */
   isModalOnly: boolean
@@ -22,7 +22,7 @@ type Question = Part & {
 type Answer = { faults: string[]; well: TextKind[]; measured: TextKind[] }
 
 declare global {
-  /** What a page has of this file, beside axe. */
+  /** Globals that this file adds to a page, besides axe. */
   interface Window {
     axe: typeof axeCore
     hasOtherText: typeof hasOtherText
@@ -46,7 +46,7 @@ const PLAIN_NAMES = [
   'aria-(?!selected|current|pressed|checked|invalid|disabled|busy|expanded).*',
 ]
 
-/** What the functions below need in the page, by the names they have here. */
+/** Values that the functions below need in the page, by the names they have here. */
 const VALUES = {
   LAYOUT: new RegExp(`^-?(${LAYOUT_NAMES.join('|')})(-|/|$)`),
   PLAIN: new RegExp(`^(${PLAIN_NAMES.join('|')})$`),
@@ -129,7 +129,7 @@ function textsIn(roots: Element[]): Text[] {
     })
 }
 
-/** Whether the page shows a text of a kind that is not among these. */
+/** Returns true if the page shows a text of a kind that is not among these. */
 function hasOtherText({ kinds, isModalOnly }: { kinds: TextKind[]; isModalOnly: boolean }): boolean {
   const known = new Set(kinds)
   return textsIn(rootsOf(isModalOnly)).some(({ kind }) => !known.has(kind))
@@ -190,10 +190,10 @@ async function look({ runOnly, well, isModalOnly, leftOut }: Question): Promise<
   const options: axeCore.RunOptions = { runOnly, resultTypes: ['violations'], elementRef: true }
   const request = async (more: axeCore.RunOptions) =>
     withoutCovered(axe, (await axe.run(where, { ...options, ...more })).violations)
-  // What a selector is made of is read from every element of the page: it is asked for where there is a place to name.
+  // A selector is computed from every element of the page, so it is requested only if there is a place to name.
   const found = await request({ selectors: false })
   const named = found.length > 0 ? await request({}) : []
-  // What moved meanwhile is still a fault, of a place without a name.
+  // A violation that moved in the meantime is still a fault, of a place without a name.
   const violations = named.length > 0 ? named : found
   for (const { element } of texts) element.removeAttribute('data-measured')
   return {

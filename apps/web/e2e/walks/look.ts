@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is done on every screen on the way: check it, photograph it. */
+/** Action on every screen of a walk: check it, photograph it. */
 export type Look = (screen: string) => Promise<void>
 
 /**

@@ -37,7 +37,7 @@ async function walkTheSlips(page: Page, look: Look): Promise<void> {
   await page.goBack()
 }
 
-/** What follows when orders are marked as packed, asked before it is done. */
+/** Walks to the dialog that lists the effects of marking orders as packed, before it is done. */
 async function walkSeveralOrders(page: Page, look: Look): Promise<void> {
   await page.goto('/admin/orders?status=confirmed&payment=unpaid')
   await page.getByRole('checkbox', { name: /DB-/ }).first().click()

@@ -124,7 +124,7 @@ async function walkAProduct(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** What a phone keeps behind buttons, and the demo shopper's returns and repairs. */
+/** Walks through the parts that a phone hides behind buttons, and the demo shopper's returns and repairs. */
 export async function walkThePhone(page: Page, look: Look): Promise<void> {
   await openList(page, '/products', 'Products')
   await page.getByRole('button', { name: 'Menu' }).click()

@@ -3,7 +3,7 @@ import { cn } from '../ui/cn.ts'
 
 type DetailLineProps = {
   label: ReactNode
-  /** Of an amount that leads up to a total. */
+  /** True for an amount that leads up to a total. */
   isMuted?: boolean
   children: ReactNode
   className?: string | undefined

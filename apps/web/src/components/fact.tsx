@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FactProps = { name: string; children: ReactNode }
 
-/** What is known of something, inside a `dl` of a narrow column: its name above, itself below. */
+/** Shows a fact inside a `dl` of a narrow column: its name above, its value below. */
 export function Fact({ name, children }: FactProps) {
   return (
     <div className="min-w-0">

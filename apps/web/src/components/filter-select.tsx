@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { NativeSelect } from '../ui/native-select.tsx'
 
 type FilterSelectProps<Value extends string> = {
-  /** What is chosen when nothing narrows the list. */
+  /** Label of the option that does not filter the list. */
   all: string
   values: readonly Value[]
   value: Value | undefined

@@ -42,7 +42,7 @@ export function PartWhenNear<Part>({ load, children, waiting, failed }: PartWhen
 
   if (part === 'failed') return failed(() => setPart('waiting'))
   if (part === 'waiting') {
-    // Where no script runs it never comes: no place is kept for it.
+    // Without scripts the part never loads, so it takes no space.
     return (
       <div ref={place} className="noscript:hidden">
         {waiting}

@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 type RichTextProps = {
   /** A text with marked words: 'I accept the <terms>Terms</terms>'. */
   text: string
-  /** What each mark turns its words into. */
+  /** Renders the content of each mark. */
   parts: Readonly<Record<string, (words: string) => ReactNode>>
 }
 

@@ -25,7 +25,7 @@ type SearchBoxProps = {
   placeholder: string
   words: string
   onType: (words: string) => void
-  /** Of the box itself. */
+  /** Class of the search field itself. */
   className?: string
   /** The button that takes every filter away, which works only while there is one. */
   clear: { label: string; isNeeded: boolean; onClear: () => void }

@@ -6,7 +6,7 @@ type SortLinkProps<Column extends string> = {
   label: string
   column: Column
   sorting: Sorting<Column>
-  /** What the address of this page carries afterwards. */
+  /** Search parameters of this page after the sort. */
   search: Record<string, unknown>
 }
 

@@ -5,7 +5,7 @@ const FIVE = [1, 2, 3, 4, 5] as const
 
 type StarsProps = {
   rating: number
-  /** What is read out, such as "Rated 4 of 5". */
+  /** Text for screen readers, such as "Rated 4 of 5". */
   label: string
   className?: string
 }

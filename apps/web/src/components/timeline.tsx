@@ -4,7 +4,7 @@ import { cn } from '../ui/cn.ts'
 /** `note`: what was written with it; `by`: the actor, where it is shown. */
 type TimelineEntry = { at: string; message: string; note?: string | null; by?: string }
 
-/** What happened, the newest first; it is given oldest first. */
+/** Lists events with the newest first; they are given oldest first. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   return (
     <ol className="grid gap-4 border-l-2 border-line pl-4">

@@ -9,11 +9,14 @@ function follow(onChange: () => void) {
   return () => list?.removeEventListener('change', onChange)
 }
 
-/** Whether the window is wider than a phone. */
+/** Returns true if the window is wider than a phone. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(follow, () => window.matchMedia?.(QUERY).matches ?? true)
 
-/** Whether a box is at least so many rem wide, which larger text makes fewer. Measured before the browser paints. */
+/**
+ * Returns true if a box is at least this many rem wide; larger text reduces its width in rem. Measured before the
+ * browser paints.
+ */
 export function useHasRoom(box: RefObject<HTMLElement | null>, rem: number): boolean {
   const [width, setWidth] = useState<number | null>(null)
   useLayoutEffect(() => {
@@ -26,6 +29,6 @@ export function useHasRoom(box: RefObject<HTMLElement | null>, rem: number): boo
     observer.observe(element)
     return () => observer.disconnect()
   }, [box])
-  // Where nothing is laid out, as in a hidden tab, the next measure decides.
+  // Without a layout, as in a hidden tab, the next measurement decides.
   return !width || width >= rem
 }

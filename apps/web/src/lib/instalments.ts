@@ -4,10 +4,10 @@ import { emiOf } from '@dobara/domain/payments/emi.ts'
 
 export type EmiTerms = NonNullable<StoreInfo['emi']>
 
-/** What the instalments of a price cost, in rupees; `more` is what is paid beyond the price. */
+/** Cost of a price paid in instalments, in rupees; `more` is the amount paid beyond the price. */
 export type Instalments = Record<'monthly' | 'interest' | 'gstOnInterest' | 'fee' | 'total' | 'more', number>
 
-/** What a price in rupees is in the instalments of these terms; null where the bank lends nothing. */
+/** Returns the instalments of a price in rupees under these terms; null if the bank lends nothing. */
 export function instalmentsOf(
   price: number,
   { bank, rate, months, minAmount, fee }: EmiTerms,

@@ -1,7 +1,10 @@
 import { listPrice } from '@dobara/domain/catalog/list-price.ts'
 import { rupees, toPaise } from '@dobara/domain/money/paise.ts'
 
-/** What a price saves against the MRP, in rupees and whole percent; null where the MRP is unknown or not higher. */
+/**
+ * Returns the saving of a price against the MRP, in rupees and whole percent; null if the MRP is unknown or not
+ * higher.
+ */
 export function reductionOf(
   price: number,
   mrp: number | null,

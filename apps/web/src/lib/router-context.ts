@@ -4,7 +4,7 @@ import type { createTRPCQueryUtils } from '@trpc/react-query'
 
 export type TrpcUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>
 
-/** What every route's guard and loader gets. */
+/** Context of every route's guard and loader. */
 export type RouterContext = {
   queryClient: QueryClient
   trpcUtils: TrpcUtils

@@ -4,7 +4,7 @@ import { namedFact } from './words/fact-words.ts'
 
 type Variant = AdminProductRow['variants'][number]
 
-/** What stock is counted of: a variant, or a product without variants. */
+/** Item whose stock is counted: a variant, or a product without variants. */
 export type SellableItem = {
   productId: number
   productVariantId?: number

@@ -4,7 +4,10 @@ import { spokenWords } from './words/label-words.ts'
 
 export type ShopBanner = { key: string; text: string; link: string }
 
-/** What the store tells its visitors now at this place, in the language spoken. Comes with the first paint, as the shop's name does. */
+/**
+ * Returns the banners that the store shows at this place now, in the language of the page. They arrive with the first
+ * paint, like the shop's name.
+ */
 export function useShopBanners(place: BannerPlace): ShopBanner[] {
   const { data } = trpc.store.info.useQuery()
   const banners = data?.banners?.filter((banner) => banner.place === place) ?? []

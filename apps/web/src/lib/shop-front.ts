@@ -29,7 +29,7 @@ export function promisedOf<Product extends Promised>(product: Product, info: Sto
   }
 }
 
-/** What every page of the shop knows of the store; undefined until it is there. */
+/** Returns the store data that every page of the shop uses; undefined until it is loaded. */
 export function useStoreInfo(): StoreInfo | undefined {
   return trpc.store.info.useQuery().data
 }

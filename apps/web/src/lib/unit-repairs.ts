@@ -7,5 +7,5 @@ export type { UnitRepair, UnitRepairs }
 export const runningRepair = ({ repairs }: UnitRepairs): UnitRepair | undefined =>
   repairs.find(({ closedAt }) => closedAt === null)
 
-/** Where the browser keeps what is typed about a repair of one machine. */
+/** Returns the browser storage key of the draft of one machine's repair. */
 export const repairDraftKey = (unit: string): string => `dobara_repair_${unit}`

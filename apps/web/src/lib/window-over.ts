@@ -5,7 +5,10 @@ function indiaDay(at: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: INDIA_ZONE }).format(at)
 }
 
-/** Whether the time for a return or a repair is over: its last day counts to its end in India. False where there is none. */
+/**
+ * Checks whether the time for a return or a repair is over: its last day counts until its end in India. False if
+ * there is none.
+ */
 export function isWindowOver(endsAt: string | null, now = new Date()): boolean {
   return endsAt !== null && indiaDay(now) > indiaDay(new Date(endsAt))
 }

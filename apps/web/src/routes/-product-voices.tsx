@@ -7,7 +7,7 @@ type ProductVoicesProps = {
   isWriting: boolean
 }
 
-/** What people say about a product, in one file that is fetched when it is near: its page has no room for two. */
+/** Shows the reviews and questions of a product. One file, fetched when it is near: the page has no room for two. */
 export function ProductVoices({ product: { id, sku, reviewCount }, isWriting }: ProductVoicesProps) {
   return (
     <>

@@ -13,7 +13,7 @@ type AlertProps = {
   tone?: keyof typeof TONES
   title?: ReactNode
   children?: ReactNode
-  /** What can be done about it. */
+  /** Action that resolves the problem. */
   action?: ReactNode
   className?: string
 }

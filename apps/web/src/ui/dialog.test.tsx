@@ -43,7 +43,10 @@ it('Escape closes a dialog, and so does a press beside it', async () => {
   }
 })
 
-/** What a browser knows and jsdom does not: the animation that the classes of an element begin. None of them ends here. */
+/**
+ * Stubs the animation that an element's classes start, which browsers report and jsdom does not. None of them ends
+ * here.
+ */
 function withAnimations() {
   const styleOf = window.getComputedStyle
   vi.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) => {

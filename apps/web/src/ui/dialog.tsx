@@ -12,11 +12,11 @@ type DialogContentProps = {
   description?: ReactNode
   /** For screen readers only. */
   isHeaderHidden?: boolean
-  /** Whether there is a cross in the corner; true unless another button leaves the dialog. */
+  /** True, the default, if there is a cross in the corner; false if another button closes the dialog. */
   hasCloseButton?: boolean
-  /** Whether a press beside the dialog closes it; true unless what it shows cannot be opened again. */
+  /** True, the default, if a click beside the dialog closes it; false if its content cannot be opened again. */
   closesOnBackdrop?: boolean
-  /** Of the panel, such as its width. */
+  /** Classes of the panel, such as its width. */
   className?: string
   children?: ReactNode
 }

@@ -14,7 +14,7 @@ export function DropdownMenuTrigger(props: ComponentProps<typeof MenuPrimitive.T
 }
 
 type ContentProps = ComponentProps<typeof MenuPrimitive.Content> & {
-  /** Where it is put, if not in the dialog around it or the body: in a landmark, which it shall be part of. */
+  /** Parent of the menu if it is not the surrounding dialog or the body: a landmark that the menu shall be part of. */
   container?: HTMLElement | null
 }
 

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
 
 type TableProps = ComponentProps<'table'> & {
-  /** Of the box around it, instead of scrolling sideways: in a box that scrolls, no title stays on top of the page. */
+  /**
+   * Classes of the surrounding box, instead of scrolling sideways: in a box that scrolls, no title stays at the top
+   * of the page.
+   */
   containerClassName?: string
 }
 

@@ -1,6 +1,6 @@
 import { texts } from '../lib/texts/texts.ts'
 
-/** What primitives say of themselves when nobody says it for them. */
+/** Default texts of the UI primitives. */
 export const en = {
   close: 'Close',
 } as const

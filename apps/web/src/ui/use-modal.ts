@@ -14,7 +14,7 @@ import { modalListeners, openModals, topModal } from './open-modals.ts'
 export type ModalOptions = {
   /** Closes the dialog, or refuses: it stays open as long as it is rendered. */
   onClose: () => void
-  /** Whether a press beside the panel closes too; true unless what it shows cannot be opened again. */
+  /** True, the default, if a click beside the panel closes it too; false if its content cannot be opened again. */
   closesOnBackdrop?: boolean
   /**
    * Gets the focus on closing when what had it is gone, as a button of a toast is, or never had it: Safari does not focus a
@@ -27,7 +27,7 @@ export type ModalOptions = {
 export const ModalContext = createContext<HTMLElement | null>(null)
 export const useModalContainer = () => use(ModalContext)
 
-/** What had the focus before the dialogs that are open, or that follow each other. */
+/** Element that had the focus before the dialogs that are open or follow each other. */
 let beforeModals: HTMLElement | null = null
 
 function focusedElement(): HTMLElement | null {
@@ -71,7 +71,7 @@ function focusPanel(dialog: HTMLDialogElement): void {
   if (dialog.firstElementChild instanceof HTMLElement) dialog.firstElementChild.focus({ preventScroll: true })
 }
 
-/** Whether something took the focus since, such as the field with the error that the dialog reported. */
+/** Checks whether another element took the focus since, such as the field with the error that the dialog reported. */
 function isTaken(opener: HTMLElement | null): boolean {
   const { activeElement, body } = document
   return activeElement !== null && activeElement !== body && !activeElement.contains(opener)

@@ -68,7 +68,7 @@ const FILTERS: ListFilter[] = [
 
 export type Reply = { rows: Box[]; total: number }
 type BoxesProps = {
-  /** What the server answers for an address; a throw is a failure. */
+  /** Returns the server's reply for an address; a throw is a failure. */
   reply: (address: Address) => Reply | Promise<Reply>
   address: Address
   onOpen?: (box: Box) => void

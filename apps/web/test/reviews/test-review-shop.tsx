@@ -40,7 +40,7 @@ type Shop = {
   /** Comes from an order to write one. */
   isWriting?: boolean
   procedures?: Parameters<typeof fakeApi>[0]
-  /** Whether a call with this procedure reaches the shop at all. */
+  /** Checks whether a call of this procedure reaches the shop at all. */
   reaches?: (paths: string) => boolean
 }
 

@@ -5,7 +5,7 @@ import { type RefusedError, refusedField } from '../errors.ts'
 const LONGEST_NAME = 40
 const MOST_COLUMNS = 400
 
-/** Of a file that cannot be read as a whole: nothing is taken from it. */
+/** Returns the refusal of a file that cannot be read as a whole: nothing of it is imported. */
 export const wrongFile = (reason: Sentence): RefusedError => refusedField('RULE_BROKEN', 'file', reason)
 
 export type CsvFormat<Column extends string> = {

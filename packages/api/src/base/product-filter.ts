@@ -2,7 +2,7 @@ import type { StateFilter } from '@dobara/domain/catalog/product-state.ts'
 import { containing, wordsQuery } from './filter-words.ts'
 import { lateDraftSql } from './product-pictures.ts'
 
-/** What narrows the list of products of the back office, its export and a change of all that fit. */
+/** Filters of the back office's product list, its export and a change of all matching products. */
 export type ProductFilter = {
   /** These, deleted ones too. */
   ids?: readonly number[] | undefined

@@ -1,7 +1,10 @@
 import type { Tx } from '../context.ts'
 import { onTx, type Run } from '../sql.ts'
 
-/** Whether the product with this qualified id, such as `p.id`, has a picture, its own or of a variant. */
+/**
+ * Returns SQL that is true if the product with this qualified id, such as `p.id`, has a picture, its own or a
+ * variant's.
+ */
 export const hasPictureSql = (id: string) =>
   `EXISTS (SELECT 1 FROM product_image picture WHERE picture.product_id = ${id})`
 
@@ -18,6 +21,9 @@ export async function hasPicture(tx: Tx, id: number): Promise<boolean> {
   return (await listPictured(onTx(tx), [id])).has(id)
 }
 
-/** Whether the product of a statement is a draft whose time has come, and that waits for a picture. */
+/**
+ * Returns SQL that is true if the product of a statement is a draft whose publishing time has come and that waits for
+ * a picture.
+ */
 export const lateDraftSql = (product: string) =>
   `${product}.state = 'draft' AND ${product}.publish_at <= now() AND NOT ${hasPictureSql(`${product}.id`)}`

@@ -2,8 +2,8 @@ import { UNDERWAY_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { sqlList } from '../sql.ts'
 
 /**
- * What a customer has of the orders that contain a product (`Purchase` of the domain), as one row with "isDelivered" and
- * "isOnTheWay". `user` and `product` are SQL.
+ * Returns SQL that reports a customer's orders with a product (`Purchase` of the domain), as one row with
+ * "isDelivered" and "isOnTheWay". `user` and `product` are SQL.
  */
 export const purchaseSql = ({ user, product }: { user: string; product: string }) => `
     SELECT coalesce(bool_or(o.status = 'delivered'), false) AS "isDelivered",

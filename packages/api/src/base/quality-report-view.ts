@@ -13,7 +13,7 @@ export type ReportRow = Pick<
 > & {
   sheet: CheckSheet
   photos: QualityReport['photos'] | null
-  /** Of the very machine that it is about; null: it is about none. */
+  /** Serial number of the machine that the report is about; null if it is about none. */
   serial: string | null
 }
 

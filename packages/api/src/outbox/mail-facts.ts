@@ -22,12 +22,12 @@ export function causesWhere(isTrue: (facts: MailFacts) => boolean): string[] {
   return namesWhere(isTrue).map((name) => OTHER_CAUSES[name] ?? name)
 }
 
-/** What a mail is about; null for a name that this release does not know. */
+/** Returns the kind of a mail; null for a name that this release does not know. */
 export function kindOfMail(name: string): MessageKind | null {
   return MAIL_NAMES.some((known) => known === name) ? MAILS[name as MailName].kind : null
 }
 
-/** Whether its reader can switch it off by itself: what tells of orders and cases. */
+/** Checks whether the reader can switch a mail off on its own: mails about orders and cases. */
 export function isChosen({ kind }: MailFacts): boolean {
   return choiceFor(kind, 'email') !== null
 }

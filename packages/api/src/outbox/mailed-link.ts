@@ -5,10 +5,10 @@ import type { Deps } from '../context.ts'
 const ALGORITHM = 'HS256'
 
 type LinkClaims = {
-  /** What the link is good for: one for another purpose does not pass. */
+  /** Purpose of the link: a link for another purpose is refused. */
   audience: string
   email: string
-  /** What it says besides. */
+  /** Further claims of the link. */
   claims: JWTPayload
 }
 

@@ -10,7 +10,7 @@ import { channelPurpose } from './send-by-plugin.ts'
 import { kindOfMail } from './mail-facts.ts'
 import { kindOfSms } from './sms/sms-templates.ts'
 
-/** Where an answer came from that only a reader of the address can have given. */
+/** Source of an answer that only a reader of the address can have given. */
 export const MAILED_SOURCE = 'link in a mail'
 
 type Message = {
@@ -45,8 +45,8 @@ async function findAnswer(
 }
 
 /**
- * Whether a message is wanted by whom it is for, as they have chosen until now. Asked of every message when it is sent, here and
- * nowhere else; what an older release wrote says nothing of itself and is sent.
+ * Checks whether the recipient wants a message, by their choices up to now. Every message is checked when it is sent,
+ * here and nowhere else; a message of an older release has no kind and is sent.
  */
 export async function isWanted({ sql }: Pick<Deps, 'sql'>, message: Message): Promise<boolean> {
   const { channel, plugin, template } = message

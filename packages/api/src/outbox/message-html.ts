@@ -3,9 +3,9 @@ import { renderLetter } from './mails/render-mail-body.ts'
 import { mailLetter } from './mails/letter.ts'
 
 /**
- * What a mail program shows of a message: drawn of its letter each time it is sent or looked at, so a retry says the same, in the look that the store has now; of a
- * mail that was written for many at once as it was kept. Null for a message of text alone, and where the letter is of a
- * version that this process does not know.
+ * Returns the HTML that a mail program shows of a message. It is rendered from the letter each time the message is
+ * sent or viewed, so a retry has the same content, in the current look of the store; a mail written for many at once
+ * has its stored HTML. Null for a text-only message, and for a letter of a version that this process does not know.
  */
 export function messageHtml(
   { html, letter }: { html: string | null; letter: unknown },

@@ -7,7 +7,7 @@ import type { MailLetter } from './mails/letter.ts'
 import type { MailName } from './mails/mail-list.ts'
 import type { SmsTemplate } from './sms/sms-templates.ts'
 
-/** What is kept of a message by a plug-in besides number, name and text. */
+/** Stored data of a message sent by a plug-in, besides number, name and text. */
 export type ChannelFacts = Pick<ChannelMessage, 'language' | 'facts'> & { values: string[] }
 
 export type NewMessage = {
@@ -15,18 +15,21 @@ export type NewMessage = {
   to: string
   subject?: string
   text: string
-  /** Of a mail that was drawn once for many. */
+  /** HTML of a mail that was rendered once for many. */
   html?: string
-  /** Of any other mail: it is drawn when it is sent. */
+  /** Letter of any other mail: it is rendered when it is sent. */
   letter?: MailLetter
-  /** Of a marketing mail: where one press takes the consent back (RFC 8058). */
+  /** URL of a marketing mail at which one click withdraws the consent (RFC 8058). */
   unsubscribeUrl?: string
-  /** What it is by its name, as makeSms and writeMail give it: a gateway refuses an SMS without its registered wording. */
+  /**
+   * Name of the template, as makeSms and writeMail return it: a gateway refuses an SMS without its registered
+   * wording.
+   */
   template?: SmsTemplate | MailName
-  /** Of one that goes by a plug-in: its name, and what it says as facts. */
+  /** Name of the plug-in that sends the message; `facts` are its contents. */
   plugin?: string
   facts?: ChannelFacts
-  /** Whose choices of messages decide about it. */
+  /** User whose message choices decide about it. */
   userId?: string
   /** One per cause, such as "order-confirmed:<order id>": a second one with the same key is not sent. */
   dedupeKey: string
@@ -57,7 +60,7 @@ export const messageRows = (place: string) => `
         ON CONFLICT DO NOTHING RETURNING id),
   delivery AS (SELECT ${ADD_DELIVERY} FROM message)`
 
-/** What `messageRows` reads. */
+/** Returns the JSON that `messageRows` reads. */
 export function messageJson(
   { newId, now }: Pick<Deps, 'newId' | 'now'>,
   messages: readonly NewMessage[],
@@ -127,7 +130,7 @@ export async function findQueuedMessage(sql: Sql, id: string): Promise<QueuedMes
   return message ?? null
 }
 
-/** What came of a try to send it; null leaves it in the queue. */
+/** Result of an attempt to send a message; a null state leaves it in the queue. */
 export type DeliveryOutcome = { state: 'sent' | 'dead' | null; lastError: string | null; at: Date }
 
 /** Nothing is written of a message that somebody else sent or declined meanwhile. */

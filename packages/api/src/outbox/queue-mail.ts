@@ -15,7 +15,7 @@ export type MailTo<Name extends MailName> = {
   data: MailData[Name]
   to: string
   dedupeKey: `${CauseOf<Name>}:${string}`
-  /** Whose choices of messages decide about it. */
+  /** User whose message choices decide about it. */
   userId?: string
   /** In which it is written, where that is not what the account of the address has chosen. */
   language?: ContentLanguage

@@ -66,7 +66,7 @@ describe('what strangers can cause', () => {
   })
 
   it('links to verify: one account after another that claims the address is asked to wait', async () => {
-    // Who signs in by phone may type any address into the profile.
+    // A user who signs in by phone may enter any address in the profile.
     const byPhone = async () => {
       const customer = await addCustomer(shop)
       await shop.prisma.user.update({ where: { id: customer.id }, data: { loginMethod: 'phone' } })

@@ -26,9 +26,9 @@ const SHARES = {
     { name: 'copies, day', most: 5, withinMs: DAY_MS },
   ],
 } as const satisfies Record<string, readonly Limit[]>
-/** What is owed to an address nobody has proved: its orders and notices. More of it waits for the next day. */
+/** Limit on mails owed to an unverified address: its orders and notices. Further mails wait for the next day. */
 const OWED: Limit = { name: 'mails to an unproved address', most: 20, withinMs: DAY_MS }
-/** What is not counted at its delivery. */
+/** Causes that are not counted at delivery. */
 const FREE_CAUSES: ReadonlySet<string> = new Set(causesWhere((mail) => mail.countedAs !== 'owed'))
 
 export type ShareDeps = Pick<Deps, 'sql' | 'now' | 'keys' | 'rateLimitMultiplier'>
@@ -54,7 +54,7 @@ export async function takeShare(
   if (share === 'owed' || share === 'to-the-shop' || share === 'confirmed') return 0
   for (const limit of SHARES[share]) {
     const wait = await countedWait({ ...deps, run: onTx(tx) }, limit, mailboxOf(to))
-    // What the hour refuses is not sent, so the day does not count it.
+    // A mail refused by the hourly limit is not sent, so the daily limit does not count it.
     if (wait > 0) return wait
   }
   return 0

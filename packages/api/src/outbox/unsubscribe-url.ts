@@ -5,7 +5,7 @@ import { kindOfMail } from './mail-facts.ts'
 import { signMailedLink } from './mailed-link.ts'
 import type { MailName } from './mails/mail-list.ts'
 
-/** What the token of such a link is made for. */
+/** Audience of the token in an unsubscribe link. */
 export const UNSUBSCRIBE = 'unsubscribe'
 
 const SECOND_MS = 1_000
@@ -33,7 +33,7 @@ export async function unsubscribeUrl(
   return `${ctx.publicUrl}/unsubscribe?token=${token}`
 }
 
-/** Of a mail about an order or a case: where its reader stops such mails. */
+/** Returns the URL at which the reader of a mail about an order or a case stops such mails. */
 export async function stopUrlOf(
   ctx: LinkDeps,
   { name, to }: { name: MailName; to: string },

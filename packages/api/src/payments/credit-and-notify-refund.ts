@@ -48,7 +48,10 @@ async function creditRefund(
   return made ?? notes.at(-1)?.number ?? null
 }
 
-/** What has gone back of kept payments, and what is on its way with a note of its own: so much the notes must come to. */
+/**
+ * Returns the amount that the credit notes must total: refunds of retained payments that have gone back, and pending
+ * ones with a note of their own.
+ */
 async function sumToCredit(tx: Tx, payments: LockedOrder['payments']): Promise<number> {
   const { _sum } = await tx.refund.aggregate({
     where: {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** What a person does at the provider's dashboard, and what the sandbox is instructed to do. */
+/** Acts as a person at the provider's dashboard, or instructs the sandbox. */
 async function atProvider(path: '/act' | '/scenario', body: object): Promise<void> {
   const { apiBaseUrl } = shop.sandbox.settings
   const reply = await fetch(`${apiBaseUrl}${path}`, { method: 'POST', body: JSON.stringify(body) })

@@ -10,8 +10,8 @@ import { undoOrder } from './undo-order.ts'
 export type ArrivedRefund = { id: string; amountPaise: number }
 
 /**
- * What follows for the order when all that was kept for it has gone back: it reads "refunded", and if it was not packed
- * yet it is cancelled, because money that is gone must not ship a machine. The order's row must be locked.
+ * Updates the order when all money retained for it has been refunded: it reads "refunded", and if it was not packed
+ * yet it is cancelled, because a machine must not ship without its money. The order's row must be locked.
  */
 export async function followRefunds(
   tx: Tx,

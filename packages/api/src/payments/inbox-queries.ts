@@ -9,7 +9,7 @@ export async function storeWebhook(
     event: string
     rawBody: string
     receivedAt: Date
-    /** Of one that is worked on in the same transaction. */
+    /** Set for a webhook that is processed in the same transaction. */
     processedAt?: Date
   },
 ): Promise<boolean> {

@@ -12,7 +12,7 @@ export async function findRecordedIds(db: Db, providerPaymentIds: string[]): Pro
   return new Set(rows.map(({ providerPaymentId }) => providerPaymentId))
 }
 
-/** Whether a payment was found to be of an order that the database lost. */
+/** Checks whether a payment was found to belong to an order that the database lost. */
 export async function isLost(db: Db, providerPaymentId: string): Promise<boolean> {
   const dedupeKey = `order-lost:${providerPaymentId}`
   return (await db.paymentAlert.findUnique({ where: { dedupeKey }, select: { id: true } })) !== null

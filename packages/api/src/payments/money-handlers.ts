@@ -8,7 +8,7 @@ import { raiseAlert, resolveAlerts } from './raise-alert.ts'
 import { queueSpreadRefund } from './return-payment.ts'
 import { refundRest } from './refund-rest.ts'
 
-/** What is done to the money of an order; of cash that comes, an administrator says so. */
+/** Handlers of effects on the money of an order; an administrator reports that cash was received. */
 const MONEY_HANDLERS: EffectHandlers<
   | 'cash-received'
   | 'refund-asked'

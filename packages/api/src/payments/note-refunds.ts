@@ -113,7 +113,7 @@ async function noteForeign(
   })
   const arrivedId = refund.status === 'processed' ? id : null
   if (!replaced) return arrivedId
-  // What the other refund left of ours still goes back.
+  // The part of our refund that the other one left is still refunded.
   const amountPaise = Math.min(replaced.amountPaise, await unreturnedPaise(tx, payment))
   const { reason } = replaced
   if (amountPaise > 0) {

@@ -5,7 +5,7 @@ import { prepared } from '../sql.ts'
 import { queryProvider, findProvider, isAmountRefused } from './provider-call.ts'
 import { type OpenAttempt, setProviderOrder } from './queries.ts'
 
-/** What the pop-up of the provider needs. */
+/** Data that the pop-up of the provider needs. */
 export type OpenedAtProvider = Pick<PaymentStarted, 'provider' | 'keyId' | 'order' | 'checkoutScriptUrl'>
 
 /**

@@ -4,8 +4,8 @@ import type { Deps } from '../context.ts'
 const orderNotes = z.object({ order: z.string(), orderId: z.uuid(), shop: z.string() })
 
 /**
- * What is written on the provider's order: if the database ever loses ours, this is all that says whose money it is. The id
- * stands beside the number, as a database that is set back gives numbers a second time.
+ * Returns the notes on the provider's order: if the database ever loses ours, only they show whose money it is. The
+ * id accompanies the number, as a database restored to an earlier state assigns numbers a second time.
  */
 export function notesOf(
   { publicUrl }: Pick<Deps, 'publicUrl'>,

@@ -40,7 +40,7 @@ const tooMany = (retryAfterSeconds: number) => ({
   cause: { code: 'RATE_LIMITED', detail: { retryAfterSeconds } },
 })
 
-/** What became of six clicks at once; on a busy machine one may also have waited too long for its turn. */
+/** Returns the results of six concurrent clicks; on a busy machine one may also have waited too long for its turn. */
 async function payAtOnce(orderId: string): Promise<{ answered: number; tooMany: number }> {
   const results = await Promise.allSettled(Array.from({ length: 6 }, () => pay(orderId)))
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))

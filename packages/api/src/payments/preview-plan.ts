@@ -10,7 +10,7 @@ import type { Tx } from '../context.ts'
 import { listCreditNotes } from '../engine/invoices/queries.ts'
 import type { LockedOrder } from '../engine/orders/queries.ts'
 
-/** What a planned refund would bring about: the money, its way, and the credit note but for its number. */
+/** Returns the effects of a planned refund: the money, its way, and the credit note without its number. */
 export async function previewPlan(
   tx: Tx,
   { order, facts, plan, at }: { order: LockedOrder; facts: MovableOrder; plan: RefundPlan; at: Date },

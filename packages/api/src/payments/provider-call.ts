@@ -39,7 +39,7 @@ export async function queryProvider<T>(
   }
 }
 
-/** Whether the provider said no because of the amount: a retry with the same amount is refused again. */
+/** Checks whether the provider refused because of the amount: a retry with the same amount is refused again. */
 export function isAmountRefused(error: unknown): boolean {
   return (
     error instanceof RefusedError &&
@@ -48,13 +48,16 @@ export function isAmountRefused(error: unknown): boolean {
   )
 }
 
-/** Whether the provider gave no answer, as against a "no": only time helps, so it is nobody's failed try. */
+/**
+ * Checks whether the provider did not respond, as opposed to refusing: only time helps, so it counts as no one's
+ * failed try.
+ */
 export function isProviderDown(error: unknown): boolean {
   const cause = error instanceof RefusedError ? error.cause : error
   return cause instanceof PaymentProviderError && cause.kind === 'unavailable'
 }
 
-/** Whether a call would not even be made, because the provider of this name is known to be down. */
+/** Checks whether a call would not even be made, because the provider of this name is known to be down. */
 export function isCircuitOpen(deps: Deps, name: string): boolean {
   return findProvider(deps, name)?.circuitState?.() === 'open'
 }

@@ -9,7 +9,7 @@ import { onPool, type Run } from '../sql.ts'
 
 export type PaymentSource = 'browser' | 'webhook' | 'reconciler' | 'admin'
 
-/** What decides whether an order may be tried to be paid for once more; its row is locked. */
+/** Facts that decide whether another payment of an order may be tried; its row is locked. */
 export type PayFacts = {
   /** Tries that are not counted yet: one, and one for each payment that failed, less those that are. */
   due: number
@@ -114,7 +114,7 @@ export async function findOrderAttempt(run: Run, orderId: OrderId): Promise<Unfi
   return attempt ?? null
 }
 
-/** Whether somebody may have paid for the order `$order`: the provider has an order of it. */
+/** Returns the SQL condition that `$order` may have been paid: the provider has an order for it. */
 export const hasProviderOrder = (order: string) => `EXISTS (
   SELECT 1 FROM payment_attempt
    WHERE order_id = ${order}::uuid AND method = payment_method_of('online') AND provider_order_id IS NOT NULL)`
@@ -141,7 +141,7 @@ type KeptCapture = {
   attempt: UnfinishedAttempt
   source: PaymentSource
   at: Date
-  /** Of the limit on tries to pay: a payment that bought something was no test of a card. */
+  /** Key in the limit on payment tries: a payment that bought something was not a card test. */
   tryKey: string
 }
 
@@ -249,7 +249,7 @@ export function listUnnamedRefunds(db: Db, input: { newerThan: Date; limit: numb
 
 type CapturedMoney = { id: string; amountPaise: number }
 
-/** What of a payment is neither back nor on its way back. */
+/** Returns the amount of a payment that is neither refunded nor being refunded. */
 export async function unreturnedPaise(tx: Tx, payment: CapturedMoney): Promise<number> {
   const { id: paymentId, amountPaise } = payment
   const { _sum } = await tx.refund.aggregate({
@@ -259,7 +259,7 @@ export async function unreturnedPaise(tx: Tx, payment: CapturedMoney): Promise<n
   return amountPaise - (_sum.amountPaise ?? 0)
 }
 
-/** What waits for a person, by kind. */
+/** Counts the alerts that wait for a person, by kind. */
 export async function countOpenAlerts(sql: Sql): Promise<{ kind: string; count: number }[]> {
   return onPool(sql)<{ kind: string; count: number }>(
     'SELECT kind, count(*)::int AS count FROM payment_alert WHERE resolved_at IS NULL GROUP BY kind',

@@ -29,7 +29,7 @@ export type CaptureOutcome = {
 
 const SYSTEM = { kind: 'system' } as const
 
-/** Of this order, exactly what is to be paid for it. */
+/** Checks whether a payment is for this order and exactly the amount due. */
 function isOrders({ payment, attempt }: Capture, order: LockedOrder): boolean {
   const { currency } = order
   const { providerOrderId } = attempt
@@ -40,7 +40,7 @@ function isOrders({ payment, attempt }: Capture, order: LockedOrder): boolean {
   )
 }
 
-/** What is to become of captured money, by the order, whose row is locked. */
+/** Decides what happens to captured money, by the order, whose row is locked. */
 export function decide(capture: Capture, order: LockedOrder): CaptureDecision {
   const money = { isExactlyOwed: isOrders(capture, order), isWhole: isWhole(capture.payment) }
   return decideCapture({ ...order, hasRetainedPayment: order.payments.length > 0 }, money)

@@ -34,7 +34,10 @@ export async function requireRefundProof(
   if (together > security.refundProofPaise) await requireProof(tx, ctx)
 }
 
-/** What of the order's money is back or on its way. A second payment that was returned is not part of it. */
+/**
+ * Returns the amount of the order's money that is refunded or being refunded. A second payment that was returned is
+ * not included.
+ */
 async function refundedPaise(tx: Tx, orderId: OrderId): Promise<Paise> {
   const { _sum } = await tx.refund.aggregate({
     _sum: { amountPaise: true },

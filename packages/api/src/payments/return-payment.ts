@@ -12,14 +12,16 @@ import { onTx } from '../sql.ts'
 
 type CapturedPayment = { id: string; amountPaise: number }
 
-/** What the provider knows a refund by: the same key is the same refund. At most 64 characters. */
+/**
+ * Returns the key by which the provider identifies a refund: the same key is the same refund. At most 64 characters.
+ */
 export const refundKey = (cause: string, payment: { id: string }) => `${cause}-${payment.id}`
 
 type QueuedRefund = {
   orderId: OrderId
   payment: CapturedPayment
   amountPaise: number
-  /** What of the order it is for; of the whole where there are none. */
+  /** Lines of the order that the refund is for; the whole order if there are none. */
   lines?: readonly RefundLine[] | null
   /** The cancel of single units that it is for. */
   cancelId?: string | null | undefined

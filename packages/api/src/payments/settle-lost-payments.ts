@@ -56,7 +56,10 @@ async function settleLostOf(deps: Deps, provider: string): Promise<void> {
   for (const payment of lost) await returnLost(deps, payment)
 }
 
-/** What of it is lost; null: somebody else's, or to be asked about again. */
+/**
+ * Settles a payment, or returns it if its order is lost. Returns null if it belongs to someone else or must be
+ * queried again.
+ */
 async function settleOne(
   deps: Deps,
   provider: string,

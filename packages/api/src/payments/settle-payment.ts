@@ -156,8 +156,8 @@ async function recordCapture(deps: Deps, capture: Capture): Promise<CaptureOutco
 }
 
 /**
- * What nearly every payment is: the whole price of an order that waits for it, or one that is known and was kept. Null, and nothing
- * written, for any other: also for the difference of an exchange.
+ * Records the usual payment: the full price of an order that waits for it, or one that is known and was retained.
+ * Returns null and writes nothing for any other, including the difference of an exchange.
  */
 function recordPlainly(deps: Deps, capture: Capture): Promise<CaptureOutcome | null> {
   const { payment, refunds, attempt, source } = capture

@@ -43,7 +43,7 @@ function tracesIn({ prisma }: HealthyShop) {
       const { stockItem } = await prisma.orderItem.findFirstOrThrow({ where: { orderId }, include })
       return [stockItem.onHand, stockItem.reserved]
     },
-    /** What its buyer was written, by the alphabet. */
+    /** Returns the causes of its buyer's mails, sorted. */
     mailsOf: async (orderId: string) => {
       const where = { channel: 'email', dedupeKey: { contains: orderId } } as const
       const sent = await prisma.outboxMessage.findMany({ where })
@@ -70,7 +70,7 @@ export async function openOrderBackOffice(templateUrl: string, options?: Databas
     backOffice,
     /** Whatever the status before. */
     move: (id: string, status: Status) => backOffice.update({ id, status }),
-    /** What does not hold of the books, the provider's among them. */
+    /** Returns the failed checks of the books, the provider's included. */
     findings: async () => {
       await shop.settle()
       // A job of the worker's, which these tests do not run.

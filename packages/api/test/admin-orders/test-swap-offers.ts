@@ -36,7 +36,7 @@ export async function offeredOrder(shop: OrderBackOffice, { newQuantity = 1 } = 
     links,
     popup,
     pay: async () => links.confirm({ token, providerPayload: await popup() }),
-    /** What ends it before it is paid. */
+    /** Actions that end the offer before it is paid. */
     moves: {
       pack: () => shop.move(id, 'processing'),
       cancel: () => orders.cancel({ id }),

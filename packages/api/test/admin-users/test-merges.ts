@@ -42,7 +42,7 @@ export async function addTwins(shop: TestShop) {
   return { stay, end, name, stayId: stay.id, endId: end.id }
 }
 
-/** What a manager of the shop can do with accounts. */
+/** Returns the account procedures as a manager of the shop may call them. */
 export async function usersOfManager(shop: TestShop) {
   return shop.as(await addStaff(shop, 'manager')).admin.users
 }

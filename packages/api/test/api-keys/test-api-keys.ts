@@ -16,7 +16,7 @@ export function addKey(shop: TestShop, maker: SignedInUser, fields: NewKey = {})
   return shop.as(maker).admin.apiKeys.create({ name: 'Stock sync', scopes, ...fields })
 }
 
-/** What a call sees that brings this key from this address: judged as the host does it. */
+/** Returns the context of a call with this key from this address, resolved as by the host. */
 export function keyContext(shop: TestShop, secret: string, ip = '127.0.0.1') {
   const { caller } = shop.contextOf(null, undefined, ip)
   return resolveCaller(shop.deps, { ...caller, bearerToken: secret })

@@ -3,7 +3,7 @@ import type { PlacePhoneOrderInput } from '@dobara/contract/checkout/phone-order
 import { addCustomer, addProduct, type NewProduct } from '../test-products.ts'
 import { bengaluru, type TestShop, type TestUser } from '../test-shop.ts'
 
-/** What somebody on the phone would buy: one thing for ₹9,999, delivered to Bengaluru, unless said otherwise. */
+/** Returns an order by phone: by default one product for ₹9,999, delivered to Bengaluru. */
 export async function phoneDraft(shop: TestShop, product: NewProduct = {}) {
   const buyer = await addCustomer(shop)
   const priceRupees = product.priceRupees ?? 9_999

@@ -11,7 +11,7 @@ export const unique = (word: string): string => {
   count += 1
   return `${word} ${count}`
 }
-/** What a call is refused with. */
+/** Returns the expected error of a refused call. */
 export const refusal = (code: string) => ({ cause: { code } })
 
 /** A shop with two administrators who check products. */

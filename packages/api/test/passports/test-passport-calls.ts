@@ -1,7 +1,7 @@
 // For tests only: calls about a machine that there is not.
 const code = 'DB-0000-0000-0'
 
-/** Where the holder of a warranty lets a machine be picked up. */
+/** Address at which the holder of a warranty has a machine picked up. */
 export const HOLDER_ADDRESS = {
   name: 'Meera Nair',
   phone: '9812345670',

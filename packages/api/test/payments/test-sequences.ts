@@ -38,7 +38,7 @@ export function sequencesOf(truth: Truth): Sequence[] {
 
 export type Step = { what: string; isResent: boolean }
 
-/** What the shop hears one after another: names of events, and `confirm`. */
+/** Returns the notifications that the shop receives, in order: names of events, and `confirm`. */
 export function stepsOf({ order, confirmAt, repeat }: Sequence): Step[] {
   const once = order.toSpliced(confirmAt, 0, 'confirm').map((what) => ({ what, isResent: false }))
   if (repeat === 'once') return once
@@ -46,7 +46,10 @@ export function stepsOf({ order, confirmAt, repeat }: Sequence): Step[] {
   return [...once, ...once.map((step) => ({ ...step, isResent: true }))]
 }
 
-/** Whether the shop hears of the capture, by an event or by the browser, before it hears of a refund. */
+/**
+ * Checks whether the shop is notified of the capture, by an event or by the browser, before it is notified of a
+ * refund.
+ */
 export function isNotifiedBeforeRefund(sequence: Sequence): boolean {
   const first = stepsOf(sequence).find(({ what }) => what !== 'payment.failed')
   return first !== undefined && !first.what.startsWith('refund.')

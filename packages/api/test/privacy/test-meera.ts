@@ -153,7 +153,7 @@ async function plantTradeIn(shop: TestShop, userId: string) {
 }
 let count = 0
 
-/** What stands under her address or number, and names no account. */
+/** Plants rows under her address or number that name no account. */
 async function plantUnderAddress(shop: TestShop) {
   const { now, newId } = { now: shop.clock.now, newId: shop.deps.newId }
   const mail = { channel: 'email', to: EMAIL, subject: WORDS.message, text: 'secret-link' } as const

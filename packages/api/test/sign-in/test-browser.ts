@@ -131,7 +131,7 @@ export function openBrowser(deps: Deps, cartSessionIds: string[] = []) {
   return browser
 }
 
-/** What a refused call answers. */
+/** Returns the refusal of a call. */
 export async function refusalOf(call: Promise<unknown>) {
   const error = await call.then(
     () => new Error('the call was not refused'),

@@ -35,7 +35,7 @@ export const TRADE_IN_CALLS = {
   'admin.tradeInPrices.update': { id: 2_147_483_647, ...PRICE },
 }
 
-/** What the body of each call has beside the id of its address. */
+/** Body of each call, without the id in its address. */
 export const TRADE_IN_BODIES: Record<string, object> = Object.fromEntries(
   Object.entries({ ...tradeInCalls({ tradeInNumber: '' }), ...TRADE_IN_CALLS }).map(([path, input]) => {
     const { id: _id, number: _number, ...body } = (input ?? {}) as Record<string, unknown>

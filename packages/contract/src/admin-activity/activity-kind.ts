@@ -11,8 +11,8 @@ export type ActivityLink = {
 /** A kind of thing that entries of the activity log are about, and all that is done to it. */
 export type ActivityKindShape = {
   name: Words
-  /** Where it is opened; null where nothing shows it. */
+  /** Page that opens it; null if no page shows it. */
   link: ActivityLink | null
-  /** What somebody did, by the code that is stored; the words follow their name. */
+  /** Actions by their stored code; the text follows the name of the actor. */
   actions: Readonly<Record<`${string}.${string}`, Words>>
 }

@@ -8,7 +8,7 @@ const KINDS = { ...CATALOGUE_KINDS, ...ORDER_KINDS, ...SHOP_KINDS }
 /** A kind of thing that entries are about: a table of the database. */
 export type ActivityKind = keyof typeof KINDS
 type Actions<Kind> = Kind extends { actions: infer All } ? keyof All : never
-/** What was done, in the past: 'brand.deleted'. */
+/** Action in the past tense: 'brand.deleted'. */
 export type ActivityAction = Actions<(typeof KINDS)[ActivityKind]>
 
 /** Every kind of thing in the activity log by its code. An entry of any other kind or action does not compile. */

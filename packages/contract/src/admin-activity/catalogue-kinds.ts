@@ -2,7 +2,7 @@ import type { ActivityKindShape, ActivityLink } from './activity-kind.ts'
 
 const PRODUCT_LINK = { path: '/admin/products', parameter: 'product' } as const satisfies ActivityLink
 
-/** What the activity log knows of the catalogue. */
+/** Entities of the catalogue in the activity log. */
 export const CATALOGUE_KINDS = {
   attribute: {
     name: { en: 'Attribute', hi: 'विशेषता' },

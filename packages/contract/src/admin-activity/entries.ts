@@ -25,7 +25,7 @@ export const logEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
-  /** What the thing is called now; null of what has no name or is gone. */
+  /** Current name of the entity; null if it has none or is gone. */
   thing: z.string().nullable(),
   /** The id of what is opened for it: the product of a picture, a variant or a stock. */
   opens: z.string().nullable(),
@@ -48,7 +48,7 @@ export const listActivityInput = z.strictObject({
   entity: text(40).optional(),
   /** The thing: its id, its SKU, number, code, slug or name. */
   thing: text(100).optional(),
-  /** What was done, such as `product.updated`. */
+  /** Action, such as `product.updated`. */
   action: text(60).optional(),
   /** Days of India, both included. */
   from: z.iso.date().optional(),
@@ -77,14 +77,16 @@ export const activityFilters = z.object({
 })
 export type ActivityFilters = z.infer<typeof activityFilters>
 
-/** Whether the chain holds: where it ends, how many entries wait for their seal, and its first broken place. */
+/**
+ * Result of checking the chain: its end, the number of entries that wait for their seal, and its first broken place.
+ */
 export const chainChecked = z.object({
   sealed: z.number(),
   hash: z.string(),
   waiting: z.number(),
   fault: z
     .object({
-      /** Of the seal; null: it is about an entry that has none. */
+      /** Number of the seal; null if the fault is about an entry without one. */
       number: z.number().nullable(),
       entryId: z.number().nullable(),
       kind: z.enum(['changed', 'removed', 'added', 'gap', 'end']),

@@ -1,6 +1,6 @@
 import type { ActivityKindShape } from './activity-kind.ts'
 
-/** What the activity log knows of orders and money. */
+/** Entities of orders and money in the activity log. */
 export const ORDER_KINDS = {
   book_comparison: {
     name: { en: 'Comparison of the books', hi: 'हिसाब का मिलान' },

@@ -1,6 +1,6 @@
 import type { ActivityKindShape } from './activity-kind.ts'
 
-/** What the activity log knows of people, texts and settings. */
+/** People, texts and settings in the activity log. */
 export const SHOP_KINDS = {
   admin_view: {
     name: { en: 'View of a list', hi: 'सूची का व्यू' },

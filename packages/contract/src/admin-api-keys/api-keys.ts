@@ -42,7 +42,7 @@ export const adminApiKey = z.object({
   networks: z.array(z.string()),
   callsPerMinute: z.number(),
   maker: z.object({ id: uuid, name: z.string().nullable(), email: z.string().nullable() }),
-  /** Whether the caller made it, and so may change and rotate it. */
+  /** True if the caller created it, and so may change and rotate it. */
   isOwn: z.boolean(),
   createdAt: isoTime,
   updatedAt: isoTime,

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { isoTime, page, pageSize, pagination, rupees } from '../shapes.ts'
 
-/** What the daily comparison of the provider, our payments and our orders can find, in words for the back office. */
+/**
+ * Differences that the daily comparison of the provider, our payments and our orders can find, as text for the back
+ * office.
+ */
 export const BOOK_DIFFERENCES = {
   'payment-not-recorded': 'The provider took money that this shop has no payment for',
   'payment-not-at-provider': 'This shop has a payment that the provider did not take',
@@ -31,7 +34,7 @@ export const bookDifference = z.object({
   orderId: z.string().nullable(),
   orderNumber: z.string().nullable(),
   providerOrderId: z.string().nullable(),
-  /** What each of the three says; null where it says nothing. Of refunds: what went back. */
+  /** Amounts by each of the three sources; null if a source has none. For refunds: the amount returned. */
   providerAmount: rupees.nullable(),
   paymentsAmount: rupees.nullable(),
   orderAmount: rupees.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { filled, isoTime, page, pageSize, pagination, uuid } from '../shapes.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
 
-/** What the payment engine leaves to a person; docs/operations/payments.md says what to do about each. */
+/** Alerts that the payment engine leaves to a person; docs/operations/payments.md explains how to handle each. */
 export const PAYMENT_ALERT_KINDS = [
   'wrong-payment',
   'refund-failed',
@@ -27,13 +27,13 @@ export const paymentAlert = z.object({
   /** A row's number, in digits. */
   id: z.string(),
   kind: z.enum(PAYMENT_ALERT_KINDS),
-  /** What happened, in a sentence for the back office. */
+  /** Description of the event, a sentence for the back office. */
   message: z.string(),
   orderId: z.string().nullable(),
   orderNumber: z.string().nullable(),
-  /** What to look for at the provider: a payment, a refund or an event; null before the provider knows of it. */
+  /** Id to look up at the provider: a payment, a refund or an event; null before the provider knows of it. */
   providerId: z.string().nullable(),
-  /** Of the payment or refund, in units of `currency` with two decimals. */
+  /** Amount of the payment or refund, in units of `currency` with two decimals. */
   amount: z.number().nullable(),
   currency: z.string().nullable(),
   refundId: z.string().nullable(),
@@ -43,7 +43,7 @@ export const paymentAlert = z.object({
   resolvedAt: isoTime.nullable(),
   /** The administrator's name or address; null for what ended by itself. */
   resolvedBy: z.string().nullable(),
-  /** What was done about it. */
+  /** Action taken to resolve it. */
   resolution: z.string().nullable(),
 })
 export type PaymentAlertRow = z.infer<typeof paymentAlert>
@@ -58,7 +58,7 @@ export type PaymentAlertList = z.infer<typeof paymentAlertList>
 const alertId = z.string().regex(/^\d{1,18}$/, issueMessage('alert_number_wrong'))
 export const resolvePaymentAlertInput = z.strictObject({
   id: alertId,
-  /** What was done about it, for those who look later. */
+  /** Action taken, as a note for later readers. */
   note: filled(500, issueMessage('resolution_missing')),
 })
 export type ResolvePaymentAlertInput = z.input<typeof resolvePaymentAlertInput>

@@ -23,7 +23,7 @@ const sheetPoint = z.object({
   note: z.string().nullable(),
   /** The note in Hindi where measurements gave it and nobody changed it. */
   noteHi: z.string().nullish(),
-  /** What a technician must still do before the point can be marked. Shoppers never see it. */
+  /** Work left for a technician before the point can be marked. Shoppers never see it. */
   remaining: z.string().nullish(),
   remainingHi: z.string().nullish(),
 })
@@ -33,7 +33,7 @@ const sheetSection = z.object({
   labelHi: z.string().nullable(),
   points: z.array(sheetPoint),
 })
-/** What was found at each point, with the texts of the template that it was made with. */
+/** Result of each point, with the texts of the template that the report was made with. */
 export const checkSheet = z.object({
   name: z.string(),
   nameHi: z.string().nullable(),
@@ -68,7 +68,7 @@ const reportHead = z.object({
   /** Null: it is a draft. */
   outcome: z.enum(CHECK_OUTCOMES).nullable(),
   finishedAt: isoTime.nullable(),
-  /** Of work at the machine so far, without pauses; null: it was not measured. */
+  /** Seconds of work at the machine so far, without pauses; null if it was not measured. */
   handledSeconds: z.number().nullable(),
   /** A correction of it was finished. */
   isSuperseded: z.boolean(),
@@ -132,7 +132,7 @@ export type StartCheckInput = z.input<typeof startCheckInput>
 
 const note = (max: number) => blankOr(null, text(max)).nullable().optional()
 const result = z.enum(CHECK_RESULTS).nullable()
-/** What a screen showed before an answer was entered, and what it sent of it since. */
+/** Maximum number of values seen on a screen: the one shown before an answer was entered, and those sent since. */
 const MOST_SEEN = 50
 const seenNotes = (max: number) =>
   z
@@ -140,8 +140,9 @@ const seenNotes = (max: number) =>
     .max(MOST_SEEN)
     .optional()
 /**
- * What is left out stays; the marks of points are merged, so that two people can mark one machine. With `seen` an answer replaces
- * only what its screen showed: what somebody else answered meanwhile stays, as the reply shows.
+ * Omitted fields remain unchanged; the marks of points are merged, so that two people can mark one machine. With
+ * `seen`, an answer replaces only the values that its screen showed: a concurrent answer of another person remains,
+ * as the reply shows.
  */
 export const saveCheckInput = z.strictObject({
   id: serialId,
@@ -165,8 +166,8 @@ export const saveCheckInput = z.strictObject({
   technician: text(MOST_TECHNICIAN).optional(),
   checkedAt: spanStart().optional(),
   /**
-   * Of answers that were given without a network: milliseconds of work at the machine in all, without pauses of more than three minutes,
-   * and how many milliseconds ago it began. What cannot be true does not count.
+   * Time spent on answers given offline: milliseconds of work at the machine in all, without pauses of more than
+   * three minutes, and how many milliseconds ago it began. Impossible values are ignored.
    */
   handled: z.strictObject({ ms: z.number().int().min(0), agoMs: z.number().int().min(0) }).optional(),
   seen: z

@@ -29,7 +29,7 @@ export const checkTemplate = z.object({
   reportCount: z.number(),
   /** The newest finished tests of single machines whose time was measured, at most 100, corrections not included. */
   timedCount: z.number(),
-  /** Of their work at the machine; null: there is none. */
+  /** Median seconds of their work at the machine; null if there are none. */
   medianSeconds: z.number().nullable(),
   /** Sent back with a change, it says which state was changed. */
   updatedAt: isoTime,

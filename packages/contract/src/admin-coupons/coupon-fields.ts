@@ -45,7 +45,7 @@ const ids = z
   .max(500, issueMessage('chosen_too_many', { max: 500 }))
   .transform((list) => [...new Set(list)])
 
-/** What of a coupon is written. Amounts are rupees; `value` is percent, rupees or free units, by its type. */
+/** Editable fields of a coupon. Amounts are rupees; `value` is percent, rupees or free units, by its type. */
 export const couponFields = z.strictObject({
   code: text(64, issueMessage('coupon_code_required'))
     .toUpperCase()
@@ -114,7 +114,7 @@ const AMOUNT_FAULT: Record<NonNullable<CouponTraits['unit']>, (amount: number) =
   },
 }
 
-/** What is wrong with a value for its type. */
+/** Returns the fault of a value for its type. */
 export function valueFault({ type, value = 0 }: Benefit): Fault | null {
   const { unit } = COUPON_TRAITS[type]
   if (unit === null) return null
@@ -124,7 +124,7 @@ export function valueFault({ type, value = 0 }: Benefit): Fault | null {
   return fault && { field: 'value', sentence: fault }
 }
 
-/** What is wrong with a coupon as a whole, where each field for itself is right. */
+/** Returns the faults of a coupon as a whole, where each field by itself is valid. */
 export function couponFaults(coupon: Benefit & Scope & { validFrom: string; validUntil: string }): Fault[] {
   const scope = scopeFault(coupon)
   const value = valueFault(coupon)

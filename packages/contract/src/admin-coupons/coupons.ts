@@ -67,7 +67,7 @@ export const exportedCoupons = exportedRows(z.number())
 export const couponList = z.object({ coupons: z.array(adminCoupon), pagination })
 export type CouponList = z.infer<typeof couponList>
 
-/** Of all coupons: `active` now and not used up, `usage` the sum of all uses. */
+/** Figures of all coupons: `active` now and not used up, `usage` the sum of all uses. */
 export const couponFigures = z.object({
   total: z.number(),
   active: z.number(),
@@ -100,7 +100,10 @@ export const createCouponInput = couponFields.extend(unwritten).superRefine((cou
 })
 export type CreateCouponInput = z.input<typeof createCouponInput>
 
-/** What is left out stays. With `updatedAt` as it was read, a change made meanwhile by somebody else is not overwritten. */
+/**
+ * Omitted fields remain unchanged. With `updatedAt` as it was read, a concurrent change by another person is not
+ * overwritten.
+ */
 export const updateCouponInput = couponFields.partial().extend({ ...unwritten, id: serialId })
 export type UpdateCouponInput = z.input<typeof updateCouponInput>
 

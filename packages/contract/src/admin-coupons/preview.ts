@@ -5,7 +5,7 @@ import { messageOfSentence } from '../sentences/issue-message.ts'
 import { rupees, serialId } from '../shapes.ts'
 import { couponFields, valueFault } from './coupon-fields.ts'
 
-/** What of a coupon decides what it gives, saved or not; `id` of one that is saved already. */
+/** Fields of a coupon that decide its benefit, saved or not; `id` of one that is already saved. */
 const draftCoupon = couponFields
   .omit({
     code: true,
@@ -41,7 +41,7 @@ export const previewCouponInput = z.strictObject({
 })
 export type PreviewCouponInput = z.input<typeof previewCouponInput>
 
-/** What a cart would pay now with the coupon and the automatic ones of the shop. Each product stands at its lowest price. */
+/** Price of a cart now with the coupon and the automatic ones of the shop. Each product is at its lowest price. */
 export const couponPreview = z.object({
   lines: z.array(
     z.object({
@@ -53,7 +53,7 @@ export const couponPreview = z.object({
       lineTotal: rupees,
       /** Off this line, by all coupons together. */
       discount: rupees,
-      /** Whether this coupon counts the line. */
+      /** True if this coupon counts the line. */
       isEligible: z.boolean(),
     }),
   ),
@@ -65,9 +65,9 @@ export const couponPreview = z.object({
   /** GST inside the total. */
   taxAmount: rupees,
   totalAmount: rupees,
-  /** What this coupon comes to, and why it comes to nothing. */
+  /** Result of this coupon, and the reason if it gives no discount. */
   outcome: z.enum(['applied', 'below_minimum', 'not_applicable', 'not_stackable']),
-  /** What is missing to the minimum. */
+  /** Amount missing to reach the minimum. */
   shortfall: rupees,
   /** Other coupons that the shop applies automatically, with their discounts on items and shipping. */
   automatic: z.array(z.object({ code: z.string(), amount: rupees })),

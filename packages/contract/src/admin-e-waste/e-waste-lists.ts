@@ -1,4 +1,4 @@
-/** What the lists of e-waste can be sorted and narrowed by; without zod, so that the web app loads it alone. */
+/** Sort keys and filters of the e-waste lists; without zod, so that the web app loads them alone. */
 export const E_WASTE_SORTS = ['since', 'name', 'weight'] as const
 export type EWasteSort = (typeof E_WASTE_SORTS)[number]
 export const E_WASTE_KINDS = ['unit', 'component'] as const

@@ -16,12 +16,12 @@ const waiting = z.object({
   kind,
   /** The id of the unit or of the component. */
   id: z.number(),
-  /** Of the machine, as it stands on its label. */
+  /** Code of the machine, as on its label. */
   code: z.string(),
   name: z.string(),
-  /** What the return is proposed to count it as. */
+  /** Category proposed for it in the return. */
   category,
-  /** Of the product or of the part; null: nobody has entered it. */
+  /** Weight of the product or of the part; null if no one has entered it. */
   weightKg: z.number().nullable(),
   receivedOn: z.iso.date(),
   /** The day on which it was scrapped or taken out. */
@@ -51,7 +51,7 @@ const weightKg = z
   .min(0.001, issueMessage('weight_missing'))
   .max(MOST_KG, issueMessage('number_too_big', { max: MOST_KG }))
 
-/** What goes to a recycler with one document. A weight or a category that is left out is the one that the list shows. */
+/** Handover to a recycler with one document. An omitted weight or category is the one that the list shows. */
 export const handOverInput = z.strictObject({
   recycler: filled(200, issueMessage('missing')),
   registration: filled(60, issueMessage('missing')),
@@ -77,7 +77,7 @@ const handover = z.object({
   registration: z.string(),
   document: z.string(),
   handedOn: z.iso.date(),
-  /** Who entered it. */
+  /** User who entered it. */
   actor: z.string().nullable(),
   items: z.number(),
   weightKg: z.number(),

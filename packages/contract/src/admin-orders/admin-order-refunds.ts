@@ -37,7 +37,7 @@ const refundWay = z.enum(['provider', 'hand'])
 export const refundPreview = z.object({
   amount: rupees,
   restAmount: rupees,
-  /** What can go back of the order now; sent along with the refund. */
+  /** Amount of the order that can be refunded now; sent along with the refund. */
   leftAmount: rupees,
   way: refundWay,
   /** Null where nothing of the invoice is left to be credited. */
@@ -47,7 +47,7 @@ export const refundPreview = z.object({
       ...taxed,
     })
     .nullable(),
-  /** What follows for the order when the last of the money is back; null while some is left. */
+  /** Effect on the order when the last of the money is refunded; null while some is left. */
   next: z.enum(['cancel', 'alert', 'nothing']).nullable(),
 })
 export type RefundPreview = z.infer<typeof refundPreview>
@@ -55,11 +55,11 @@ export type RefundPreview = z.infer<typeof refundPreview>
 export const refundOrderInput = z.strictObject({
   id: uuid,
   refund: refundAsked,
-  /** What was left when this was decided: where it is another amount by now, nothing goes back. */
+  /** Refundable amount at the time of the decision: if it differs by now, nothing is refunded. */
   leftAmount: rupees,
   /** Stands on the credit note. */
   reason: text(200),
-  /** Of money that a person has given back: what the bank or the receipt calls it. Needed there. */
+  /** Reference of money that a person returned by hand, by the bank or the receipt. Required in that case. */
   reference: text(100).optional(),
 })
 export type RefundOrderInput = z.input<typeof refundOrderInput>
@@ -72,7 +72,7 @@ export const orderRefunded = z.object({
 
 /** The money, documents and buyer of an order: what its page shows beside the order itself. */
 export const orderRecords = z.object({
-  /** What can go back now. */
+  /** Amount that can be refunded now. */
   leftAmount: rupees,
   way: refundWay,
   /** The lines of its invoice, shipping among them; none before it is invoiced. */
@@ -98,7 +98,10 @@ export const orderRecords = z.object({
     }),
   ),
   creditNotes: z.array(creditNoteRow),
-  /** Of the same buyer, this order left out. Newest first, at most five; `count` and `paidAmount` are of all of them. */
+  /**
+   * Orders of the same buyer, without this one. Newest first, at most five; `count` and `paidAmount` cover all of
+   * them.
+   */
   history: z.object({ orders: z.array(adminOrderRow), count: z.number().int(), paidAmount: rupees }),
 })
 export type OrderRecords = z.infer<typeof orderRecords>

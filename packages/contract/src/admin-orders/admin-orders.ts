@@ -21,10 +21,10 @@ const statusOrOldWord = z
 /** The payment methods an order list is narrowed to. */
 export const paymentMethodFilter = z.enum(['all', ...PAYMENT_METHODS])
 
-/** Where it was placed; null of an order from before this was written down. */
+/** Channel in which it was placed; null for an order from before this was recorded. */
 const orderChannel = z.enum(ORDER_CHANNELS).nullable()
 
-/** What narrows the list of orders, and its export. */
+/** Filters of the order list and of its export. */
 export const orderFilters = {
   /** Any part of an order number, of the buyer's name, e-mail address or phone, or of the recipient's name or phone. */
   search: searched(100).optional(),
@@ -97,8 +97,9 @@ export const orderStatisticsInput = z.strictObject({
   ...orderFilters,
 })
 /**
- * Of the orders that the filters leave. Revenue: of orders that stand (confirmed to delivered), `standingOrders` times the average;
- * paid: what was kept of it, refunds taken off. `totalOrders` also counts those that are pending, cancelled or failed.
+ * Statistics of the filtered orders. Revenue: of orders that are confirmed to delivered, `standingOrders` times the
+ * average; paid: the money retained for them, less refunds. `totalOrders` also counts pending, cancelled and failed
+ * orders.
  */
 export const orderStatistics = z.object({
   totalOrders: z.number().int(),
@@ -109,9 +110,9 @@ export const orderStatistics = z.object({
 })
 export type OrderStatistics = z.infer<typeof orderStatistics>
 
-/** What decides, beside what the order says of itself, what it brings about when its status is set. */
+/** Facts that decide, besides the order itself, the effects of setting its status. */
 const moveFacts = z.object({
-  /** Of all its lines together. */
+  /** Units of all its lines together. */
   units: z.number().int(),
   wasBought: z.boolean(),
   hasReturns: z.boolean(),
@@ -120,11 +121,14 @@ const moveFacts = z.object({
   hasCart: z.boolean(),
   couponUses: z.number().int(),
   releasedCouponUses: z.number().int(),
-  /** What of its invoice no credit note has taken back; null without an invoice. */
+  /** Amount of its invoice that no credit note has taken back; null without an invoice. */
   creditableAmount: rupees.nullable(),
-  /** What a person has given back of its money. */
+  /** Amount of its money that a person returned by hand. */
   givenBackAmount: rupees,
-  /** Of the money that the provider keeps: what is neither back nor on its way, and what has not arrived yet. */
+  /**
+   * Money that the provider holds: the amount neither refunded nor being refunded, and the refunds that have not
+   * arrived yet.
+   */
   kept: z.object({ unreturnedAmount: rupees, notYetBackAmount: rupees }).nullable(),
   /** The steps that the buyer was already notified of. */
   told: z.array(z.enum(NOTIFIED_STEPS)),
@@ -134,11 +138,11 @@ const moveFacts = z.object({
     underway: z.number().int(),
     arrived: z.number().int(),
   }),
-  /** Where its buyer is written to; null where there is no address. */
+  /** Address for mails to its buyer; null if there is none. */
   mailTo: z.string().nullable(),
 })
 
-/** What an administrator sees beyond what the buyer sees. */
+/** Order as an administrator sees it, with more than the buyer sees. */
 export const adminOrder = orderDetail.omit({ timeline: true, canCancel: true, canPay: true }).extend({
   customer: z.object({
     id: uuid,
@@ -164,13 +168,13 @@ export const adminOrder = orderDetail.omit({ timeline: true, canCancel: true, ca
   ),
   /** The machines of each line that is not counted by a number alone, in the order in which they were sold. */
   trackedLines: z.array(trackedLine),
-  /** What can go into the next parcel, line by line: neither sent nor refunded. */
+  /** Units that can go into the next parcel, line by line: neither sent nor refunded. */
   linesToShip: z.array(z.object({ orderItemId: uuid, quantity: z.number().int() })),
   /** The ordinary next steps. Every other status can be set too. */
   nextStatuses: z.array(z.enum(ORDER_STATUSES)),
   moveFacts,
   addressChange: orderAddressChange,
-  /** Whether an exchange waits until its difference is paid: see swapOffer. */
+  /** True if an exchange waits until its difference is paid: see swapOffer. */
   hasOpenSwap: z.boolean(),
   /** Why none of its items can be exchanged; null when they can. */
   swapLock: sentenceShape.nullable(),
@@ -181,7 +185,9 @@ export const adminOrder = orderDetail.omit({ timeline: true, canCancel: true, ca
 })
 export type AdminOrder = z.infer<typeof adminOrder>
 
-/** What is left out stays. `orderStatus` is free text about the fulfilment, such as "Packed by Ravi, rack 4". */
+/**
+ * Omitted fields remain unchanged. `orderStatus` is free text about the fulfilment, such as "Packed by Ravi, rack 4".
+ */
 export const updateOrderInput = z.strictObject({
   id: uuid,
   status: statusOrOldWord.optional(),
@@ -201,7 +207,7 @@ export const addOrderNoteInput = z.strictObject({ id: uuid, text: filled(2000, i
 export type UpdateOrderInput = z.input<typeof updateOrderInput>
 
 export const removeOrderInput = z.strictObject({ id: uuid, reason: text(500).optional() })
-/** What became of it; `wasCancelled`: it stood, and was cancelled first with all that follows. */
+/** Outcome of the removal; `wasCancelled`: the order was active, and was cancelled first with all consequences. */
 export const orderRemoved = z.object({
   id: uuid,
   orderNumber: z.string(),

@@ -3,7 +3,7 @@ import { rupees, text } from '../shapes.ts'
 
 export const itemChoicesInput = z.strictObject({ search: text(100) })
 
-/** What is for sale under a title or a SKU, each variant by itself, what is in stock first. */
+/** Items for sale under a title or a SKU, each variant by itself, those in stock first. */
 export const itemChoices = z.object({
   choices: z.array(
     z.object({

@@ -15,7 +15,7 @@ const delivery = z.object({
   state: z.enum(['queued', 'sent', 'dead', 'declined']),
   queuedAt: isoTime,
   sentAt: isoTime.nullable(),
-  /** What the other side said when it was tried last and not taken; the provider's own words. */
+  /** Reply to the last attempt if it was refused, in the provider's own words. */
   failure: z.string().nullable(),
 })
 
@@ -26,7 +26,7 @@ const orderMessage = z.object({
   kind: z.enum([...ORDER_MESSAGES, ...PARCEL_MESSAGES]),
   /** How often it was sent again. */
   repeats: z.number().int(),
-  /** Whether it can be sent once more: not when the order is past it, it went too often, or nobody can be reached. */
+  /** Possibility of sending it again: not if the order is past it, it was sent too often, or no one can be reached. */
   again: z.enum(['yes', 'outdated', 'often', 'nobody']),
   deliveries: z.array(delivery),
 })

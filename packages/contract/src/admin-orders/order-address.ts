@@ -25,7 +25,7 @@ export const changeOrderAddressInput = z.strictObject({
 })
 export type ChangeOrderAddressInput = z.input<typeof changeOrderAddressInput>
 
-/** What decides beforehand whether the delivery address can be changed, and what follows. */
+/** Facts that decide beforehand whether the delivery address can be changed, and the consequences. */
 export const orderAddressChange = z.object({
   /** Why it cannot; null when it can. */
   lock: sentenceShape.nullable(),

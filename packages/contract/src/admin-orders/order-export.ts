@@ -46,7 +46,7 @@ export type OrderFileColumn = (typeof ORDER_FILE_COLUMNS)[number]
 
 export const ORDERS_EXPORTED_AT_ONCE = 500
 
-/** What narrows the list narrows the file too. Begins after an order, none for the first page. */
+/** Filters of the list also apply to the file. Begins after an order; omitted for the first page. */
 export const exportOrdersInput = z.strictObject({ ...orderFilters, after: uuid.optional() })
 /** Newest first; `next` is where the next page begins, null after the last. */
 export const exportedOrders = z.object({

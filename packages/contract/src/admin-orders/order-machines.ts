@@ -17,15 +17,18 @@ export type ScanMachineInput = z.input<typeof scanMachineInput>
 const named = z.object({ code: z.string(), serial: z.string() })
 
 /**
- * What the scan has brought about. `confirmed`: it is the right machine; `known`: it was scanned before; `swapped`: it goes in the
- * place of the other; `offered`: it may, and nothing has changed yet.
+ * Result of the scan. `confirmed`: it is the right machine; `known`: it was scanned before; `swapped`: it replaces
+ * the other; `offered`: it may replace it, and nothing has changed yet.
  */
 export const machineScanned = z.object({
   outcome: z.enum(['confirmed', 'known', 'swapped', 'offered']),
   machine: named,
   /** The machine in whose place it goes or may go. */
   insteadOf: named.nullable(),
-  /** What a swap means for an invoice that names the other machine; one of an order with refunds stays as it is. `none` without a swap. */
+  /**
+   * Effect of a swap on an invoice that names the other machine; the invoice of an order with refunds remains as it
+   * is. `none` without a swap.
+   */
   invoice: z.enum(['none', 'replaced', 'stays']),
   order: adminOrder,
 })

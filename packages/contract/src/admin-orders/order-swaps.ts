@@ -21,30 +21,30 @@ export type PreviewSwapInput = z.input<typeof previewSwapInput>
 
 const side = z.object({ title: z.string(), sku: z.string(), quantity: z.number().int(), amount: rupees })
 
-/** What an exchange would come to, before it is done. */
+/** Outcome of an exchange before it is made. */
 export const swapPreview = z.object({
-  /** What becomes of the difference: see SWAP_WAYS. */
+  /** Handling of the difference: see SWAP_WAYS. */
   way: z.enum(SWAP_WAYS),
-  /** What is given up, as it was charged: its share of coupons is off. */
+  /** Item given up, as it was charged: less its share of coupons. */
   given: side.extend({ discount: rupees }),
-  /** What comes, at the price of now, the GST in it, and how many are free. */
+  /** New item, at the current price, with the GST in it and the number available. */
   fresh: side.extend({ unitPrice: rupees, tax: rupees, stockQty: z.number().int() }),
   shippingAmount: rupees,
-  /** What the order comes to before and after it. */
+  /** Total of the order before and after the exchange. */
   beforeAmount: rupees,
   restAmount: rupees,
-  /** What goes back; below zero what more is collected on delivery. */
+  /** Amount refunded; if negative, the additional amount collected on delivery. */
   difference: rupees,
 })
 export type SwapPreview = z.infer<typeof swapPreview>
 
 export const swapItemInput = z.strictObject({
   ...exchange,
-  /** What was shown before: where it comes to another difference by now, nothing is exchanged. */
+  /** Difference shown before: if it has changed by now, nothing is exchanged. */
   seenDifference: rupees.optional(),
   /** A repeated request with the same key exchanges the items once. */
   idempotencyKey: idempotencyKey.optional(),
-  /** Of a difference that a person has given back: what the bank or the receipt calls it. Needed there. */
+  /** Reference of a difference that a person returned by hand, by the bank or the receipt. Required in that case. */
   reference: text(100).optional(),
 })
 export type SwapItemInput = z.input<typeof swapItemInput>

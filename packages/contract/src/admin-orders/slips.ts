@@ -10,7 +10,7 @@ const chosen = commaSplit.pipe(z.array(uuid).max(MOST_SLIPS)).default([])
 /** `ids`: orders, each on one slip: as a whole, or its rest once a part of it was sent. `shipments`: parcels, each on a slip of its own. */
 export const packingSlipsInput = z.strictObject({ ids: chosen, shipments: chosen })
 
-/** What goes into a parcel, where it goes, and what the courier collects. */
+/** Contents of a parcel, its destination, and the amount that the courier collects. */
 const packingSlip = z.object({
   ...orderDelivery.shape,
   id: uuid,
@@ -33,9 +33,12 @@ const packingSlip = z.object({
   unitsToShip: z.number().int(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   totalAmount: rupees,
-  /** Of a slip of an order: true when units of it were sent before, and the slip lists the others. */
+  /** For the slip of an order: true if units of it were sent before, and the slip lists the others. */
   isRest: z.boolean().optional(),
-  /** Of a slip of one parcel: which of the order's it is. `of` is null while more is to be sent: then nobody knows. */
+  /**
+   * For the slip of one parcel: its position among the parcels of the order. `of` is null while more is to be sent,
+   * as the number is unknown then.
+   */
   parcel: z
     .object({
       id: uuid,

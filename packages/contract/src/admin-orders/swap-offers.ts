@@ -16,12 +16,12 @@ const side = z.object({ title: z.string(), sku: z.string(), quantity: z.number()
 export const swapOffer = z.object({
   id: z.string(),
   given: side,
-  /** What comes, at the price at which it is held. */
+  /** New item, at the price at which it is held. */
   fresh: side.extend({ amount: rupees }),
-  /** What is to be paid. */
+  /** Amount to be paid. */
   difference: rupees,
   payBefore: z.string(),
-  /** Where it can be paid without signing in: who holds it may pay. */
+  /** URL for payment without a sign-in: anyone who has it may pay. */
   url: z.string(),
 })
 export type SwapOffer = z.infer<typeof swapOffer>

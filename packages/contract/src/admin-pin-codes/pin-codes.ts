@@ -11,7 +11,7 @@ const zone = z.enum(DELIVERY_ZONES)
 /** Working days from the order to the door. */
 const days = z.object({ least: z.number().int(), most: z.number().int() })
 
-/** What the store says of one PIN code; null: as of one of which it says nothing. */
+/** Rules of the store for one PIN code; null: like a PIN code without rules. */
 export const pinCode = z.object({
   pin: z.string(),
   state: z.string().nullable(),

@@ -18,7 +18,7 @@ export const checkPinFileInput = z.strictObject({ file })
 /** `version`: of the table that the check saw; where it is another one by now, nothing is changed. */
 export const importPinFileInput = z.strictObject({ file, version: z.string().min(1).max(100) })
 
-/** What a file makes of the table: PIN codes that come, change, go and stay. */
+/** Changes to the table by a file: PIN codes that are added, changed, removed and unchanged. */
 const changes = { added: z.number(), changed: z.number(), removed: z.number() }
 
 export const pinFileCheck = z.object({

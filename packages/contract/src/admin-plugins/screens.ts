@@ -10,7 +10,7 @@ export const words = z.strictObject({
 })
 const cell = z.string().max(LONGEST_TEXT)
 
-/** What a screen of a plug-in shows, as data: figures, a table or a text. */
+/** Content of a plug-in's screen, as data: figures, a table or a text. */
 export const screenBlock = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('figures'),
@@ -33,7 +33,7 @@ export const screenField = z.strictObject({
   label: words,
   kind: z.enum(['text', 'number', 'choice']),
   isOptional: z.boolean().optional(),
-  /** Of a choice: what can be chosen. */
+  /** Options of a choice. */
   choices: z
     .array(z.strictObject({ value: z.string().min(1).max(100), label: words }))
     .max(50)
@@ -68,6 +68,6 @@ export const pluginActInput = pluginScreenInput.extend({
   /** By the names of the fields, as they were typed. */
   values: z.record(z.string(), z.string().max(LONGEST_TEXT)).default({}),
 })
-/** What the plug-in says came of it; `isDone` is false where it refused. */
+/** Result of the action as the plug-in reports it; `isDone` is false if it refused. */
 export const pluginActed = z.object({ isDone: z.boolean(), message: words })
 export type PluginActed = z.infer<typeof pluginActed>

@@ -50,7 +50,7 @@ export type StockRuleInput = z.input<typeof stockRule>
 /** The state of every product. Products without a picture become active only by `withoutPicture`. */
 export const stateRule = z.strictObject({ state: productState, withoutPicture: z.boolean().default(false) })
 
-/** What is done to every price, to the stock of every item, or to the state of every product. */
+/** Change to every price, to the stock of every item, or to the state of every product. */
 const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('price'), rule: priceRule }),
   z.strictObject({ kind: z.literal('stock'), rule: stockRule, reason: stockReason }),

@@ -32,7 +32,7 @@ export const saveCellsInput = z.strictObject({
 })
 export type SaveCellsInput = z.input<typeof saveCellsInput>
 
-/** What became of a cell: `value` is what is there now; `refusal` says why that is not what was asked for. */
+/** Result for a cell: `value` is its current value; `refusal` states why it is not the requested one. */
 const cellResult = z.object({
   field: z.enum(PRODUCT_CELLS),
   value: cellValue,

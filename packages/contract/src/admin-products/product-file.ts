@@ -28,7 +28,7 @@ export const PRODUCT_FILE_COLUMNS: readonly string[] = [
   VERSION_COLUMN,
 ]
 
-/** What narrows the list narrows the file too. Begins after a product, none for the first page. */
+/** Filters of the list also apply to the file. Begins after a product; omitted for the first page. */
 export const exportProductsInput = z.strictObject({ ...productFilters, after: serialId.optional() })
 /** Whole rows in the order of `columns`; `next` is where the next page begins, null after the last. */
 export const exportedProducts = z.object({

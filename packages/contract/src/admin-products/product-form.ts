@@ -30,7 +30,7 @@ export const adminProduct = z.object({
   /** The purchase price of a unit; left out for roles that may not write products. */
   purchasePrice: rupees.nullable().optional(),
   noInputCredit: z.boolean(),
-  /** What can be sold now, all variants together. */
+  /** Units that can be sold now, all variants together. */
   stockQty: z.number(),
   inStock: z.boolean(),
   /** How its stock is counted; null where its variants are, each by itself. */
@@ -122,7 +122,10 @@ export type UpdateProductInput = z.input<typeof updateProductInput>
 
 export const productIdInput = z.strictObject({ id: serialId })
 
-/** What the form of the back office checks before it sends anything: every required field, of a computer two more. */
+/**
+ * Returns the checks that the form of the back office makes before it sends anything: every required field, and two
+ * more for a computer.
+ */
 export function productFormSchema({ isComputer }: { isComputer: boolean }) {
   return z.object(PRODUCT_FIELDS).superRefine((values, ctx) => refuseMissing(values, ctx, isComputer))
 }

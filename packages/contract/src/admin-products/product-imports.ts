@@ -28,7 +28,7 @@ export const productImport = z.object({
   id: uuid,
   fileName: z.string(),
   state: z.enum(IMPORT_STATES),
-  /** Who sent it; null when the account is gone. */
+  /** User who sent it; null if the account is gone. */
   by: z.string().nullable(),
   total: z.number(),
   done: z.number(),

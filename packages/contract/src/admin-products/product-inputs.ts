@@ -29,7 +29,7 @@ function textField(field: string, max: number) {
     .nullish()
 }
 
-/** What is wrong with a number of the form, as the message of an issue. */
+/** Returns the fault of a number in the form, as the message of an issue. */
 export function messageOfFault(field: NumberField, fault: NumberFault): string {
   switch (fault.kind) {
     case 'no-number':
@@ -80,7 +80,7 @@ export const PRODUCT_FIELDS = {
   taxScheme: z
     .union([z.enum(TAX_SCHEMES), z.literal('').transform(() => null)], issueMessage('scheme_unknown'))
     .nullish(),
-  /** What a unit was bought for. */
+  /** Purchase price of a unit. */
   purchasePrice: numberField('purchasePrice'),
   /** The shop declares that it took no input tax credit on the purchase. Text of a file or a box as well. */
   noInputCredit: z

@@ -21,7 +21,7 @@ export const adminProductRow = z.object({
   mrp: rupees.nullable(),
   discountPercent: z.number(),
   gstPercent: z.number(),
-  /** What can be sold now, all variants together. */
+  /** Units that can be sold now, all variants together. */
   stockQty: z.number(),
   /** People who have confirmed that they want to hear when it, or a variant of it, is back in stock. */
   waiting: z.number(),
@@ -39,7 +39,7 @@ export const adminProductRow = z.object({
 })
 export type AdminProductRow = z.infer<typeof adminProductRow>
 
-/** What narrows the list; also what a change of "all that fit" is asked for with. */
+/** Filters of the list; also select the products of a change to "all that fit". */
 export const productFilters = {
   /** Words of title, brand, CPU and the rest of the specification, each as far as it was typed. */
   search: text(100).optional(),

@@ -1,5 +1,5 @@
 // Without zod: the addresses of the back office are read with these lists before anything of it is loaded.
-/** What the back office's list of products can be sorted by. */
+/** Sort keys of the back office's list of products. */
 export const ADMIN_PRODUCT_SORTS = [
   'createdAt',
   'updatedAt',

@@ -27,9 +27,9 @@ export const stockChanges = z.object({
     z.object({
       productId: z.number(),
       productVariantId: z.number().nullable(),
-      /** What can be sold now; null where nothing was changed. */
+      /** Units that can be sold now; null if nothing was changed. */
       stockQty: z.number().nullable(),
-      /** What to name to take it back; null where nothing changed. */
+      /** Id to name in order to undo the change; null if nothing changed. */
       movementId: z.number().nullable(),
       refusal,
     }),
@@ -48,6 +48,6 @@ export const stockUndone = z.object({
 export type StockUndone = z.infer<typeof stockUndone>
 
 export const productIdInput = z.strictObject({ id: serialId })
-/** What a product was or is called that something was done to. */
+/** Name, past or present, of a product that was changed. */
 export const namedProduct = z.object({ id: z.number(), sku: z.string(), title: z.string() })
 export type NamedProduct = z.infer<typeof namedProduct>

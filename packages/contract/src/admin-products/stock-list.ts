@@ -7,16 +7,16 @@ import { isoTime, pageSize } from '../shapes.ts'
 export const listStockInput = z.strictObject({ limit: pageSize(100, 500), ...changeWords })
 export type ListStockInput = z.input<typeof listStockInput>
 
-/** What is counted: a product without variants, or one variant of a product that has them. */
+/** Counted item: a product without variants, or one variant of a product that has them. */
 export const stockRow = z.object({
   id: z.number().int(),
   sku: z.string(),
   productId: z.number().int(),
   variantId: z.number().int().nullable(),
   onHand: z.number().int(),
-  /** Of those on hand: held for buyers who have not paid yet. */
+  /** Units on hand that are held for buyers who have not paid yet. */
   reserved: z.number().int(),
-  /** What can be sold now. */
+  /** Units that can be sold now. */
   available: z.number().int(),
   /** By number, or by their machines. */
   tracking: z.enum(TRACKINGS),

@@ -17,15 +17,15 @@ const itemInStock = z.object({
   expectedQty: z.number(),
 })
 /**
- * What is sold under a SKU, in whatever capitals, or what the machine is whose label or serial number it is; null where there is
- * nothing. `stockQty` can be sold now; `expectedQty` is what a count should find, so it has the units that are held for buyers or
- * sold and not yet sent too.
+ * Item sold under a SKU, in any letter case, or machine with this label or serial number; null if there is none.
+ * `stockQty` can be sold now; `expectedQty` is the expected result of a count, so it includes units held for buyers
+ * or sold and not yet sent.
  */
 export const scannedItem = itemInStock
   .extend({
     /** Its stock is the count of its machines, which no list of scans changes. */
     isByUnits: z.boolean(),
-    /** Of the machine whose label was scanned; null for a SKU. */
+    /** Code of the machine whose label was scanned; null for a SKU. */
     unitCode: z.string().nullable(),
   })
   .nullable()
@@ -59,7 +59,7 @@ export type ApplyScansInput = z.input<typeof applyScansInput>
 export const scansApplied = z.object({
   changed: z.number().int(),
   wasApplied: z.boolean(),
-  /** What to name to take it back, one for each item that changed. */
+  /** Ids to name in order to undo the change, one for each item that changed. */
   movements: z.array(
     z.object({
       productId: z.number(),
@@ -72,7 +72,7 @@ export type ScansApplied = z.infer<typeof scansApplied>
 
 /** For how many days a count stands. */
 export const COUNT_DAYS = [1, 7, 30] as const
-/** What is in stock and was in no count of the last `days`. */
+/** Filter for items in stock that no count of the last `days` includes. */
 export const listUncountedInput = z.strictObject({
   days: z.coerce
     .number()

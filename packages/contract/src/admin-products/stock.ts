@@ -39,7 +39,7 @@ export const stockAdjusted = z.object({
   stockQty: z.number(),
   inStock: z.boolean(),
   change: z.number(),
-  /** What to name to take it back; null where nothing changed. */
+  /** Movement to name when undoing the change; null if nothing changed. */
   movementId: z.number().nullable(),
 })
 export type StockAdjusted = z.infer<typeof stockAdjusted>

@@ -35,7 +35,7 @@ const count = (least: number, most: number) =>
 
 const ownAmount = amount.nullable()
 const ownDays = count(1, MOST_DELIVERY_DAYS).nullable()
-/** What a zone has of its own, in rupees and working days with the courier; null is as everywhere. */
+/** Shipping terms of a zone, in rupees and working days with the courier; null: the general value applies. */
 const zoneFields = z.strictObject({
   standard: ownAmount,
   express: ownAmount,
@@ -131,7 +131,7 @@ const promisesFields = z.strictObject({
 })
 
 const reduction = count(0, 100)
-/** What each answer takes off the base price of a trade-in, in whole percent. */
+/** Deductions from the base price of a trade-in per answer, in whole percent. */
 const tradeInsFields = z.strictObject(
   Object.fromEntries(REDUCTION_NAMES.map((name) => [name, reduction])) as Record<
     ReductionName,
@@ -219,7 +219,7 @@ export const saveOffersInput = offersFields.extend(version)
 export const saveBannersInput = z.strictObject({ banners: bannerList, updatedAt })
 export const saveCarriersInput = z.strictObject({ carriers: carrierList, updatedAt })
 
-/** What is read may not be filled in yet, or be older than a rule: of a text it says only that it is one. */
+/** Schemas for reading, which check the type only: stored fields may be unfilled or older than a rule. */
 type Kinds<Shape, Kind> = { [Key in keyof Shape]: Kind }
 function textsOf<Shape extends object>(shape: Shape): Kinds<Shape, z.ZodString> {
   return Object.fromEntries(Object.keys(shape).map((key) => [key, z.string()])) as Kinds<Shape, z.ZodString>

@@ -19,7 +19,7 @@ const pin = indianPin(issueMessage('fill_postcode')).refine(
   issueMessage('pin_wrong'),
 )
 
-/** Who sells, and how to reach them: what the law asks of an online seller in India. */
+/** Seller and contact details that the law requires of an online seller in India. */
 export const shopFields = z.strictObject({
   name: required(60, 'name'),
   /** As on the GST registration. */
@@ -34,9 +34,9 @@ export const shopFields = z.strictObject({
     (typed) => !isValidGstin(typed) || isSellersGstin(typed),
     issueMessage('gstin_not_sellers'),
   ),
-  /** Of a company; left empty by other businesses. */
+  /** Only for companies; other businesses leave it empty. */
   cin: blankOr('', cin),
-  /** Where parcels start; left empty, at the address. */
+  /** PIN code where parcels start; if empty, that of the address. */
   originPin: blankOr('', pin),
   phone,
   email: shopEmail,

@@ -105,7 +105,7 @@ const section = z
 const policy = words(LONGEST_OF_FRONT.policy)
 const policies = Object.fromEntries(POLICY_IDS.map((id) => [id, policy])) as Record<PolicyId, typeof policy>
 
-/** What each block of the shop front may be, as the domain's `ShopFront` explains it. */
+/** Schemas of the shop front's blocks, as the domain's `ShopFront` explains them. */
 export const frontFields: { readonly [Block in FrontBlock]: z.ZodType<ShopFront[Block], ShopFront[Block]> } =
   {
     hero: z.strictObject({

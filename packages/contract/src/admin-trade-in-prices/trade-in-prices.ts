@@ -9,7 +9,7 @@ import { TRADE_IN_PRICE_SORTS } from './trade-in-price-sorts.ts'
 const kind = z.enum(TRADE_IN_KINDS)
 const MOST_RUPEES = MOST_BASE_PAISE / 100
 
-/** What a machine costs the shop before anything is deducted, in rupees. */
+/** Cost of a machine to the shop before deductions, in rupees. */
 export const tradeInBase = z
   .number(issueMessage('amount_missing'))
   .min(1, issueMessage('number_too_small', { min: 1 }))

@@ -22,7 +22,7 @@ const repair = z.object({
   fault: z.string(),
   work: z.string().nullable(),
   technician: z.string(),
-  /** Of the work; the parts have their own. */
+  /** Cost of the work; the parts have their own. */
   cost: rupees,
   parts: z.array(
     z.object({

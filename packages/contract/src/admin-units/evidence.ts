@@ -32,7 +32,7 @@ const unitMeasurement = z.object({
   measuredAt: isoTime,
 })
 
-/** What a tool measured of one drive in the newest report; null: it says nothing of it. */
+/** Measurements of one drive by a tool in the newest report; null: not in the report. */
 const measuredDrive = z.object({
   name: z.string(),
   media: z.enum(MEDIA_KINDS).nullable(),
@@ -56,7 +56,7 @@ const gradeProposal = z.object({
   grade: z.enum(CODES).nullable(),
   recFunction: z.number().nullable(),
   recCosmetic: z.number().nullable(),
-  /** What decided it, for readers of each language. */
+  /** Reason for the proposal, in each language. */
   sentence: z.string(),
   sentenceHi: z.string(),
 })
@@ -67,7 +67,7 @@ export const unitEvidence = z.object({
   missingShots: z.array(shot),
   /** The newest of each kind. */
   measurements: z.array(unitMeasurement),
-  /** What a person should look at, by the newest report of the collector, for readers of each language. */
+  /** Points for a person to check, from the newest report of the collector, in each language. */
   doubts: z.array(z.object({ sentence: z.string(), sentenceHi: z.string() })),
   /** The drives that it had when a tool last measured it. */
   drives: z.array(measuredDrive),
@@ -110,7 +110,7 @@ export const measureUnitInput = unitInput.extend({
 })
 export type MeasureUnitInput = z.input<typeof measureUnitInput>
 
-/** What the collector wrote about the very machine. */
+/** Report that the collector wrote about this machine. */
 export const importMeasurementsInput = unitInput.extend({ report: collectorReport })
 /**
  * `filled`: so many points of the open check report now say what was measured; `waiting`: without one, so many will when a check is

@@ -31,7 +31,7 @@ const acquisitionFields = {
   supplier: text(200).nullish(),
   /** The number of the supplier's invoice or of the purchase voucher. */
   document: text(100).nullish(),
-  /** Whether the tax of the purchase is claimed: its units are then not sold under the margin scheme. */
+  /** True if the tax of the purchase is claimed: its units are then not sold under the margin scheme. */
   inputCredit: z.boolean().default(false),
   acquiredOn: day,
   note: text(500).nullish(),
@@ -163,7 +163,7 @@ export const moveUnitInput = unitInput.extend({
 })
 export const undoUnitMoveInput = unitInput.extend({ seq: z.number().int().positive().optional() })
 
-/** What is left out stays. */
+/** Fields left out are unchanged. */
 export const updateUnitInput = unitInput.extend({
   updatedAt: seenTime().optional(),
   brand: filled(100, issueMessage('missing')).optional(),

@@ -82,7 +82,7 @@ export const checkWipeInput = z.strictObject({ certificate: text(40) })
 
 const faultKind = z.enum(WIPE_FAULT_KINDS)
 const value = z.union([z.string(), z.number()]).nullable()
-/** What of this very record is not as it was sealed. */
+/** Difference between this record and its sealed content. */
 const ownFault = z.object({
   kind: faultKind,
   /** Each field that was changed; values that name people, and the device's own answer, are not public. */
@@ -93,7 +93,7 @@ const ownFault = z.object({
  * whole, it is what the record says.
  */
 export const checkedWipe = wipe.extend({
-  /** What was achieved; the level of a failed one is what was aimed at. */
+  /** Result achieved; the level of a failed wipe is the one attempted. */
   result: z.enum(WIPE_RESULTS),
   unit: z.string(),
   machine: z.string(),

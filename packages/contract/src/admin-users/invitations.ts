@@ -5,7 +5,7 @@ import { issueMessage } from '../sentences/issue-message.ts'
 import { blankOr, filled, isoTime, uuid } from '../shapes.ts'
 import { email } from '../typed-fields.ts'
 
-/** Of somebody who is to work here: a link is mailed to the address. It takes the place of an earlier one. */
+/** Invitation of a new staff member: a link is mailed to the address. It replaces an earlier one. */
 export const inviteStaffInput = z.strictObject({
   email: filled(254, issueMessage('email_required')).pipe(email),
   name: blankOr(null, filled(100, issueMessage('name_missing'))).nullish(),
@@ -19,7 +19,7 @@ export const staffInvitation = z.object({
   email: z.string(),
   name: z.string().nullable(),
   staffRole: z.enum(STAFF_ROLES),
-  /** Who sent it; null for an account without a name. */
+  /** Name of the sender; null for an account without a name. */
   invitedBy: z.string().nullable(),
   createdAt: isoTime,
   expiresAt: isoTime,
@@ -34,7 +34,7 @@ export const invitationTokenInput = z.strictObject({
   token: filled(200, issueMessage('invitation_link_wrong')),
 })
 
-/** What the page of the link shows. `hasAccount`: the address has an account, whose owner signs in to accept. */
+/** Content of the invitation page. `hasAccount`: the address has an account, whose owner signs in to accept. */
 export const openInvitation = z.object({
   email: z.string(),
   name: z.string().nullable(),

@@ -35,11 +35,11 @@ export const mergeAccount = z.object({
 })
 export type MergeAccount = z.infer<typeof mergeAccount>
 
-/** Of what is there of both accounts, `doubles` end: the one of the account that stays is kept. */
+/** Counts of a merge. `doubles`: entries of both accounts; the one of the remaining account survives. */
 const movedAndDoubles = z.object({ moved: count, doubles: count })
 const contactFate = z.enum(['none', 'moves', 'ends'])
 
-/** What a merge would do: all that moves, and all that ends. */
+/** Preview of a merge: all that moves, and all that ends. */
 export const mergePreview = z.object({
   stay: mergeAccount,
   end: mergeAccount,

@@ -14,7 +14,7 @@ export const adminUser = z.object({
   name: z.string().nullable(),
   phone: z.string().nullable(),
   role: z.enum(USER_ROLES),
-  /** What an admin may do; null for a customer. */
+  /** Staff role of an admin; null for a customer. */
   staffRole: z.enum(STAFF_ROLES).nullable(),
   status: z.enum(USER_STATUSES),
   loginMethod: z.enum(['email', 'phone', 'google']),
@@ -66,14 +66,14 @@ export const createUserInput = z
       .max(128, issueMessage('password_long', { max: 128 })),
     name: blankOr(null, filled(100, issueMessage('name_missing'))).nullish(),
     role: z.enum(USER_ROLES).default('customer'),
-    /** Of an admin; an owner without it. */
+    /** Role of an admin; without it the admin is an owner. */
     staffRole: z.enum(STAFF_ROLES).optional(),
     status: z.enum(NEW_USER_STATUSES).default('active'),
   })
   .refine(isStaffOrNone, CUSTOMERS_HAVE_NONE)
 export type CreateUserInput = z.input<typeof createUserInput>
 
-/** What is left out stays; a role of the staff makes a customer an admin, and an admin made without one is an owner. */
+/** Fields left out are unchanged. A staff role makes a customer an admin, and an admin made without one is an owner. */
 export const updateUserInput = z
   .strictObject({
     id: uuid,

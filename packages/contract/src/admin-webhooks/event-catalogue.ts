@@ -20,11 +20,11 @@ import { EVENT_TYPES, type EventFamily, type EventType, familyOfEvent } from './
 type EventRecord = {
   /** Its data; docs/api/webhooks.md shows it. */
   data: z.ZodObject
-  /** What is numbered: events of one such object arrive one after another. */
+  /** Object by which events are numbered: events of one such object arrive one after another. */
   object: 'order' | 'product' | 'stock' | 'unit' | 'trade_in' | 'customer'
 }
 
-/** What most events of a family are. */
+/** Object and data of most events of a family. */
 const FAMILIES: Readonly<Record<EventFamily, EventRecord>> = {
   order: { object: 'order', data: orderData },
   payment: { object: 'order', data: capturedPaymentData },
@@ -57,7 +57,7 @@ export const webhookBody = z.strictObject({
   id: uuid,
   type: z.enum([WEBHOOK_TEST, ...EVENT_TYPES]),
   occurredAt: isoTime,
-  /** What it is about, such as `order:018f…`: such events arrive in the order of `sequence`. */
+  /** Object of the event, such as `order:018f…`: its events arrive in the order of `sequence`. */
   object: z.string(),
   sequence: z.number().int(),
   data: z.record(z.string(), z.unknown()),

@@ -6,7 +6,8 @@ import { UNIT_CAUSES, UNIT_STATES } from '@dobara/domain/units/unit-moves.ts'
 import { z } from 'zod'
 import { isoTime, rupees, uuid } from '../shapes.ts'
 
-// What the events of each family carry: ids, numbers, states and amounts. Names, addresses and phone numbers stay in the shop.
+// Data of the events of each family: ids, numbers, states and amounts. Names, addresses and phone numbers are never
+// sent.
 
 const id = z.number().int()
 const count = z.number().int()
@@ -151,7 +152,7 @@ export const tradeInData = z.strictObject({
   state: z.enum(TRADE_IN_STATES),
   move: z.enum(['created', ...TRADE_IN_MOVES]),
   by: z.enum(['customer', 'staff', 'system']),
-  /** What was quoted, offered, accepted or paid with this step. */
+  /** Amount quoted, offered, accepted or paid with this step. */
   amount: rupees.nullable(),
   currency: z.literal('INR'),
   /** Null until the pick-up is booked. */

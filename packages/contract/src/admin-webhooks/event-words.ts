@@ -16,7 +16,7 @@ export const EVENT_FAMILIES = {
 } as const satisfies Readonly<Record<string, Words>>
 export type EventFamily = keyof typeof EVENT_FAMILIES
 
-/** What each event means; without zod, so that the web app loads it alone. */
+/** Meaning of each event; without zod, so that the web app loads it alone. */
 export const EVENT_WORDS = {
   'order.created': words('An order was placed.', 'ऑर्डर आया।'),
   'order.confirmed': words(

@@ -20,7 +20,7 @@ import {
 /** More subscriptions than this a shop has not. */
 export const MOST_WEBHOOKS = 20
 
-/** What a receiver answered, or why it did not. */
+/** Reply of a receiver, or the reason why there was none. */
 const answer = {
   attempts: z.number().int(),
   /** Null until it was sent; also while there was no answer. */
@@ -39,7 +39,7 @@ export const webhookDelivery = z.object({
   sequence: z.number().int(),
   state: z.enum(WEBHOOK_DELIVERY_STATES),
   ...answer,
-  /** Of one that waits: when it is sent next, unless an earlier event of its object waits too. */
+  /** Time when a waiting delivery is sent next, unless an earlier event of its object also waits. */
   dueAt: isoTime.nullable(),
   createdAt: isoTime,
 })
@@ -86,7 +86,7 @@ export const adminWebhook = z.object({
 export type AdminWebhook = z.infer<typeof adminWebhook>
 export const adminWebhooks = z.object({
   webhooks: z.array(adminWebhook),
-  /** Whether plain http to this machine is allowed: WEBHOOK_ALLOW_LOOPBACK. */
+  /** True if plain http to this machine is allowed: WEBHOOK_ALLOW_LOOPBACK. */
   isLoopbackAllowed: z.boolean(),
 })
 export type AdminWebhooks = z.infer<typeof adminWebhooks>

@@ -20,7 +20,7 @@ export const registerInput = z.strictObject({
   /** The box on the form; the REST caller may leave it out, a false is refused. */
   acceptTerms: z.literal(true, issueMessage('terms_not_accepted')).default(true),
 })
-/** Of the first owner: `token` is that of the link which the start of an empty shop prints. */
+/** Registration of the first owner: `token` is from the link that the start of an empty shop prints. */
 export const createOwnerInput = registerInput
   .omit({ acceptTerms: true })
   .extend({ token: filled(200, issueMessage('owner_link_wrong')) })
@@ -53,7 +53,7 @@ export const profile = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   role: z.enum(['customer', 'admin']),
-  /** What an admin may do; null for a customer. */
+  /** Staff role of an admin; null for a customer. */
   staffRole: z.enum(STAFF_ROLES).nullable(),
   status: z.enum(['active', 'suspended', 'deleted']),
   loginMethod: z.enum(['email', 'phone', 'google']),
@@ -68,7 +68,7 @@ export const profile = z.object({
 })
 export type Profile = z.infer<typeof profile>
 
-/** Of register, login and refresh. The refresh token travels only in an httpOnly cookie. */
+/** Reply of register, login and refresh. The refresh token travels only in an httpOnly cookie. */
 export const signedIn = z.object({
   accessToken: z.string(),
   /** Seconds. */
@@ -86,8 +86,8 @@ export const verifyEmailInput = z.strictObject({
   token: filled(200, issueMessage('verification_link_wrong')),
 })
 /**
- * What the first proof of an address did to its account. Where nobody showed that the account is theirs, what was set up before is
- * removed: password, phone number, saved addresses and all sign-ins.
+ * Effect of the first proof of an address on its account. If ownership of the account was not shown, everything set
+ * up before is removed: password, phone number, saved addresses and all sign-ins.
  */
 export const emailVerified = z.object({
   outcome: z.enum(['verified', 'verified_password_removed', 'verified_password_changed']),

@@ -5,7 +5,7 @@ import { signedIn } from './accounts.ts'
 export const googleStartInput = z.strictObject({ returnTo: z.string().optional() })
 export const googleStarted = z.object({ url: z.string() })
 
-/** What Google's redirect brought back; without a code the person cancelled. */
+/** Values returned by Google's redirect; without a code the user cancelled. */
 export const googleFinishInput = z.strictObject({
   state: z.string().max(200),
   code: z.string().min(1).max(2_000).nullable(),

@@ -50,7 +50,7 @@ export const adminCase = caseDetail
     ...deadline,
     sku: z.string(),
     language: z.enum(CONTENT_LANGUAGES),
-    /** What the line promised when the case was raised. */
+    /** Terms promised for the line when the case was raised. */
     policy: z.object({
       returnWindowDays: z.number(),
       warrantyMonths: z.number(),
@@ -71,18 +71,18 @@ export const adminCase = caseDetail
       .nullable(),
     steps: z.array(caseStep.extend({ byName })),
     messages: z.array(caseMessage.extend({ byName, isInternal: z.boolean() })),
-    /** Of an item that is known machine by machine: what was sold, what came back, and what was sent in its place. */
+    /** Machines of an item that is tracked individually: sold, returned, and sent in their place. */
     machines: z.object({
       sold: z.array(caseMachine),
       back: z.array(caseMachine.extend({ scanned: z.string(), overrideReason: z.string().nullable() })),
       sent: z.array(caseMachine),
     }),
     /** Units of the same SKU that are reserved to be sent in their place, and how many more are free. */
-    /** Who took the warranty over asked for it, not the buyer: `buyer` is where that person is. */
+    /** True if the person who took the warranty over made the request, not the buyer: `buyer` is that person. */
     isOfHolder: z.boolean(),
     heldUnits: z.number().int(),
     freeUnits: z.number().int(),
-    /** What can be done now. */
+    /** Moves that are possible now. */
     moves: z.array(z.enum(CASE_MOVES)),
   })
 export type AdminCase = z.infer<typeof adminCase>
@@ -146,21 +146,21 @@ export const decideCaseInput = z.strictObject({
   resolution: z.enum(CASE_RESOLUTIONS),
   /** The buyer sees it; required for a refusal. */
   note: optionalNote,
-  /** Of a refund: what it was to come to when it was decided. Where it is another amount by now, nothing goes back. */
+  /** Refund amount shown when the decision was made. If the amount differs by now, nothing is refunded. */
   amount: rupees.optional(),
-  /** Of a refund of money that did not come by the provider: what the bank calls the transfer. */
+  /** Bank reference of the transfer, for a refund of money that did not come through the provider. */
   reference: text(100).optional(),
 })
 export type DecideCaseInput = z.input<typeof decideCaseInput>
 
-/** What a decision would bring about. */
+/** Effects of a decision. */
 export const caseDecision = z.object({
   /** Null where nothing can go back; `refundRefusal` says why. */
   refund: refundPreview.nullable(),
   refundRefusal: z.string().nullable(),
   /** Units that come back to stock when they are replaced or refunded. */
   resellableUnits: z.number().int(),
-  /** Of the same SKU, to be sent in their place: free ones, and those that are kept for it. */
+  /** Units of the same SKU to be sent in their place: free ones, and those reserved for it. */
   replacementUnits: z.number().int(),
   replacementEndsAt: isoTime.nullable(),
 })

@@ -1,5 +1,5 @@
 /**
- * What the shop calls returns and repairs and all that happens to them: pages, mails and texts say the same. In Hindi:
+ * Terms for returns and repairs and all that happens to them; pages, mails and SMS use the same. In Hindi:
  * case-words.hi.ts.
  */
 export const CASE_WORDS = {

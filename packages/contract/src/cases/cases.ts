@@ -16,7 +16,7 @@ import { CASE_TEXT_MAX } from './case-limits.ts'
 const kind = z.enum(CASE_KINDS)
 const state = z.enum(CASE_STATES)
 
-/** What can still be asked for of the items of an order, each until its last instant. */
+/** Requests that are still possible for the items of an order, each until its last instant. */
 export const possibleCaseList = z.object({
   orderId: uuid,
   items: z.array(
@@ -68,7 +68,9 @@ export const caseRow = z.object({
   imageUrl: z.string().nullable(),
   imageAlt: z.string().nullable(),
   resolution: z.enum(CASE_RESOLUTIONS).nullable(),
-  /** Of the item: until when it can be taken back, and until when it is repaired; null where nothing was promised. */
+  /**
+   * End of the period in which the item can be returned, and of its warranty for repairs; null if none was promised.
+   */
   returnEndsAt: isoTime.nullable(),
   warrantyEndsAt: isoTime.nullable(),
   raisedAt: isoTime,
@@ -79,7 +81,7 @@ export const caseList = z.object({ cases: z.array(caseRow), pagination })
 export type CaseList = z.infer<typeof caseList>
 
 const side = z.enum(['customer', 'staff'])
-/** What moved a case on: its beginning too. */
+/** Moves of a case, including its beginning. */
 export const MOVE_WORDS = ['raised', ...CASE_MOVES] as const
 export type MoveWord = (typeof MOVE_WORDS)[number]
 
@@ -109,12 +111,12 @@ export const caseDetail = caseRow.extend({
   costBearer: z.enum(COST_BEARERS).nullable(),
   pickupAt: isoTime.nullable(),
   finding: z.string().nullable(),
-  /** Of a refund: what goes back, and whether it has arrived. */
+  /** Refund: its amount, and whether it has arrived. */
   refund: z.object({ amount: rupees, state: z.enum(['pending', 'processed', 'failed']) }).nullable(),
-  /** Of a replacement: what is left of the first machine's warranty. */
+  /** End of the first machine's remaining warranty, for a replacement. */
   replacementEndsAt: isoTime.nullable(),
   carrier: z.string().nullable(),
-  /** What Hindi pages call it; null where they say its name. */
+  /** Carrier name on Hindi pages; null if they use its original name. */
   carrierHi: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   steps: z.array(caseStep),

@@ -69,7 +69,7 @@ export const attributeFact = z.object({
 })
 export type AttributeFact = z.infer<typeof attributeFact>
 
-/** What a card in a list shows of an attribute: its value, or its name where the value is only 'yes'. */
+/** Attribute as a card in a list shows it: its value, or its name if the value is only 'yes'. */
 export const cardFact = attributeFact.transform(({ label, labelHi, unit, value, choice }) => ({
   ...(value === true && { label, labelHi }),
   unit,

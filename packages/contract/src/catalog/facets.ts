@@ -26,7 +26,7 @@ const facetChoice = z.object({
   /** Products the list would have with this choice, and every filter of the other groups. */
   count: z.number(),
 })
-/** What can be chosen in each filter, with counts. Every documented choice is there, also those with none. */
+/** Choices of each filter, with counts. Every documented choice is included, also those with none. */
 export const productFacets = z.object({
   total: z.number(),
   facets: z.object({

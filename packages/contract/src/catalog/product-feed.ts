@@ -4,10 +4,10 @@ import { isoTime, rupees } from '../shapes.ts'
 /** Offers come in parts of at most 2,000. */
 export const feedInput = z.strictObject({ part: z.coerce.number().int().min(1).max(1_000).default(1) })
 
-/** What can be bought: a product, or one of its variants. Prices are in rupees, with tax. */
+/** Item that can be bought: a product, or one of its variants. Prices are in rupees, with tax. */
 export const feedOffer = z.object({
   sku: z.string(),
-  /** Of the product, where it is one of several variants. */
+  /** SKU of the product, if it is one of several variants. */
   groupSku: z.string().nullable(),
   title: z.string(),
   description: z.string().nullable(),

@@ -5,7 +5,7 @@ import { issueMessage } from '../sentences/issue-message.ts'
 import { filled, isoTime, page, pagination, serialId, uuid } from '../shapes.ts'
 import { ANSWER_TEXT_MAX, ANSWER_TEXT_MIN, QUESTION_TEXT_MAX, QUESTION_TEXT_MIN } from './question-limits.ts'
 
-/** What a shopper writes for everybody: nobody is to be reached by it, and it leads nowhere. */
+/** Returns the schema of a text that a shopper publishes: it may contain no contact data and no links. */
 const published = (max: number, missing: string, min: number) =>
   filled(max, missing, min).refine((text) => forbiddenIn(text) === null, issueMessage('no_contact_data'))
 
@@ -15,7 +15,7 @@ export const productQuestionsInput = z.strictObject({ sku: z.string().trim().min
 const publicAnswer = z.object({
   id: z.string(),
   answer: z.string(),
-  /** Of the shop, or of somebody to whom the product was delivered. */
+  /** Author: the shop, or a buyer to whom the product was delivered. */
   by: z.enum(['shop', 'buyer']),
   createdAt: isoTime,
 })
@@ -26,7 +26,7 @@ export const publicQuestion = z.object({
   id: z.string(),
   question: z.string(),
   createdAt: isoTime,
-  /** Of the shop first, then by age. */
+  /** Answers of the shop first, then by age. */
   answers: z.array(publicAnswer),
 })
 export type PublicQuestion = z.infer<typeof publicQuestion>
@@ -62,7 +62,7 @@ const ownAnswer = z.object({
 export type OwnAnswer = z.infer<typeof ownAnswer>
 export { ownAnswer, ownQuestion }
 
-/** What the caller wrote about a product, in whatever state, and whether they may answer others. */
+/** Posts of the caller about a product, in any state, and whether the caller may answer others. */
 export const ownPosts = z.object({
   questions: z.array(ownQuestion),
   answers: z.array(ownAnswer),

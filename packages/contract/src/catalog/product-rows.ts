@@ -9,7 +9,10 @@ import {
   productVariant,
 } from './catalog.ts'
 
-/** What a row of a list over REST has beside a card: the documented fields but the long texts, which come with the detail. */
+/**
+ * Fields that a row of a list over REST has beyond a card: the documented ones except the long texts, which come with
+ * the detail.
+ */
 export const rowFacts = productDetail.pick({
   gstPercent: true,
   isTaxedByMargin: true,

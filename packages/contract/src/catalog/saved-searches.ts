@@ -25,7 +25,7 @@ export const saveSearchInput = z.strictObject({
   wantsMail: z.boolean(),
 })
 export type SaveSearchInput = z.input<typeof saveSearchInput>
-/** What is left out stays. */
+/** Fields left out are unchanged. */
 export const changeSearchInput = z.strictObject({
   id: uuid,
   name: name.optional(),

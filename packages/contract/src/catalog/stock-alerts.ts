@@ -24,7 +24,7 @@ export const alertState = z.object({ state: z.enum(['waiting', 'asked']) })
 export type AlertState = z.infer<typeof alertState>
 
 export const alertItem = z.strictObject(item)
-/** Whether the caller waits for exactly this. */
+/** Standing of the caller: true if they wait for exactly this. */
 export const alertStanding = z.object({ isWaiting: z.boolean() })
 
 /** The token of the link that asks whether an address wants it. */

@@ -10,7 +10,7 @@ export const wishInput = z.strictObject({ productId: serialId })
 export const wishedIds = z.object({ productIds: z.array(z.number()) })
 export type WishedIds = z.infer<typeof wishedIds>
 
-/** What a browser kept before its owner signed in: which products, what they cost then, and when that was. */
+/** Wishlist that a browser stored before its owner signed in: the products, their prices then, and when that was. */
 export const mergeWishesInput = z.strictObject({
   items: z
     .array(
@@ -33,7 +33,7 @@ export const wishlist = z.object({
     z.object({
       product: productCard,
       addedAt: isoTime,
-      /** What it cost when it was added; null where that is not known. */
+      /** Price when it was added; null if not known. */
       addedPrice: rupees.nullable(),
     }),
   ),

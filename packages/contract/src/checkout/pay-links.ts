@@ -9,7 +9,7 @@ const token = z.string().max(200)
 export const payLinkInput = z.strictObject({ token })
 export const confirmPayLinkInput = z.strictObject({ token, providerPayload: paymentReceipt })
 
-/** What the page of a payment link shows, without a sign-in: no name, address, phone or e-mail. */
+/** Content of the page of a payment link, without a sign-in: no name, address, phone or e-mail. */
 export const payLink = z.object({
   kind: z.enum(PAYABLE_KINDS),
   state: z.enum(PAY_LINK_STATES),
@@ -19,15 +19,15 @@ export const payLink = z.object({
   ),
   discountAmount: rupees,
   shippingAmount: rupees,
-  /** What was paid before and counts towards it. */
+  /** Amount paid before that counts towards it. */
   creditAmount: rupees,
-  /** What is paid by the link. */
+  /** Amount to be paid by the link. */
   totalAmount: rupees,
   /** Until when it can be paid; null where no time is set. */
   payBefore: z.string().nullable(),
 })
 export type PayLink = z.infer<typeof payLink>
 
-/** What the pop-up of the provider needs; `order` is null when nothing is left to be paid. */
+/** Parameters of the provider's pop-up; `order` is null if nothing is left to be paid. */
 export const payLinkStarted = paymentStarted.omit({ orderId: true })
 export type PayLinkStarted = z.infer<typeof payLinkStarted>

@@ -36,7 +36,7 @@ export const phoneBuyer = z.object({
 })
 export type PhoneBuyer = z.infer<typeof phoneBuyer>
 
-/** What is bought by phone. Nothing of it is kept before the order is placed. */
+/** Draft of an order by phone. Nothing of it is stored before the order is placed. */
 const draft = {
   buyerId: uuid,
   lines: z.array(buyNowInput).min(1, issueMessage('missing')).max(MAX_CART_LINES),
@@ -76,7 +76,7 @@ export type PhoneOrderPlaced = z.infer<typeof phoneOrderPlaced>
 export const phoneOrderIdInput = z.strictObject({ orderId: uuid })
 export const confirmPhoneCashInput = z.strictObject({ orderId: uuid, otp: otpCode.optional() })
 export const phoneOrderState = z.object({ orderId: uuid, status: z.enum(ORDER_STATUSES) })
-/** Where a waiting order can be paid without signing in; null once it cannot be paid any more. */
+/** Link by which a waiting order can be paid without signing in; null once it can no longer be paid. */
 export const phoneOrderLink = z.object({
   link: z.object({ url: z.string(), payBefore: z.string().nullable(), isSent: z.boolean() }).nullable(),
 })

@@ -63,7 +63,7 @@ const row = z.object({
   hasDraft: z.boolean(),
   version: z.number(),
   publishedVersion: z.number().nullable(),
-  /** Of an article. */
+  /** Only for articles. */
   publishedAt: isoTime.nullable(),
   /** When it was edited last, and by whom; null, while it is as it came. */
   updatedAt: isoTime.nullable(),
@@ -135,8 +135,8 @@ export type PreviewContentInput = z.input<typeof previewContentInput>
 
 export const TEXT_PROBLEMS = ['link', 'absent', 'picture', 'placeholder', 'tag'] as const
 /**
- * What will not be read as it was meant: a link that leads nowhere safe, one to a page that is not there, a picture from elsewhere,
- * a placeholder nobody knows, HTML. `value` is it as it was written.
+ * Part of a text that will not render as intended: an unsafe link, a link to a missing page, a picture from
+ * elsewhere, an unknown placeholder, or HTML. `value` is it as it was written.
  */
 const problem = z.object({ kind: z.enum(TEXT_PROBLEMS), value: z.string() })
 export type TextProblem = z.infer<typeof problem>
@@ -149,5 +149,5 @@ export const contentPreview = z.object({
 })
 export type ContentPreview = z.infer<typeof contentPreview>
 
-/** What a text may name in double braces, and what stands there now. */
+/** Placeholders that a text may name in double braces, and their current values. */
 export const contentPlaceholders = z.array(z.object({ name: z.string(), value: z.string() }))

@@ -1,2 +1,2 @@
-/** What the list of pages and articles is sorted by. */
+/** Sort keys of the list of pages and articles. */
 export const CONTENT_SORTS = ['kind', 'title', 'updatedAt'] as const

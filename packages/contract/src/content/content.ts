@@ -7,7 +7,7 @@ const slug = z
   .string()
   .max(PAGE_ADDRESS_LENGTH)
   .regex(PAGE_ADDRESS_PATTERN, issueMessage('page_address_wrong'))
-/** Whether a page or an article can stand at `/address` or `/blog/address`. */
+/** Returns true if a page or an article can be at `/address` or `/blog/address`. */
 export const isPageAddress = (address: string) => slug.safeParse(address).success
 /** The pages of the footer: their text is the store's. `blog` is the list of the articles. */
 export const pageSlug = z.enum(PAGE_SLUGS)
@@ -33,7 +33,7 @@ const body = z.object({
 
 export const contentPage = shown.extend({
   ...body.shape,
-  /** Of a page of terms: since which day of India it applies, '2026-11-29'. */
+  /** First day in India on which a page of terms applies, '2026-11-29'. */
   effectiveFrom: z.string().nullable(),
 })
 export type ContentPage = z.infer<typeof contentPage>

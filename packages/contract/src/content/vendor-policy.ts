@@ -8,8 +8,9 @@ export const vendorsWithIds = (ids: readonly string[]): MeasurementVendor[] => v
 type VendorSources = Record<'script-src' | 'img-src' | 'connect-src', readonly string[]>
 
 /**
- * What a Content-Security-Policy must allow for a vendor, as the vendor documents it
- * (https://developers.google.com/tag-platform/security/guides/csp, without advertising features, and the base code of the pixel).
+ * Sources that a Content-Security-Policy must allow for a vendor, as the vendor documents it
+ * (https://developers.google.com/tag-platform/security/guides/csp, without advertising features, and the base code of
+ * the pixel).
  */
 const SOURCES: Record<MeasurementVendor, VendorSources> = {
   google: {

@@ -14,7 +14,7 @@ const issueText = z.strictObject({
 /** English is what everybody gets for whom there is no Hindi; Hindi may be empty. */
 export const issueTexts = z.strictObject({ en: issueText, hi: issueText })
 
-/** What became of the receivers. `unsubscribed` used the link of this very issue; nobody is watched while reading. */
+/** Outcomes for the receivers. `unsubscribed` used the link of this very issue; reading is not tracked. */
 export const issueCounts = z.object({
   total: z.number(),
   waiting: z.number(),
@@ -35,7 +35,7 @@ const summary = {
   startedAt: z.string().nullable(),
   endedAt: z.string().nullable(),
   updatedAt: z.string(),
-  /** Who changed it last; null when the account is gone. */
+  /** Name of the last editor; null when the account is gone. */
   updatedBy: z.string().nullable(),
   counts: issueCounts,
 }
@@ -47,7 +47,7 @@ export const newsletterIssue = z.object({
   /** Counts every change: a change names the one it was made upon. */
   version: z.number(),
   texts: issueTexts,
-  /** Who would get it now: how many in all, and how many of them in Hindi if it is written. */
+  /** Current number of receivers: in all, and those who get it in Hindi if that is written. */
   audience: z.object({ total: z.number(), hindi: z.number() }),
 })
 export type NewsletterIssue = z.infer<typeof newsletterIssue>
@@ -75,7 +75,7 @@ export type MoveIssueInput = z.input<typeof moveIssueInput>
 export const drawIssueInput = z.strictObject({ id: serialId, language: z.enum(CONTENT_LANGUAGES) })
 /** The mail as it goes out: a whole HTML document, and the text beside it. */
 export const renderedIssue = z.object({ subject: z.string(), html: z.string(), text: z.string() })
-/** Where the test went. */
+/** Address that the test was sent to. */
 export const testedIssue = z.object({ to: z.string() })
 
 export const listFailuresInput = z.strictObject({ id: serialId, page, limit: pageSize(20) })

@@ -7,7 +7,7 @@ export const subscription = z.object({
   id: z.number(),
   email: z.string(),
   source: z.enum(NEWSLETTER_SOURCES),
-  /** Where the request came from; null for who subscribed in the profile. */
+  /** IP address of the request; null for a subscription from the profile. */
   ip: z.string().nullable(),
   subscribedAt: z.string(),
   /** Null while the newsletter is wanted. */
@@ -37,8 +37,8 @@ export const subscriptionList = z.object({ subscriptions: z.array(subscription),
 export type SubscriptionList = z.infer<typeof subscriptionList>
 
 /**
- * Who unsubscribed is in `unsubscribed` alone. `recent` are those of the last 30 days. `unconfirmed` are of `total`; of them
- * `askable` have not been asked in the last 30 days.
+ * Unsubscribed addresses are in `unsubscribed` alone. `recent`: of the last 30 days. `unconfirmed`: part of `total`;
+ * of these, `askable` had no confirmation request in the last 30 days.
  */
 export const newsletterStats = z.object({
   total: z.number(),

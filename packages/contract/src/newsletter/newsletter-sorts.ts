@@ -1,10 +1,10 @@
-/** Where somebody subscribed. Apart from the shapes, so that an address is read without zod. */
+/** Places in the shop where a visitor subscribed. Separate from the schemas, so that a URL is read without zod. */
 export const NEWSLETTER_SOURCES = ['homepage', 'footer', 'popup'] as const
 export type NewsletterSource = (typeof NEWSLETTER_SOURCES)[number]
 
 /**
- * Whether an address gets the newsletter, or has unsubscribed. Who subscribed and has not confirmed is `unconfirmed` too, and gets
- * nothing yet.
+ * States of a subscription: the address gets the newsletter or has unsubscribed. Subscribed without confirmation is
+ * `unconfirmed`, and gets nothing yet.
  */
 export const SUBSCRIPTION_STATES = ['subscribed', 'unconfirmed', 'unsubscribed'] as const
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]

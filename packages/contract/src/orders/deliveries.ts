@@ -20,7 +20,7 @@ export const answerDeliveryInput = z.strictObject({
 })
 export type AnswerDeliveryInput = z.input<typeof answerDeliveryInput>
 
-/** What the page of such a link shows, without a sign-in: no name, address, phone, e-mail or price. */
+/** Content of the page of such a link, without a sign-in: no name, address, phone, e-mail or price. */
 export const deliveryQuestion = z.object({
   state: z.enum(DELIVERY_QUESTION_STATES),
   orderNumber: z.string(),

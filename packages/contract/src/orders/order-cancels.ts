@@ -24,13 +24,15 @@ const requestedUnits = z.union([z.string(), unitList]).transform((given, ctx) =>
 /** `items`: what would be cancelled; none asks what can be. `id`: of the order. */
 export const previewCancelInput = z.strictObject({ id: uuid, items: requestedUnits.default([]) })
 
-/** What cancelling would come to, before it is done. */
+/** Preview of a cancellation. */
 export const cancelPreview = z.object({
-  /** What becomes of the money: see CANCEL_WAYS; null while nothing is chosen. */
+  /** Way the money takes: see CANCEL_WAYS; null while nothing is chosen. */
   way: z.enum(CANCEL_WAYS).nullable(),
-  /** What goes back, or is not asked for any more. */
+  /** Amount that is refunded, or no longer due. */
   amount: rupees,
-  /** What the order comes to before it and after it; of one that is paid at the door what the courier collects. */
+  /**
+   * Total of the order before and after the cancellation; for cash on delivery, the amount that the courier collects.
+   */
   payableAmount: rupees,
   restAmount: rupees,
   /** In the order of the order: how many units can be cancelled, how many would be, and what those cost as they were charged. */
@@ -49,9 +51,9 @@ export type CancelPreview = z.infer<typeof cancelPreview>
 const cancelFields = {
   id: uuid,
   items: unitList.min(1),
-  /** What was shown before: where it comes to another amount by now, nothing is cancelled. */
+  /** Amount shown before; if it differs by now, nothing is cancelled. */
   seenAmount: rupees.optional(),
-  /** Of one try: however often it is sent, the items are cancelled once. */
+  /** Key of one attempt: however often it is sent, the items are cancelled once. */
   idempotencyKey: idempotencyKey.optional(),
 }
 
@@ -64,7 +66,7 @@ export type CancelItemsInput = z.input<typeof cancelItemsInput>
 export const adminCancelItemsInput = z.strictObject({
   ...cancelFields,
   reason: z.enum(CANCEL_REASONS).optional(),
-  /** Of money that a person has given back: what the bank or the receipt calls it. Needed there. */
+  /** Reference of the bank or the receipt for money that a person has given back. Required in that case. */
   reference: text(100).optional(),
 })
 export type AdminCancelItemsInput = z.input<typeof adminCancelItemsInput>

@@ -32,7 +32,10 @@ export type TrackOrderInput = z.input<typeof trackOrderInput>
 
 const orderStatus = z.enum(ORDER_STATUSES)
 
-/** What anybody who knows the number and the phone may see: what comes, nothing of who, where exactly, or for how much. */
+/**
+ * Public view of an order for callers who know its number and phone: what is coming, but not for whom, exactly where,
+ * or for how much.
+ */
 export const trackedOrder = z.object({
   ...orderDelivery.shape,
   orderNumber: z.string(),
@@ -41,7 +44,7 @@ export const trackedOrder = z.object({
   deliveredAt: z.string().nullable(),
   city: z.string(),
   carrier: z.string().nullable(),
-  /** What Hindi pages call it. */
+  /** Carrier name on Hindi pages. */
   carrierHi: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   shipments: z.array(shipment),

@@ -22,7 +22,7 @@ export const orderDelivery = z.object({
 })
 export type OrderDelivery = z.infer<typeof orderDelivery>
 
-/** What an order comes to after units were cancelled and a part of its money went back. */
+/** Amounts of an order after units were cancelled and a part of its money was refunded. */
 export const orderNet = z.object({
   /** The total without what was cancelled before it was paid and what is back or on its way back. */
   netAmount: rupees,
@@ -111,7 +111,7 @@ const orderPayment = z.object({
   transactionId: z.string(),
   /** `store_credit`: what store credit paid of the order. */
   purpose: z.enum(['order', 'exchange', 'store_credit']),
-  /** What came by the exchange. */
+  /** Title of the item that came by the exchange. */
   title: z.string().nullable(),
 })
 
@@ -122,7 +122,7 @@ export const orderDetail = z.object({
   status: orderStatus,
   paymentStatus: z.enum(PAYMENT_STATUSES),
   paymentMethod: paymentMethod.nullable(),
-  /** Of the first of its payments. */
+  /** Transaction of the first of its payments. */
   transactionId: z.string().nullable(),
   payments: z.array(orderPayment),
   placedAt: z.string(),
@@ -136,10 +136,10 @@ export const orderDetail = z.object({
   igstAmount: rupees,
   shippingAmount: rupees,
   totalAmount: rupees,
-  /** Of the total: what was cancelled before it was paid. `payableAmount`: the total without it. */
+  /** Part of the total that was cancelled before it was paid. `payableAmount`: the total without it. */
   cancelledAmount: rupees,
   payableAmount: rupees,
-  /** Of that: what store credit pays, and the rest. */
+  /** Parts of `payableAmount`: paid with store credit, and the rest. */
   creditAmount: rupees,
   dueAmount: rupees,
   refundedAmount: rupees,
@@ -148,7 +148,7 @@ export const orderDetail = z.object({
   ...orderNet.shape,
   currency: z.literal('INR'),
   carrier: z.string().nullable(),
-  /** Of an order that names a carrier itself, without a parcel: what Hindi pages call it. */
+  /** Hindi name of the carrier, for an order that names a carrier itself, without a parcel. */
   carrierHi: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   invoiceNumber: z.string().nullable(),
@@ -165,7 +165,7 @@ export const orderDetail = z.object({
   canCancel: z.boolean(),
   canPay: z.boolean(),
   hasInvoice: z.boolean(),
-  /** Whether single items can be cancelled now. */
+  /** True if single items can be cancelled now. */
   canCancelItems: z.boolean(),
 })
 export type OrderDetail = z.infer<typeof orderDetail>

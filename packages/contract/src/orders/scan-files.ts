@@ -15,7 +15,7 @@ export const scanFileInput = z.strictObject({
     .meta({ type: 'string', format: 'binary' }),
 })
 
-/** What a file does, or did, counted by its rows. Rows that are wrong are left out; the others count. */
+/** Effects of a file, planned or done, counted by its rows. Invalid rows are left out; the others count. */
 export const scanFileReport = z.object({
   /** Parcels that are further than before. */
   moved: z.int(),

@@ -32,7 +32,7 @@ export const shipmentRow = z.object({
   /** The last day it is promised for, YYYY-MM-DD. `isLate`: it is over, and the parcel has not arrived. */
   promisedTo: z.string().nullable(),
   isLate: z.boolean(),
-  /** What the buyer answered to the last failed delivery; null where they did not. `answerDay`: YYYY-MM-DD. */
+  /** Answer of the buyer to the last failed delivery; null if there is none. `answerDay`: YYYY-MM-DD. */
   answer: z.enum(DELIVERY_ANSWERS).nullable(),
   answerDay: z.string().nullable(),
   isAnswerHandled: z.boolean(),

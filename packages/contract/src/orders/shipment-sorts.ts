@@ -1,6 +1,6 @@
 /**
- * What a list of parcels is narrowed to. `to_send`: orders of which something is in no parcel yet. `answered`: the buyer has answered to
- * a failed delivery, and nobody has passed it on.
+ * Filters of a list of parcels. `to_send`: orders with items that are in no parcel yet. `answered`: the buyer has
+ * answered to a failed delivery, and the answer has not been passed on.
  */
 export const SHIPMENT_KINDS = [
   'to_send',

@@ -10,7 +10,7 @@ import { moment } from '../time-fields.ts'
 export const shipment = z.object({
   id: uuid,
   carrier: z.string().nullable(),
-  /** What Hindi pages call it; null where they say its name. */
+  /** Carrier name on Hindi pages; null if they use its original name. */
   carrierHi: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   /** The carrier's own page of it, always https; null where carrier or number are not known. */
@@ -21,7 +21,7 @@ export const shipment = z.object({
   /** The new day that it is expected on, YYYY-MM-DD; null where none is known. */
   expectedOn: z.string().nullable(),
   items: z.array(z.object({ orderItemId: uuid, title: z.string(), quantity: z.number().int() })),
-  /** What was seen of it on its way, oldest first. */
+  /** Scans of the parcel on its way, oldest first. */
   scans: z.array(z.object({ state: z.enum(SCAN_STATES), at: isoTime, place: z.string().nullable() })),
 })
 export type Shipment = z.infer<typeof shipment>
@@ -37,7 +37,7 @@ export const failedDelivery = z.object({
   day: z.string().nullable(),
   note: z.string().nullable(),
   answeredAt: isoTime.nullable(),
-  /** Whether the shop has passed the answer on. */
+  /** True if the shop has passed the answer on. */
   isHandled: z.boolean(),
 })
 export type FailedDelivery = z.infer<typeof failedDelivery>
@@ -93,12 +93,12 @@ export const addScanInput = z.strictObject({
   state: z.enum(SCAN_STATES),
   at: moment().optional(),
   place: text(80).optional(),
-  /** Of a delivery that failed. */
+  /** Only for a failed delivery. */
   reason: z.enum(FAILURE_REASONS).optional(),
 })
 export type AddScanInput = z.input<typeof addScanInput>
 
-/** What is left out stays; empty text takes it away. */
+/** Fields left out are unchanged; empty text removes the value. */
 export const correctShipmentInput = z.strictObject({
   id: uuid,
   ...parcelFields,
@@ -114,7 +114,10 @@ export const shipmentWebhookInput = z.object({
   eventId: z.string().max(100).optional(),
 })
 
-/** What such a body says: one scan of one parcel. `state`: the shop's word, or one that carriers use. Other fields are not read. */
+/**
+ * Content of such a body: one scan of one parcel. `state`: the shop's word, or one that carriers use. Other fields
+ * are ignored.
+ */
 export const shipmentNews = z.object({
   number: filled(60, issueMessage('missing')),
   carrier: text(60).optional(),

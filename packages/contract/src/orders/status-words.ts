@@ -18,7 +18,7 @@ export const BUYERS_ORDER_WORDS = {
   processing: 'Being prepared',
 } as const satisfies Record<OrderStatus, string>
 
-/** What the status of a payment is called. */
+/** Labels of the payment statuses. */
 export const PAYMENT_WORDS = {
   unpaid: 'Unpaid',
   paid: 'Paid',

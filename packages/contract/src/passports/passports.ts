@@ -8,7 +8,7 @@ import { isoTime, text } from '../shapes.ts'
 export const passportInput = z.strictObject({ code: text(40), key: z.string().max(200).optional() })
 export type PassportInput = z.input<typeof passportInput>
 
-/** What a machine is and what is promised for it. It names no person. */
+/** Description of a machine and the promises for it. It names no person. */
 export const passport = z.object({
   code: z.string(),
   title: z.string(),
@@ -44,7 +44,7 @@ export const passport = z.object({
   transferredAt: isoTime.nullable(),
   /** A next owner can enter the code that was sent to them, until then. */
   transferOpenUntil: isoTime.nullable(),
-  /** What the holder has asked for and is not done yet; only with their link. */
+  /** Request of the holder that is not completed yet; only with their link. */
   openRequest: z.object({ number: z.string(), state: z.enum(CASE_STATES) }).nullable(),
   repairs: z.array(
     z.object({

@@ -19,7 +19,7 @@ export const machineInput = z.strictObject({ code: text(40) })
 
 const mobile = indianMobile(issueMessage('email_or_mobile_wrong'))
 
-/** Where the next owner is reached: an e-mail address or an Indian mobile number, as people type them. */
+/** Contact of the next owner: an e-mail address or an Indian mobile number, as people type them. */
 const contact = text(254, issueMessage('email_or_mobile_wrong')).transform(
   (typed, ctx): { channel: TransferChannel; contact: string } => {
     const channel = typed.includes('@') ? 'email' : 'sms'
@@ -35,7 +35,7 @@ export type OfferTransferInput = z.input<typeof offerTransferInput>
 export const acceptTransferInput = machineInput.extend({ otp: otpCode })
 export type AcceptTransferInput = z.input<typeof acceptTransferInput>
 
-/** What the present owner sees of the transfer of a warranty. */
+/** Transfer of a warranty as its present owner sees it. */
 export const transferState = z.object({
   /** The signed-in customer is who the warranty belongs to. */
   isHolder: z.boolean(),
@@ -51,7 +51,9 @@ export type TransferState = z.infer<typeof transferState>
 /** The address of the passport as its new holder opens it. */
 export const transferAccepted = z.object({ passportUrl: z.string() })
 
-/** Where the code went that was sent to who took the warranty over. The passport names no person, and so neither does this. */
+/**
+ * Channel of the code that was sent to the person who took the warranty over. Like the passport, it names no person.
+ */
 export const repairCodeSent = z.object({ channel: z.enum(TRANSFER_CHANNELS) })
 
 /** A repair, asked for by who took the warranty over and enters the code that was sent to them. */
@@ -59,7 +61,7 @@ export const requestRepairInput = machineInput.extend({
   otp: otpCode,
   reason: z.enum(REPAIR_REASONS),
   description: filled(CASE_TEXT_MAX, issueMessage('message_short', { min: 10 }), 10),
-  /** Where the machine is picked up. */
+  /** Pickup address of the machine. */
   address: addressFields,
   /** In which they are written to about it. */
   language: z.enum(CONTENT_LANGUAGES).default('en'),

@@ -24,7 +24,7 @@ export const adminImage = z.object({
   width: z.number(),
   height: z.number(),
   fileSize: z.number(),
-  /** What it shows; null where nobody said. */
+  /** Subject of the picture; null if not specified. */
   shot: z.enum(PICTURE_SHOTS).nullable(),
   /** It shows a product of this kind, not the one on sale; the shop says so beside it. */
   isRepresentative: z.boolean(),
@@ -105,7 +105,7 @@ export const setImageOrderInput = z.strictObject({
     .max(MOST_SORT_ORDER, issueMessage('image_order_big')),
 })
 
-/** What a picture shows and its words: an empty text becomes the title of its product. What is left out stays. */
+/** Subject and alt text of a picture: an empty text becomes the title of its product. Fields left out are unchanged. */
 export const updateImageInput = z.strictObject({
   id: serialId,
   altText: text(MOST_ALT_TEXT).optional(),

@@ -31,7 +31,7 @@ function refuseOtherState(address: { postcode: string; state: string }, ctx: z.R
 export const addressFields = addressShape.superRefine(refuseOtherState)
 export type AddressFields = z.input<typeof addressFields>
 
-/** Where a parcel goes and whom its carrier calls: an address without the place that mails go to. */
+/** Delivery address with the phone that the carrier calls: an address without the e-mail. */
 export const deliveryAddress = addressShape.omit({ email: true }).superRefine(refuseOtherState)
 
 /** Part of every address that the API gives, and ignored where one is sent back. */
@@ -63,7 +63,10 @@ export const placeOfPinInput = z.strictObject({
   pin: indianPin(),
 })
 
-/** What the PIN code alone tells; null where it does not. `city` is a city that the code belongs to as a whole. */
+/**
+ * Place that the PIN code alone determines; null if it does not. `city` is a city that the code belongs to as a
+ * whole.
+ */
 export const placeOfPin = z.object({
   pin: z.string(),
   city: z.string().nullable(),
@@ -91,7 +94,7 @@ export const address = z.object({
 })
 export type Address = z.infer<typeof address>
 export const addressList = z.array(address)
-/** Where the newest order that was confirmed goes; null where there is none, or where nothing could be sent to it as it is written. */
+/** Address of the newest confirmed order; null if there is none, or if nothing could be sent to it as it is written. */
 export const lastAddress = z.object({
   address: address.omit({ id: true, type: true, isDefault: true, pinState: true }).nullable(),
 })

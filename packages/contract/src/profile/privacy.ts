@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { knownPassword } from '../shapes.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
 
-/** What the shop keeps about a person, in their own hands: one JSON document with a part per kind. */
+/** Data that the shop stores about a person, for that person: one JSON document with a part per kind. */
 export const myData = z.object({
   exportedAt: z.iso.datetime({ offset: true }),
   data: z.record(z.string(), z.unknown()),
@@ -16,7 +16,7 @@ export const deleteAccountInput = z.strictObject({
   confirmation: z.literal('DELETE', issueMessage('delete_not_typed')),
 })
 
-/** What is sent about orders and cases, by each channel; the words are kept with each answer as proof. */
+/** Messages about orders and cases, by channel; the wording is stored with each answer as proof. */
 const CHOICES = {
   orders_email: 'Email me about the delivery of my orders.',
   orders_sms: 'Tell me by SMS about my orders and where my parcels are.',
@@ -31,12 +31,15 @@ const OFFERS = {
   saved_searches: 'Email me, at most once a day, when a search I saved finds something new.',
 } as const
 
-/** What a person can agree to and take back, each for itself. */
+/** Consents that a person can give and withdraw, each separately. */
 export const CONSENTS = { ...CHOICES, ...OFFERS } as const
 export type ConsentPurpose = keyof typeof CONSENTS
 export const CONSENT_PURPOSES = Object.keys(CONSENTS) as [ConsentPurpose, ...ConsentPurpose[]]
 
-/** Whether it is one of the choices about orders and cases: mails of these go until they are switched off. */
+/**
+ * Returns true if it is one of the choices about orders and cases: mails of these are sent until they are switched
+ * off.
+ */
 export function isMessageChoice(
   purpose: ConsentPurpose | MailedPurpose,
 ): purpose is MessageChoice & typeof purpose {
@@ -63,7 +66,7 @@ const channelConsent = z.object({
   granted: z.boolean(),
   at: z.string().nullable(),
 })
-/** What somebody agrees to with a yes to a channel; kept with the answer as proof. */
+/** Returns the wording of the consent to a channel; stored with the answer as proof. */
 export const channelWording = (label: string) =>
   `Tell me by ${label} about my orders and where my parcels are.`
 export const setChannelConsentInput = z.strictObject({
@@ -71,14 +74,14 @@ export const setChannelConsentInput = z.strictObject({
   granted: z.boolean(),
 })
 export const consentList = z.object({
-  /** Whether the shop has a gateway for SMS: without one nobody need be asked about them. */
+  /** True if the shop has a gateway for SMS: without one, no choice about SMS needs to be shown. */
   canText: z.boolean(),
   consents: z.array(
     z.object({
       purpose: z.enum(CONSENT_PURPOSES),
       wording: z.string(),
       channel: z.enum(MESSAGE_CHANNELS),
-      /** Whether it is sent now; where there was no answer, what goes until it is switched off. */
+      /** True if it is sent now; without an answer, true for what is sent until it is switched off. */
       granted: z.boolean(),
       /** When it was last given or taken back; null when it never was. */
       at: z.string().nullable(),
@@ -92,7 +95,7 @@ export type ConsentList = z.infer<typeof consentList>
 export const linkedChoices = consentList.omit({ channels: true }).extend({
   /** The mail is too old to choose by: its link still stops what it was sent by. */
   isOver: z.boolean(),
-  /** Whether SMS reach the person: the account of the address has a number that was proved. */
+  /** True if SMS reach the person: the account of the address has a proved number. */
   isTextable: z.boolean(),
 })
 export type LinkedChoices = z.infer<typeof linkedChoices>

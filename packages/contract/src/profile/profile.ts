@@ -5,7 +5,7 @@ import { blankOr, filled, knownPassword, uuid } from '../shapes.ts'
 import { issueMessage } from '../sentences/issue-message.ts'
 import { email, indianMobile, otpCode } from '../typed-fields.ts'
 
-/** What is left out stays. What somebody signs in with cannot be changed here. */
+/** Fields left out are unchanged. The contact used for sign-in cannot be changed here. */
 export const updateProfileInput = z.strictObject({
   name: filled(100, issueMessage('name_missing')),
   email: blankOr(null, email).nullish(),

@@ -1,6 +1,6 @@
 import type { RefusalRows } from './refusal-rows.ts'
 
-/** Of returns, replacements, refunds and repairs. */
+/** Refusals about returns, replacements, refunds and repairs. */
 export const CASE_REFUSALS = {
   CASE_NOT_FOUND: { status: 404, message: 'Request not found' },
   CASE_NOT_DELIVERED: { status: 409, message: 'This has not been delivered yet.' },

@@ -1,6 +1,6 @@
 import type { RefusalRows } from './refusal-rows.ts'
 
-/** Of products, their pictures and prices, reviews and the newsletter. */
+/** Refusals about products, their pictures and prices, reviews and the newsletter. */
 export const CATALOGUE_REFUSALS = {
   PRODUCT_NOT_FOUND: { status: 404, message: 'Product not found.' },
   PUBLISH_TIME_OF_DRAFT_ONLY: {

@@ -1,6 +1,6 @@
 import type { RefusalRows } from './refusal-rows.ts'
 
-/** What is wrong with any call, whatever it is about. */
+/** Refusals of invalid input that any call can get. */
 export const FORM_REFUSALS = {
   INVALID_INPUT: { status: 400, message: 'Please check what you entered.' },
   RULE_BROKEN: { status: 422, message: 'Please check what you entered.' },

@@ -1,6 +1,6 @@
 import type { RefusalRows } from './refusal-rows.ts'
 
-/** Of API keys: first what programs meet, then what their makers do. */
+/** Refusals about API keys: first those that programs meet, then those that their makers meet. */
 export const KEY_REFUSALS = {
   API_KEY_INVALID: { status: 401, message: 'This API key is not valid. Please check that it is complete.' },
   API_KEY_REVOKED: { status: 401, message: 'This API key was revoked. Please make a new one.' },

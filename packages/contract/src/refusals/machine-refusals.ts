@@ -1,6 +1,6 @@
 import type { RefusalRows } from './refusal-rows.ts'
 
-/** Of machines that are packed, sent and taken back one by one. */
+/** Refusals about machines that are packed, sent and taken back one by one. */
 export const MACHINE_REFUSALS = {
   MACHINE_OF_OTHER_ORDER: {
     status: 409,

@@ -1,6 +1,6 @@
 import type { RefusalRows } from './refusal-rows.ts'
 
-/** Of parcels, their scans, and deliveries that failed. */
+/** Refusals about parcels, their scans, and deliveries that failed. */
 export const PARCEL_REFUSALS = {
   SHIPMENT_NOT_FOUND: { status: 404, message: 'Shipment not found' },
   ORDER_NOT_SHIPPABLE: { status: 409, message: 'No items of this order can be shipped now.' },

@@ -1,6 +1,6 @@
 import type { RefusalRows } from './refusal-rows.ts'
 
-/** Of accounts, sign-in, phones and addresses. */
+/** Refusals about accounts, sign-in, phones and addresses. */
 export const PEOPLE_REFUSALS = {
   LOGIN_REQUIRED: { status: 401, message: 'Please login' },
   SESSION_EXPIRED: { status: 401, message: 'Session expired. Please login again.' },

@@ -1,6 +1,6 @@
 import type { RefusalRows } from './refusal-rows.ts'
 
-/** Of the shop itself. */
+/** Refusals about the shop itself. */
 export const SHOP_REFUSALS = {
   SHOP_NOT_OPEN: { status: 409, message: 'This shop is being set up and takes no orders yet.' },
   SELLER_UNKNOWN: {
@@ -83,7 +83,7 @@ export const SHOP_REFUSALS = {
     message: 'This message has just been sent to the customer. Please see the ticket.',
   },
   CANNED_ANSWER_NOT_FOUND: { status: 404, message: 'This canned answer no longer exists.' },
-  /** Of the lists that `npm run new -- list` makes, until they have one of their own. */
+  /** For the lists that `npm run new -- list` makes, until they have a refusal of their own. */
   ENTRY_NOT_FOUND: { status: 404, message: 'This entry no longer exists.' },
   VIEW_NOT_FOUND: { status: 404, message: 'This view no longer exists.' },
   VIEW_NAME_TAKEN: { status: 409, message: 'You already have a view with this name.' },

@@ -1,6 +1,6 @@
 import type { RefusalRows } from './refusal-rows.ts'
 
-/** Of machines that customers sell to the shop. */
+/** Refusals about machines that customers sell to the shop. */
 export const TRADE_IN_REFUSALS = {
   TRADE_IN_NOT_FOUND: { status: 404, message: 'Trade-in not found' },
   TRADE_IN_MOVE_REFUSED: {

@@ -1,6 +1,6 @@
 import type { RefusalRows } from './refusal-rows.ts'
 
-/** Of single machines: their receipt, their way through the workshop, and what may be listed. */
+/** Refusals about single machines: their receipt, their way through the workshop, and what may be listed. */
 export const UNIT_REFUSALS = {
   UNIT_NOT_FOUND: {
     status: 404,

@@ -86,7 +86,7 @@ export const review = z.object({
   /** Anything but 'approved' is seen by the author alone. */
   status: z.enum(REVIEW_STATUSES),
   isOwn: z.boolean(),
-  /** Of the machine as it came, in their order. */
+  /** Photos of the machine as it arrived, in their order. */
   photos: z.array(reviewPhoto),
   /** The caller's vote: helpful, not helpful, or none. */
   myVote: z.boolean().nullable(),

@@ -1,4 +1,4 @@
-/** What can be wrong with a collector's report, by its code. */
+/** Messages about faults of a collector's report, by code. */
 export const COLLECTOR_SENTENCES = {
   collector_not_json: 'This file is not a report of the collector: it is not readable JSON.',
   collector_format_unknown: 'This file is not a report of the collector in the format {format}.',

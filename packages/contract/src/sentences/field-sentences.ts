@@ -1,6 +1,6 @@
-/** What can be wrong with a field, by its code. `{name}` is a value that comes with the code. */
+/** Messages about faults of a field, by code. `{name}` is a value that comes with the code. */
 export const FIELD_SENTENCES = {
-  // Of any field
+  // For any field.
   missing: 'This is missing.',
   not_text: 'This must be text.',
   not_number: 'This must be a number.',

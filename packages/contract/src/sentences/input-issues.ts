@@ -19,7 +19,7 @@ function isKind(expected: string): expected is keyof typeof KINDS {
   return Object.hasOwn(KINDS, expected)
 }
 
-/** What is said of a value that does not fit where its schema says nothing of its own. */
+/** Returns the message for an invalid value whose schema has none of its own. */
 function sentenceOfIssue(issue: z.core.$ZodRawIssue): Sentence {
   switch (issue.code) {
     case 'invalid_type':

@@ -37,7 +37,7 @@ export const SENTENCE_CODES = Object.keys(SENTENCES) as [SentenceCode, ...Senten
 export type Sentence = { code: SentenceCode; values: SentenceValues; english: string }
 
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
-/** What must be given with a code: nothing, or a value for every name its sentence leaves open. */
+/** Values that must be given with a code: none, or one for every name its sentence leaves open. */
 export type ValuesOf<Code extends SentenceCode> = [Names<Sentences[Code]>] extends [never]
   ? []
   : [values: Readonly<Record<Names<Sentences[Code]>, string | number>>]

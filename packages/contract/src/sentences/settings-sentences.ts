@@ -1,4 +1,4 @@
-/** What can be wrong with a field of the settings or the shop front, by its code. */
+/** Messages about faults of a field of the settings or the shop front, by code. */
 export const SETTINGS_SENTENCES = {
   fill_hours: 'Please fill the hours',
   phone_wrong: 'Please enter an Indian phone number, with its area code.',

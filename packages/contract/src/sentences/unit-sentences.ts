@@ -1,4 +1,4 @@
-/** What can be wrong with a field about a machine or e-waste, by its code. */
+/** Messages about faults of a field about a machine or e-waste, by code. */
 export const UNIT_SENTENCES = {
   unit_code_wrong: 'A code looks like DB-7K2M-9QXA-4. Please check it.',
   serial_missing: 'Please enter the serial number.',

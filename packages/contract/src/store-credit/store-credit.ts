@@ -18,7 +18,7 @@ export const creditEntry = z.object({
   reason: z.string().nullable(),
   at: isoTime,
 })
-/** What a customer has, with its changes, newest first. */
+/** Balance of a customer, with its changes, newest first. */
 export const storeCredit = z.object({ balance: rupees, entries: z.array(creditEntry), pagination })
 export type StoreCredit = z.infer<typeof storeCredit>
 

@@ -10,7 +10,7 @@ import { idempotencyKey, searched } from '../typed-fields.ts'
 import { TICKET_OWNERS, TICKET_SORTS } from './ticket-sorts.ts'
 import { ANSWER_MAX, SUBJECT_MAX } from './ticket-limits.ts'
 
-/** What has to be done first and by when; `isOverdue` as of the answer. */
+/** Next duty and its deadline; `isOverdue` as of the reply. */
 const deadline = z.object({ duty: z.enum(TICKET_DUTIES), dueAt: z.string(), isOverdue: z.boolean() })
 
 /** A question as the list of the back office shows it. */
@@ -25,7 +25,7 @@ export const ticketRow = z.object({
   contactEmail: z.string(),
   /** As it was typed, when the order is not known to be the asker's. */
   orderNumber: z.string().nullable(),
-  /** Of an order that is the asker's own. */
+  /** Only for an order of the requester. */
   orderId: uuid.nullable(),
   assigneeId: uuid.nullable(),
   assigneeName: z.string().nullable(),
@@ -45,7 +45,7 @@ export const listTicketsInput = z.strictObject({
   assigned: z.union([z.enum(['all', ...TICKET_OWNERS]), uuid]).default('all'),
   /** Any part of the ticket's or the order's number, of the name or the address of the requester. */
   search: searched(100).optional(),
-  /** Of one account. */
+  /** Tickets of one account. */
   userId: uuid.optional(),
   page,
   limit: pageSize(20),
@@ -61,20 +61,20 @@ const ticketEvent = z.object({
   id: z.number(),
   kind: z.enum(TICKET_EVENTS),
   at: z.string(),
-  /** Who asked, or one of the shop's people. */
+  /** Author: the requester, or a member of staff. */
   by: z.enum(['customer', 'staff']),
-  /** Of the staff; null when the account has no name any more. */
+  /** Name of the staff member; null if the account no longer has a name. */
   byName: z.string().nullable(),
-  /** What was said to the other side. */
+  /** Text sent to the other side. */
   text: z.string().nullable(),
-  /** What only the staff reads. */
+  /** Note that only staff can read. */
   internalNote: z.string().nullable(),
-  /** Of an assignment: to whom; null is to nobody. */
+  /** New assignee of an assignment; null: unassigned. */
   assigneeName: z.string().nullable(),
 })
 
 export const adminTicket = ticketRow.omit({ excerpt: true }).extend({
-  /** Of a ticket that the shop started: its message is the shop's. */
+  /** Only for a ticket that the shop started: its message is the shop's. */
   subject: z.string().nullable(),
   message: z.string(),
   contactPhone: z.string().nullable(),
@@ -107,7 +107,7 @@ export const answerTicketInput = z.strictObject({ ...seen, answer: written })
 export type AnswerTicketInput = z.input<typeof answerTicketInput>
 /** A ticket that the shop starts with the customer of an order. The key makes a repeated call the same ticket. */
 export const startTicketInput = z.strictObject({
-  /** Of whose customer. */
+  /** Order whose customer is written to. */
   orderId: uuid,
   // Single-line: it is the subject of a mail.
   subject: filled(SUBJECT_MAX, issueMessage('subject_missing')).refine(
@@ -122,7 +122,7 @@ export const assignTicketInput = z.strictObject({
   id: uuid,
   /** Null: nobody. */
   assigneeId: uuid.nullable(),
-  /** Who it was when this was decided. */
+  /** Assignee at the time of this decision. */
   seenAssigneeId: uuid.nullable(),
 })
 export type AssignTicketInput = z.input<typeof assignTicketInput>

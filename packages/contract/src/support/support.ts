@@ -50,7 +50,7 @@ export const SHOWN_EVENTS = ['acknowledged', 'answered', 'replied', 'closed', 'r
 
 /** A question with its answers, oldest first. */
 export const question = questionRow.extend({
-  /** Of a ticket that the shop started: its message is the shop's. */
+  /** Only for a ticket that the shop started: its message is the shop's. */
   subject: z.string().nullable(),
   message: z.string(),
   events: z.array(

@@ -2,6 +2,6 @@
 export const TICKET_SORTS = ['dueAt', 'createdAt', 'updatedAt'] as const
 export type TicketSort = (typeof TICKET_SORTS)[number]
 
-/** Whose the questions of the list are, beside those of one person of the staff. */
+/** Owners by which the list of questions can be filtered, besides a single member of staff. */
 export const TICKET_OWNERS = ['me', 'nobody'] as const
 export type TicketOwner = (typeof TICKET_OWNERS)[number]

@@ -40,7 +40,7 @@ export const adminTradeIn = tradeInDetail.omit({ steps: true, inspection: true }
       serial: z.string(),
       /** Questions that were answered differently. */
       differences: z.array(z.enum(TRADE_IN_QUESTION_NAMES)),
-      /** What the quote would have been with these answers; null: the shop would not have bought it. */
+      /** Quote with these answers; null: the shop would not have bought it. */
       worth: rupees.nullable(),
       byName,
       at: isoTime,

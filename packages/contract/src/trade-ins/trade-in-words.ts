@@ -1,4 +1,4 @@
-/** What pages and mails call trade-ins and all that happens to them. In Hindi: trade-in-words.hi.ts. */
+/** Terms that pages and mails use for trade-ins and all that happens to them. In Hindi: trade-in-words.hi.ts. */
 export const TRADE_IN_WORDS = {
   kind_laptop: 'Laptop',
   kind_desktop: 'Desktop',

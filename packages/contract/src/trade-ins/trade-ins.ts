@@ -36,7 +36,7 @@ const machine = {
   answers: tradeInAnswers,
 }
 
-/** What is asked of each kind, and which machines have a price. */
+/** Questions for each kind, and the machines that have a price. */
 export const tradeInQuestions = z.object({
   kinds: z.array(
     z.object({
@@ -54,7 +54,7 @@ export type TradeInQuestions = z.infer<typeof tradeInQuestions>
 export const tradeInQuote = z.object({
   basePrice: rupees,
   lines: z.array(z.object({ question, answer: z.string(), percent: z.number(), amount: rupees })),
-  /** What is missing to a whole hundred. */
+  /** Amount missing to a whole hundred. */
   rounding: rupees,
   amount: rupees,
 })
@@ -92,7 +92,7 @@ export const bookTradeInInput = z.strictObject({
   address: deliveryAddress,
   pickupOn: day,
   payout: z.enum(PAYOUT_WAYS),
-  /** Where the money goes, for `upi`. */
+  /** Payee of the transfer, for `upi`. */
   vpa: text(320).optional(),
 })
 export type BookTradeInInput = z.input<typeof bookTradeInInput>
@@ -112,7 +112,7 @@ export const tradeInRow = z.object({
   brand: z.string(),
   model: z.string(),
   state,
-  /** What counts now: paid, accepted, offered or quoted. */
+  /** Amount that counts now: paid, accepted, offered or quoted. */
   amount: rupees.nullable(),
   validUntil: isoTime.nullable(),
   pickupOn: z.string().nullable(),
@@ -123,7 +123,7 @@ export type TradeInRow = z.infer<typeof tradeInRow>
 export const tradeInList = z.object({ tradeIns: z.array(tradeInRow), pagination })
 export type TradeInList = z.infer<typeof tradeInList>
 
-/** Where a machine is picked up. */
+/** Pickup address of a machine. */
 export const tradeInAddress = z.object({
   name: z.string(),
   phone: z.string(),
@@ -160,13 +160,13 @@ export const tradeInDetail = tradeInRow.extend({
   accepted: z.object({ amount: rupees, at: isoTime }).nullable(),
   paid: z.object({ amount: rupees, reference: z.string().nullable(), at: isoTime }).nullable(),
   carrier: z.string().nullable(),
-  /** What Hindi pages call it. */
+  /** Carrier name on Hindi pages. */
   carrierHi: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   steps: z.array(tradeInStep),
   /** Days on which it can be picked up: the first and the last, without Sundays. */
   pickupDays: z.object({ first: z.string(), last: z.string() }),
-  /** What the customer can do now. */
+  /** Moves that the customer can make now. */
   moves: z.array(z.enum(TRADE_IN_MOVES)),
 })
 export type TradeInDetail = z.infer<typeof tradeInDetail>

@@ -26,7 +26,7 @@ type ClusterTools = {
   identity: Identity | null
 }
 
-/** Where an upgrade makes the database anew, beside the folder of the database. */
+/** Returns the folder in which an upgrade creates the new database, next to the folder of the database. */
 export const upgradingFolder = (dir: string): string => `${dir}-upgrading`
 
 /**

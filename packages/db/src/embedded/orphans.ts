@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 const LOOK_EVERY_MS = 50
 /** An orderly end of a server that another run left behind. */
 const ORDERLY_MS = 5_000
-/** What a backend takes to notice that its postmaster is dead. */
+/** Time that a backend takes to notice that its postmaster is dead. */
 const NOTICE_MS = 400
 
 type Orphan = { pid: number; isPostmaster: boolean }
@@ -66,7 +66,7 @@ async function removeStalePidFile(data: string): Promise<void> {
   if ((await listOrphans(data)).length === 0) await rm(join(data, 'postmaster.pid'), { force: true })
 }
 
-/** Where the system does not report which processes use a folder, the pid file decides. */
+/** Stops the server that the pid file names, for systems that do not report which processes use a folder. */
 async function askToStop(data: string): Promise<void> {
   const pidFile = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   const pid = Number(pidFile.split('\n')[0])

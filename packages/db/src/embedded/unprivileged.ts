@@ -26,7 +26,7 @@ export function unprivilegedIdentity(): Identity | null {
   return identity
 }
 
-/** Whether that user may pass every folder above the path. */
+/** Returns true if that user may traverse every folder above the path. */
 function isReachable(path: string, { uid, gid }: Identity): boolean {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const { mode, uid: owner, gid: group } = statSync(folder)
@@ -36,7 +36,7 @@ function isReachable(path: string, { uid, gid }: Identity): boolean {
   }
 }
 
-/** Whether that user can work in the folder and run the program where they lie. */
+/** Returns true if that user can work in the folder and run the program at their locations. */
 export function canWorkIn(identity: Identity, paths: { program: string; dataDir: string }): boolean {
   return isReachable(paths.program, identity) && isReachable(paths.dataDir, identity)
 }

@@ -7,7 +7,7 @@ import { startCluster } from './cluster.ts'
 import { upgradingFolder } from './cluster-folder.ts'
 import { ensureDatabase } from './ensure-database.ts'
 
-/** Where the database of before stays. */
+/** Returns the folder in which the previous database remains. */
 export const formerFolder = (dir: string, major: string): string => `${dir}-${major}`
 
 /**

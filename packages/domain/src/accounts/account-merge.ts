@@ -39,8 +39,8 @@ export function evaluateMerge({
 }
 
 /**
- * Whether nobody but the person of an account can come into it later. Who proves an address that an account was opened with takes
- * the account over (first-proof.ts), and would find there what was merged into it.
+ * Returns true if only the person of an account can get into it later. A person who proves an address that an account
+ * was opened with takes the account over (first-proof.ts), and would find the merged data in it.
  */
 function isSafeToFill({ email, loginMethod, isEmailProved, isPhoneProved }: MergeSide): boolean {
   if (email !== null && !isEmailProved && loginMethod !== 'phone') return false
@@ -50,7 +50,10 @@ function isSafeToFill({ email, loginMethod, isEmailProved, isPhoneProved }: Merg
 /** `moves`: to the account that stays. `ends`: it belongs to no account afterwards. */
 export type ContactFate = 'none' | 'moves' | 'ends'
 
-/** What becomes of the address and the number of the account that ends: only what is proved moves, and only into an empty place. */
+/**
+ * Returns the fate of the address and the number of the account that ends: only proved ones move, and only into an
+ * empty place.
+ */
 export function contactFates({ stay, end }: MergePair): { email: ContactFate; phone: ContactFate } {
   const fate = (own: string | null, other: string | null, isProved: boolean): ContactFate => {
     if (other === null) return 'none'
@@ -70,9 +73,10 @@ export type Vouching = {
 }
 
 /**
- * Whether the accounts do not show by themselves that they are of one person, so that somebody has to have asked them. What is in
- * an account only its own person can have written: so the account whose data others will see has to name who will see it, and
- * a contact that moves, and opens the account that stays from then on, has to be named there.
+ * Returns true if the data does not prove that both accounts are of one person, so that staff must have checked with
+ * the owners. Only its owner can have written an account's data: so the account whose data becomes visible to the
+ * other has to name the other, and a contact that moves, and opens the remaining account from then on, has to be
+ * named there.
  */
 export function needsAssurance(pair: MergePair, { endNamesStay, stayNamesEnd }: Vouching): boolean {
   const { email, phone } = contactFates(pair)

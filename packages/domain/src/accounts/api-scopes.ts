@@ -1,6 +1,6 @@
 import { isAllowed, type Permission, type StaffRole } from './staff-roles.ts'
 
-/** What API keys may be given, in the order of the grid in which scopes are chosen. */
+/** Resources of API keys, in the order of the grid in which scopes are chosen. */
 export const API_RESOURCES = [
   'products',
   'stock',
@@ -63,7 +63,7 @@ export const API_SCOPES = Object.keys(PERMISSION_OF_SCOPE) as [ApiScope, ...ApiS
 
 export const isApiScope = (word: string): word is ApiScope => Object.hasOwn(PERMISSION_OF_SCOPE, word)
 
-/** What a procedure states: the scope that a key needs for it, or that no key may call it. */
+/** Scope that a procedure states: the one that a key needs for it, or that no key may call it. */
 export type StatedScope = ApiScope | 'none'
 
 /**
@@ -106,7 +106,7 @@ export const SCOPE_OF_PERMISSION: Readonly<Record<Permission, StatedScope>> = {
   'audit.read': 'activity:read',
 }
 
-/** Whether somebody with this role, or null for a customer, may give a scope to a key. */
+/** Returns true if a user with this role, or null for a customer, may give a scope to a key. */
 export function mayGiveScope(role: StaffRole | null, scope: ApiScope): boolean {
   return isAllowed(role, PERMISSION_OF_SCOPE[scope])
 }

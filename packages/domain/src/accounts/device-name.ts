@@ -1,4 +1,4 @@
-/** What a browser says it is, in names a person knows; null for what it does not say. */
+/** Browser and system as the browser states them, in names that a person knows; null if not stated. */
 export type DeviceName = { browser: string | null; system: string | null; isHandheld: boolean }
 
 type Sign = readonly [name: string, sign: RegExp]

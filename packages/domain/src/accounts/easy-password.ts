@@ -1,21 +1,21 @@
 type OwnWords = {
-  /** Whether a word in lower case is a password that is guessed first. */
+  /** Returns true if a word in lower case is a password that is guessed first. */
   isCommon: (word: string) => boolean
-  /** What a guesser knows of this account: its e-mail address (null: it has none) and the shop's name. */
+  /** Facts that a guesser knows about this account: its e-mail address (null: it has none) and the shop's name. */
   email: string | null
   shopName: string
 }
 
 /** Digits and signs around a known word are guessed with it; more of them are a password of their own. */
 const MOST_AROUND = 8
-/** What makes an address of the web out of a name. */
+/** Suffix that makes a web address of a name. */
 const DOMAIN = /(?:\.[a-z]{2,10}){1,2}$/
 /** A shorter part of an address or a name says nothing. */
 const LEAST_LETTERS = 4
 
 /**
- * Whether a new password is among the first that somebody would try: a common one, the account's address, the shop's name, or
- * one of these with a domain or with a few digits and signs around it. Capital letters make it no better.
+ * Returns true if a new password is among the first to be guessed: a common one, the account's address, the shop's
+ * name, or one of these with a domain or with a few digits and signs around it. Capital letters make it no better.
  */
 export function isEasyToGuess(password: string, { isCommon, email, shopName }: OwnWords): boolean {
   const given = plain(password)

@@ -14,13 +14,13 @@ export type ProofFacts = {
  */
 export type FirstProof = 'keep' | 'clear' | 'stranger'
 
-/** What a proof of an account's e-mail address means for the account. */
+/** Returns the effect of a proof of an account's e-mail address on the account. */
 export function evaluateProof({ loginMethod, isVerified, isSamePerson }: ProofFacts): FirstProof {
   if (isVerified || isSamePerson) return 'keep'
   return loginMethod === 'phone' ? 'stranger' : 'clear'
 }
 
-/** What was taken from an account whose address was proved by somebody who did not use it. */
+/** Data removed from an account whose address was proved by a person who did not use it. */
 export type ClearedAccount = {
   hadPassword: boolean
   /** The number as it was kept, +91 and ten digits. */

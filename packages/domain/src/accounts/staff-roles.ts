@@ -1,4 +1,4 @@
-/** What somebody of the staff is in the shop. The role `admin` of an account says only that there is one. */
+/** Roles of staff. The role `admin` of an account only shows that it has one. */
 export const STAFF_ROLES = [
   'owner',
   'manager',
@@ -97,7 +97,7 @@ export const PERMISSIONS_OF: Record<StaffRole, readonly Permission[]> = {
     'reviews.read',
     'content.read',
   ],
-  /** Of the workshop: receives, tests, grades and lists machines, and inspects those of trade-ins. */
+  /** Workshop: receives, tests, grades and lists machines, and inspects those of trade-ins. */
   technician: [
     'desk.open',
     'catalogue.read',
@@ -159,7 +159,7 @@ export const PERMISSIONS_OF: Record<StaffRole, readonly Permission[]> = {
   ],
 }
 
-/** Whether a role of the staff, or null for a customer, has a permission. */
+/** Returns true if a staff role, or null for a customer, has a permission. */
 export function isAllowed(role: StaffRole | null, permission: Permission): boolean {
   return role !== null && PERMISSIONS_OF[role].includes(permission)
 }

@@ -9,7 +9,7 @@ export const MOST_REPORT_DAYS = 366
 export const FIRST_REPORT_DAY = '2000-01-01'
 export const LAST_REPORT_DAY = '2099-12-31'
 
-/** What a range is compared with: as many days before it, or the same days a year earlier. */
+/** Ranges to compare with: as many days before, or the same days a year earlier. */
 export const COMPARISONS = ['before', 'year', 'none'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 

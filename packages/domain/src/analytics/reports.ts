@@ -1,4 +1,4 @@
-/** What a figure of a report is: a number of things, paise, or hundredths of a percent. */
+/** Kinds of figures in a report: a count, paise, or hundredths of a percent. */
 export type MeasureKind = 'count' | 'money' | 'share'
 
 /** Every figure that a report can have. */
@@ -69,10 +69,10 @@ export const STOCK_REPORT_NAMES = Object.keys(STOCK_REPORTS) as [StockReport, ..
 
 export type Report = RangeReport | StockReport
 
-/** Whether a report is about the stock of now, not about a range of days. */
+/** Returns true if a report is about the current stock, not about a range of days. */
 export const isStockReport = (report: Report): report is StockReport => report in STOCK_REPORTS
 
-/** Whether a report shows what things were bought for: only staff with `COSTS_PERMISSION` may read it. */
+/** Returns true if a report shows purchase prices: only staff with `COSTS_PERMISSION` may read it. */
 export const showsPurchasePrices = (report: Report): boolean =>
   isStockReport(report) || measuresOf(report).includes('profit')
 
@@ -103,7 +103,7 @@ export const DELIVERY_KEY = 'delivery'
 /** The key of a row with the searches whose text was not written down; no text has capitals (`countedSearch`). */
 export const OTHER_TEXTS_KEY = 'OTHER TEXTS'
 
-/** What browsers report to be counted; `empty` and `opened` are of searches. */
+/** Steps that browsers report to be counted; `empty` and `opened` are of searches. */
 export const COUNTED_STEPS = ['product', 'cart', 'checkout', 'search', 'empty', 'opened'] as const
 export type CountedStep = (typeof COUNTED_STEPS)[number]
 

@@ -1,4 +1,4 @@
-/** Who did what an entry of the activity log is about; `system` is the shop itself, of a job that runs by the clock. */
+/** Kinds of actors in the activity log; `system` is the shop itself, for a scheduled job. */
 export const ACTOR_KINDS = ['person', 'key', 'system'] as const
 export type ActorKind = (typeof ACTOR_KINDS)[number]
 

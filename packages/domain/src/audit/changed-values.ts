@@ -18,7 +18,8 @@ function valuesOf(whole: unknown, within = ''): Map<string, LoggedValue> {
 }
 
 /**
- * What is not the same before and after, in the order in which it was written. What only one side has is null on the other.
+ * Returns the fields that differ before and after, in the order in which they were written. A field that only one
+ * side has is null on the other.
  */
 export function changedValues(before: unknown, after: unknown): ChangedValue[] {
   const [was, is] = [valuesOf(before), valuesOf(after)]

@@ -24,7 +24,7 @@ export type BulkLineReason = (typeof BULK_LINE_REASONS)[number]
 
 type Timed = { state: BulkState; startsAt: Date | null; endsAt: Date | null }
 
-/** What is to be done with it now: nothing while it waits, and nothing more at an end. */
+/** Returns the step that is due now; null while it waits and after its end. */
 export function dueBulkStep({ state, startsAt, endsAt }: Timed, now: Date): 'apply' | 'restore' | null {
   if (state === 'applying' || (state === 'scheduled' && startsAt !== null && startsAt <= now)) return 'apply'
   if (state === 'restoring' || (state === 'applied' && endsAt !== null && endsAt <= now)) return 'restore'

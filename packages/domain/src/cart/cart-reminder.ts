@@ -15,7 +15,7 @@ export const KEEP_ADDRESS_MS = 30 * DAY_MS
 const QUIET_FROM_HOUR = 21
 const QUIET_UNTIL_HOUR = 9
 
-/** Whether it is night in India (21:00 to 09:00, Asia/Kolkata): no message that can wait is sent then. */
+/** Returns true if it is night in India (21:00 to 09:00, Asia/Kolkata): no message that can wait is sent then. */
 export function isQuietHour(at: Date): boolean {
   const hour = indiaHourOf(at)
   return hour >= QUIET_FROM_HOUR || hour < QUIET_UNTIL_HOUR

@@ -113,7 +113,7 @@ export const MOVE_OF_RESOLUTION = {
 
 const isResolution = (move: CaseMove): move is CaseResolution => Object.hasOwn(MOVE_OF_RESOLUTION, move)
 
-/** What can be done with a case now, by whom it is asked for. */
+/** Returns the moves that the actor can make with a case now. */
 export function caseMovesOf(
   { kind, state }: { kind: CaseKind; state: CaseState },
   actor: CaseActor,

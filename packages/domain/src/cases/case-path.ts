@@ -7,7 +7,7 @@ const AFTER: Readonly<Record<CaseResolution, readonly CaseState[]>> = {
   refund: ['refunded', 'closed'],
   refuse: ['rejected_returned', 'shipped_back', 'closed'],
 }
-/** What comes of each kind where all is as it was said. */
+/** Outcome of each kind if everything is as reported. */
 const EXPECTED: Readonly<Record<CaseKind, CaseResolution | null>> = {
   return: null,
   replacement: 'replace',

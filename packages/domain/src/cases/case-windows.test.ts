@@ -37,7 +37,10 @@ test.each([
   expect(possibleCases(line, new Date('2026-11-10T04:30:00Z')).map(({ kind }) => kind)).toEqual(kinds)
 })
 
-/** Of a product with days and months of its own, in India's time: delivered, the last moment and what is over one later. */
+/**
+ * Products with their own days and months, in India's time: the delivery, the kind that is over an instant later, and
+ * the last moment.
+ */
 test.each([
   [
     '30 days over the end of a month',

@@ -1,7 +1,7 @@
 import { indiaDayEnd } from '../calendar/india-time.ts'
 import { CASE_KINDS, type CaseKind, type CaseState, isCaseOver } from './case-words.ts'
 
-/** What an order line promised when it was bought, and until when; the ends are set when it is delivered. */
+/** Terms of an order line from its purchase, and their ends, which are set on delivery. */
 export type LinePromise = {
   returnWindowDays: number
   warrantyMonths: number
@@ -38,7 +38,10 @@ function windowEnd(line: LinePromise, kind: CaseKind): Date | null {
   return promised > 0 && endsAt ? indiaDayEnd(endsAt) : null
 }
 
-/** What can be asked for of a line at a moment, each with its last instant; nothing while no unit is free. */
+/**
+ * Returns the requests that are possible for a line at a moment, each with its last instant; none while no unit is
+ * free.
+ */
 export function possibleCases(line: CaseLine, now: Date): PossibleCase[] {
   if (unitsFree(line) <= 0) return []
   return CASE_KINDS.flatMap((kind) => {

@@ -1,8 +1,8 @@
-/** What a buyer can ask for after an order has arrived: a return, a replacement, a refund or a repair. */
+/** Requests that a buyer can make after an order has arrived: a return, a replacement, a refund or a repair. */
 export const CASE_KINDS = ['return', 'replacement', 'refund', 'repair'] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 
-/** What a buyer may look at alone: what is to be taken back, or what is to be repaired. */
+/** Groups by which a buyer can filter cases: items to be taken back, or to be repaired. */
 export const CASE_GROUPS = ['all', 'returns', 'repairs'] as const
 export type CaseGroup = (typeof CASE_GROUPS)[number]
 /** Undefined: every kind. */
@@ -59,11 +59,11 @@ const FAULT_REASONS = [
   'other_fault',
 ] as const
 
-/** What is wrong, for every kind of case together. */
+/** Faults that can be reported, for every kind of case together. */
 export const CASE_REASONS = [...SALE_REASONS, ...FAULT_REASONS] as const
 export type CaseReason = (typeof CASE_REASONS)[number]
 
-/** What can be wrong with something that is to be taken back, and with something that is to be repaired. */
+/** Reasons for each kind of case: for items to be taken back, and for items to be repaired. */
 export const REASONS_OF: Readonly<Record<CaseKind, readonly CaseReason[]>> = {
   return: SALE_REASONS,
   replacement: SALE_REASONS,
@@ -71,7 +71,7 @@ export const REASONS_OF: Readonly<Record<CaseKind, readonly CaseReason[]>> = {
   repair: FAULT_REASONS,
 }
 
-/** Who pays for the transport, and for a repair that the warranty does not cover. */
+/** Parties that can bear the cost of transport, and of a repair that the warranty does not cover. */
 export const COST_BEARERS = ['shop', 'buyer'] as const
 export type CostBearer = (typeof COST_BEARERS)[number]
 

@@ -15,7 +15,7 @@ export type RequestedCaseRefund = {
   costBearer: CostBearer
 }
 
-/** Whether nothing but these units is left of an order whose items did not come back yet. */
+/** Returns true if these units are all that is left of an order's items that have not come back yet. */
 function isLastOfItems(
   { lines }: RefundableOrder,
   { position, quantity, shippingPosition }: RequestedCaseRefund,
@@ -26,9 +26,9 @@ function isLastOfItems(
 }
 
 /**
- * What goes back for the units of a case: their share of the line as it was charged, after its discount and with its tax; the
- * shipping too, where the shop bears the cost and nothing of the order is left. Never more than was paid and has not gone back:
- * where less is left than the units cost, that.
+ * Plans the refund for the units of a case: their share of the line as charged, after its discount and with its tax;
+ * the shipping too if the shop bears the cost and nothing of the order is left. Never more than was paid and is not
+ * refunded: if less is left than the units cost, that amount.
  */
 export function planCaseRefund(
   order: RefundableOrder,

@@ -18,8 +18,8 @@ export type UnansweredCase = {
 export const answerEndsAt = (from: Date): Date => new Date(from.getTime() + ANSWER_DAYS * DAY_MS)
 
 /**
- * What is to be done with a case to which the shop waits for an answer: its buyer is reminded after a week, and a week after the
- * reminder it is cancelled. Whatever was written or done since begins anew.
+ * Returns the next step for a case in which the shop waits for an answer: the buyer is reminded after a week, and a
+ * week after the reminder the case is cancelled. Anything written or done since restarts the wait.
  */
 export function unansweredStep(
   { state, stateAt, wroteAt, remindedAt }: UnansweredCase,

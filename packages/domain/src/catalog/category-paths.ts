@@ -1,4 +1,4 @@
-/** Where a category stands in the tree, by slugs. */
+/** Position of a category in the tree, by slugs. */
 export type CategoryPlace = { slug: string; parentSlug: string | null }
 
 /** The paths that lead to a category: its slug alone and, below another, with that one's before it. */

@@ -3,7 +3,7 @@ import { soundOf } from './edit-distance.ts'
 import { OTHER_PRODUCTS, SEARCH_ALIASES } from './search-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** What was meant: the words of the catalogue, in order, and what was typed that is like none of them. */
+/** Corrected search: the words of the catalogue, in order, and the typed words that resemble none of them. */
 export type CorrectedWords = { words: string[]; unknown: string[] }
 
 type Reading = { words: string[]; unknown: string[]; cost: number }
@@ -122,8 +122,8 @@ function add(to: Reading, more: Reading): Reading {
 }
 
 /**
- * What the typed words most likely mean in the words of the catalogue: each is known, unfinished, misspelt, several written
- * together, or with its neighbour one; the likeliest reading of them all together counts.
+ * Returns the most likely meaning of the typed words in the words of the catalogue: each is known, unfinished,
+ * misspelt, several written together, or one with its neighbour; the likeliest reading of them all together counts.
  */
 export function correctWords(typed: readonly string[], vocabulary: Vocabulary): CorrectedWords {
   /** The likeliest reading of the first words, by how many. */

@@ -3,7 +3,7 @@ const CONSONANTS = `क k ख kh ग g घ gh ङ n च ch छ chh ज j झ jh 
 /** As English names are written with them: ै is the a of "pad". */
 const VOWELS = 'अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऍ e ऎ e ऐ a ऑ o ऒ o ओ o औ au'
 const SIGNS = 'ा a ि i ी i ु u ू u ृ ri े e ॅ e ॆ e ै a ॉ o ॊ o ो o ौ au'
-/** What letters are called: "एचपी" is HP. */
+/** Names of letters: "एचपी" is HP. */
 const LETTER_NAMES = `ए a बी b सी c डी d ई e एफ f एफ़ f जी g एच h आई i आइ i जे j के k एल l एम m एन n ओ o पी p क्यू q आर r
   एस s टी t यू u वी v डब्ल्यू w डब्लू w एक्स x वाई y वाय y ज़ेड z जेड z`
 
@@ -72,8 +72,9 @@ const digitsOf = (word: string) =>
   word.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
 
 /**
- * What a word in Devanagari may be in Latin letters, the likeliest first: letters by their names ("टी480" is t480), as it sounds, also
- * with z for a j without its dot, and the first letter by its name ("ज़ेडबुक" is zbuk). [] for a word without Devanagari. Exact only in its consonants: to be compared by sound.
+ * Returns the possible Latin readings of a word in Devanagari, the likeliest first: letters by their names ("टी480"
+ * is t480), as it sounds, also with z for a j without its dot, and the first letter by its name ("ज़ेडबुक" is zbuk).
+ * Returns [] for a word without Devanagari. Exact only in its consonants: to be compared by sound.
  */
 export function latinReadings(word: string): string[] {
   const plain = digitsOf(word.normalize('NFKC'))

@@ -1,4 +1,4 @@
-/** What the filter panel offers where the choices do not come from the catalogue. Source: the specification's constants. */
+/** Choices of the filter panel that do not come from the catalogue. Source: the specification's constants. */
 export const RAM_CHOICES_GB = [4, 8, 16, 32] as const
 
 /** An NVMe drive is an SSD too. */

@@ -1,6 +1,6 @@
 import type { ConditionCode } from './conditions.ts'
 
-/** What each grade means in one sentence. Apart from the grades themselves, which every page of the shop loads. */
+/** Meaning of each grade in one sentence. Separate from the grades themselves, which every page of the shop loads. */
 export const GRADE_MEANINGS: Readonly<Record<ConditionCode, string>> = {
   'Refurbished-A':
     'Looks close to new: no scratch on the screen, and marks on the body cannot be seen at 30 cm.',

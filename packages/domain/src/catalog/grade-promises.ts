@@ -3,7 +3,7 @@ import type { ConditionCode } from './conditions.ts'
 export const GRADE_ASPECTS = ['battery', 'screen', 'body', 'keys'] as const
 export type GradeAspect = (typeof GRADE_ASPECTS)[number]
 
-/** What each grade promises of each part of a machine. */
+/** Promises of each grade for each part of a machine. */
 export const GRADE_PROMISES: Readonly<Record<ConditionCode, Record<GradeAspect, string>>> = {
   'Refurbished-A': {
     battery: 'At least 85% of its design capacity',

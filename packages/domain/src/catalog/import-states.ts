@@ -2,9 +2,9 @@
 export const IMPORT_STATES = ['checking', 'checked', 'importing', 'done', 'stopped'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** What a row of a file does, or would do. */
+/** Outcomes of a row of a file, planned or done. */
 export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'refused'] as const
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
 
-/** Whether the shop is working on it. */
+/** Returns true if the shop is working on the import. */
 export const isRunningImport = (state: ImportState): boolean => state === 'checking' || state === 'importing'

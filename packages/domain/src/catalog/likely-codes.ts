@@ -1,6 +1,6 @@
 import { LOOKALIKE_LETTERS, MAX_WORD_LENGTH } from './vocabulary.ts'
 
-/** What to ask a large catalogue about typed words before they are corrected. */
+/** Lookups in a large catalogue for typed words before they are corrected. */
 export type Lookups = {
   /** Words with a digit that may be meant, as they stand. */
   codes: string[]

@@ -5,8 +5,8 @@ type Units = { count: number; batteryMinPct: number | null; batteryMaxPct: numbe
 type Stocked = { units?: Units | undefined; stockQty: number; variants: readonly { stockQty: number }[] }
 
 /**
- * Whether all that is for sale of a product is one machine: only then is what was found on the one that was checked true of
- * the one that is bought.
+ * Returns true if all that is for sale of a product is one machine: only then do the findings on the checked machine
+ * hold for the one that is bought.
  */
 export function isSingleMachine({ units, stockQty, variants }: Stocked): boolean {
   if (units) return units.count === 1
@@ -14,13 +14,15 @@ export function isSingleMachine({ units, stockQty, variants }: Stocked): boolean
   return left === 1
 }
 
-/** What may be said of batteries in percent of their design capacity: what was measured, or the least that the grade allows. */
+/**
+ * Claim about batteries in percent of their design capacity: the measured value, or the least that the grade allows.
+ */
 export type BatteryClaim = { kind: 'measured' | 'least'; percent: number; most?: number | null }
 
 /**
- * Of machines that are counted one by one the batteries as they were measured, from the weakest to the strongest. Of others that of
- * one machine as it was measured; of several what each of them has at least, null where the grade allows any. Null of what has no
- * battery.
+ * Returns the claim about the batteries of a product. Machines counted one by one: as measured, from the weakest to
+ * the strongest. A single other machine: as measured. Several: the least that each of them has, null if the grade
+ * allows any. Null for a product without a battery.
  */
 export function batteryClaim(product: {
   batteryHealthPct: number | null

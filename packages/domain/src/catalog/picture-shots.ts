@@ -1,6 +1,6 @@
 import type { ConditionCode } from './conditions.ts'
 
-/** What a picture of a product can show: the photographs that a careful buyer looks for. */
+/** Subjects of product pictures: the photographs that a careful buyer looks for. */
 export const PICTURE_SHOTS = ['front', 'keyboard', 'lid', 'side', 'back', 'screen', 'marks', 'box'] as const
 export type PictureShot = (typeof PICTURE_SHOTS)[number]
 
@@ -9,7 +9,7 @@ const OTHERS: readonly PictureShot[] = ['front', 'back']
 /** Grades whose machines may have marks that a buyer has to see. */
 const WITH_MARKS: ReadonlySet<string> = new Set<ConditionCode>(['Refurbished-B', 'Refurbished-C', 'Used'])
 
-/** What decides which photographs a product should have; `condition` is a ConditionCode, as a form has it. */
+/** Facts that decide which photographs a product should have; `condition` is a ConditionCode, as a form has it. */
 type Photographed = { kind: string; condition: string }
 
 /** The photographs that a product of this kind in this grade should have. */

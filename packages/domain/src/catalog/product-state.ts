@@ -2,19 +2,19 @@
 export const PRODUCT_STATES = ['draft', 'active', 'archived'] as const
 export type ProductState = (typeof PRODUCT_STATES)[number]
 
-/** What the list of products can be narrowed to; late: a draft whose time has come and that still waits for a picture. */
+/** State filters of the product list; late: a draft whose time has come and that still waits for a picture. */
 export const STATE_FILTERS = [...PRODUCT_STATES, 'late'] as const
 export type StateFilter = (typeof STATE_FILTERS)[number]
 
-/** What a product is, and when a draft becomes active by itself; null: when somebody says so. */
+/** State of a product, and when a draft becomes active by itself; null: only by hand. */
 export type ProductPublication = { state: ProductState; publishAt: Date | null }
 
 /** How a product stands that nobody says anything of, as those of a file and of the documented calls. */
 export const NEW_PUBLICATION: ProductPublication = { state: 'active', publishAt: null }
 
 /**
- * Whether somebody has to be asked before a change puts a product before shoppers: it has no picture yet. Price, category and tax
- * data no product is without. One that is active already stays as it is.
+ * Returns true if a change that shows a product to shoppers needs confirmation because it has no picture yet. No
+ * product is without price, category and tax data. A product that is already active remains so.
  */
 export function needsPicture(change: {
   before: ProductState
@@ -24,7 +24,7 @@ export function needsPicture(change: {
   return change.after === 'active' && change.before !== 'active' && !change.hasPicture
 }
 
-/** What is left out stays as it is; the time as an ISO time. */
+/** Fields left out are unchanged; the time as an ISO time. */
 export type PublicationChange = { state?: ProductState | undefined; publishAt?: string | null | undefined }
 
 /**

@@ -37,7 +37,10 @@ export const OTHER_PRODUCTS: ReadonlySet<string> = new Set(
    watch watches webcam xbox`.split(/\s+/),
 )
 
-/** What shoppers write for words the catalogue has in another form. Names in Devanagari are read by their sound (devanagari.ts). */
+/**
+ * Aliases of words that the catalogue has in another form. Names in Devanagari are read by their sound
+ * (devanagari.ts).
+ */
 export const SEARCH_ALIASES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     lappy: 'laptop',

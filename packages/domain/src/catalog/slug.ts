@@ -1,4 +1,4 @@
-/** What a slug is made of: small letters of any script, their signs, digits, and single hyphens between them. */
+/** Pattern of a slug: small letters of any script, their signs, digits, and single hyphens between them. */
 export const SLUG_PATTERN = /^[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u
 
 /**

@@ -7,7 +7,7 @@ export type NearWord = { word: string; cost: number }
 /** The words the catalogue is written in. */
 export type Vocabulary = {
   has: (word: string) => boolean
-  /** Whether a word begins like this: it may not be typed to its end. */
+  /** Returns true if a word begins like this: it may be unfinished. */
   hasStart: (start: string) => boolean
   /** The likeliest word for one that is not there; null when nothing is near. */
   nearest: (word: string) => NearWord | null
@@ -54,14 +54,17 @@ function isSwapped(typed: string, code: string): boolean {
   return [...typed].toSorted().join('') === [...code].toSorted().join('')
 }
 
-/** What makes two codes differ: a letter typed for the digit it looks like is hardly a slip, another digit is another model. */
+/**
+ * Returns the cost of reading one code as another: a letter typed for the digit it looks like is hardly a slip,
+ * another digit is another model.
+ */
 function codeCost(typed: string, code: string): number | null {
   const readAsDigits = (text: string) =>
     text.replace(/[olisbz]/g, (letter) => LOOKALIKE_LETTERS[letter] ?? letter)
   if (isNumber(typed) && typed.length < 3) return null
   if (readAsDigits(typed) === readAsDigits(code)) return 0.5
   if (typed.length < 3 || editDistance(typed, code, 1) > 1) return null
-  // Of a plain number every digit counts; two may be swapped.
+  // In a plain number every digit counts; two may be swapped.
   if (isNumber(typed) && (typed.length < 4 || typed.length !== code.length || !isSwapped(typed, code)))
     return null
   if (typed[0] !== code[0]) return 1.5
@@ -75,7 +78,7 @@ function wordCost(typed: { word: string; letters: number; sound: string }, entry
     typed.sound.length >= 3 &&
     typed.sound === entry.sound &&
     editDistance(typed.word, entry.word, MOST_SOUND_SLIPS) <= MOST_SOUND_SLIPS
-  // Of three letters the first is meant, and none is too many: "abc" is no slip of "ac", nor "rtx" of "gtx".
+  // In three letters the first is intended, and none is superfluous: "abc" is no slip of "ac", nor "rtx" of "gtx".
   const isShort = typed.word.length < 4
   if (isShort && (typed.word[0] !== entry.word[0] || entry.word.length < 3)) return null
   // A slip changes two letters at most: one goes, another comes.

@@ -2,7 +2,7 @@
 const LEAST_DROP_SHARE = 100
 
 export type WishFacts = {
-  /** What the person knows: the price when it was added, or that of the last mail; null where that is not known. */
+  /** Price that the person knows: the one when it was added, or that of the last mail; null if not known. */
   knownPaise: number | null
   pricePaise: number
   inStock: boolean

@@ -5,12 +5,15 @@ export type ContentState = (typeof CONTENT_STATES)[number]
 export type Publication = {
   /** The version that the shop shows or will show; null: none. */
   publishedVersion: number | null
-  /** Of an article: from when it is read. Pages have none. */
+  /** Publication time of an article. Pages have none. */
   publishedAt: Date | null
   deletedAt: Date | null
 }
 
-/** What readers see of a text at a moment: it, not yet, not at all, or nothing ever again until it is brought back. */
+/**
+ * Returns the state of a text for readers at a moment: published, scheduled, draft, or deleted until it is brought
+ * back.
+ */
 export function contentStateOf(
   { publishedVersion, publishedAt, deletedAt }: Publication,
   now: Date,

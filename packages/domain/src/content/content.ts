@@ -1,4 +1,4 @@
-/** What a text of the store is; equal to the database's enum. */
+/** Kinds of texts of the store; equal to the database's enum. */
 export const CONTENT_KINDS = ['page', 'article'] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 

@@ -1,6 +1,6 @@
 import type { ContentKind, PageSlug } from './content.ts'
 
-/** What the last part of the address of a page or an article is made of. */
+/** Pattern of the last part of the address of a page or an article. */
 export const PAGE_ADDRESS_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 export const PAGE_ADDRESS_LENGTH = 80
 
@@ -62,12 +62,12 @@ export const RESERVED_ADDRESSES: readonly string[] = [
   'wishlist',
 ]
 
-/** Whether a text may be given another address. `slug` is the name it began with. */
+/** Returns true if a text may be given another address. `slug` is the name it began with. */
 export function isMovable({ kind, slug }: { kind: ContentKind; slug: string }): boolean {
   return kind === 'article' || TEXT_PAGES.includes(slug)
 }
 
-/** Whether a page may stand there: articles have /blog/ to themselves. */
+/** Returns true if a page may not use the address; articles have /blog/ to themselves. */
 export function isReserved(kind: ContentKind, address: string): boolean {
   return kind === 'page' && RESERVED_ADDRESSES.includes(address)
 }

@@ -2,7 +2,7 @@ import type { Paise } from '../money/paise.ts'
 import type { CouponEffect, CouponLine, CouponRule } from './coupon.ts'
 import { benefitEffect } from './coupon-types.ts'
 
-/** Whether a line counts for a coupon: inside its scope and outside its exclusions. */
+/** Returns true if a line counts for a coupon: inside its scope and outside its exclusions. */
 export function isEligibleLine(coupon: CouponRule, line: CouponLine): boolean {
   const isExcluded =
     coupon.excludedProducts.includes(line.productId) ||
@@ -22,9 +22,9 @@ export function isEligibleLine(coupon: CouponRule, line: CouponLine): boolean {
 }
 
 /**
- * What an accepted coupon takes off, given what earlier coupons left of each line (`remainingPaise`) and of the
- * shipping. Percent is of the eligible items at their own prices, so a coupon gives the same beside another as alone;
- * only the split follows what is left, so that no line falls below zero.
+ * Returns the discount of an accepted coupon, given what earlier coupons left of each line (`remainingPaise`) and of
+ * the shipping. Percent is of the eligible items at their own prices, so a coupon gives the same next to another as
+ * alone; only the split follows what is left, so that no line falls below zero.
  */
 export function couponEffect(input: {
   coupon: CouponRule

@@ -4,7 +4,7 @@ import type { CouponTerms } from './coupon.ts'
 export const COUPON_STATUSES = ['active', 'scheduled', 'expired', 'inactive'] as const
 export type CouponStatus = (typeof COUPON_STATUSES)[number]
 
-/** Whether a coupon was used as often as it may be by all together: its status says nothing of that. */
+/** Returns true if a coupon has reached its limit for all customers together, which its status does not show. */
 export function isUsedUp({
   usageLimit,
   usageCount,

@@ -16,22 +16,22 @@ type ShareInput = {
   lines: readonly { unitPricePaise: Paise; quantity: number }[]
   /** The lines that count for the coupon. */
   eligible: readonly boolean[]
-  /** What earlier coupons left of each of those; 0 for all others. */
+  /** Amount that earlier coupons left of each eligible line; 0 for all others. */
   room: readonly Paise[]
 }
 
 /** The fields of a coupon type in the form, and what it discounts. */
 export type CouponTraits = {
   name: { en: string; hi: string }
-  /** What its value counts; null: it has none. */
+  /** Unit of its value; null: it has none. */
   unit: 'percent' | 'rupees' | 'units' | null
   hasBuyQuantity: boolean
-  /** Whether `maxDiscountPaise` can cap it. */
+  /** True if `maxDiscountPaise` can cap it. */
   hasCap: boolean
 }
 
 type CouponTypeRow<Given> = CouponTraits & {
-  /** What it gives, with no more than it needs. */
+  /** Returns its benefit, with only the fields it needs. */
   read: (stored: BenefitColumns) => Given
   /** The one number of it as people know it: percent, rupees or free units; 0 where there is none. */
   valueOf: (given: Given) => number
@@ -97,7 +97,7 @@ const ROWS = {
 export type CouponType = keyof typeof ROWS
 type Given = { [Type in CouponType]: ReturnType<(typeof ROWS)[Type]['read']> }
 
-/** What a coupon gives, with no more than its type needs. */
+/** Benefit of a coupon, with only the fields its type needs. */
 export type CouponBenefit<Types extends CouponType = CouponType> = {
   [Type in Types]: { type: Type } & Given[Type]
 }[Types]
@@ -117,7 +117,7 @@ export function benefitValue<Type extends CouponType>(benefit: CouponBenefit<Typ
   return COUPON_TRAITS[benefit.type].valueOf(benefit)
 }
 
-/** What a benefit takes off each line, and off the shipping. */
+/** Returns the discount of a benefit on each line, and on the shipping. */
 export function benefitEffect<Type extends CouponType>(
   benefit: CouponBenefit<Type>,
   sharing: ShareInput,

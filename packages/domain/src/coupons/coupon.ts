@@ -4,7 +4,7 @@ import { benefitOf, COUPON_TRAITS, type CouponBenefit, type StoredBenefit } from
 export const COUPON_SCOPES = ['all', 'categories', 'products', 'brands'] as const
 export type CouponScope = (typeof COUPON_SCOPES)[number]
 
-/** Whether a coupon takes from the shipping alone. */
+/** Returns true if a coupon takes from the shipping alone. */
 export function isForShipping({ benefit }: CouponRule): boolean {
   return COUPON_TRAITS[benefit.type].takesFrom === 'shipping'
 }
@@ -74,10 +74,12 @@ const GONE: ReadonlySet<string> = new Set<CouponRefusal>([
   'COUPON_USED_UP',
 ])
 
-/** Whether the coupon itself cannot be had, whatever is in the cart: unknown, not begun, ended or used up. */
+/**
+ * Returns true if the coupon itself is not available, whatever is in the cart: unknown, not begun, ended or used up.
+ */
 export function isCouponGone(reason: string): boolean {
   return GONE.has(reason)
 }
 
-/** What a coupon takes off: `discountPaise` is the sum of `perLinePaise` (items only); shipping stands apart. */
+/** Discount of a coupon: `discountPaise` is the sum of `perLinePaise` (items only); shipping is separate. */
 export type CouponEffect = { discountPaise: Paise; perLinePaise: Paise[]; shippingOffPaise: Paise }

@@ -16,7 +16,7 @@ export type EvaluateCouponInput = {
   now: Date
   /** Orders this customer has already used it on; 0 for a visitor. */
   usesByCustomer: number
-  /** What shipping would cost without the coupon. */
+  /** Cost of shipping without the coupon. */
   shippingPaise: Paise
 }
 
@@ -37,10 +37,10 @@ export function couponRefusal(input: EvaluateCouponInput): Refusal<CouponRefusal
 }
 
 /**
- * What one coupon, alone, takes off a cart now, or why it does not apply. `perLinePaise` stands in the order of the
- * lines and sums to `discountPaise` (items only). A buy_x_get_y with too few units is COUPON_NOT_APPLICABLE;
- * free_shipping is accepted even where shipping is already free, because the shopper may yet choose express.
- * Limits are checked here for the cart and again under a lock when the order is placed.
+ * Returns the discount of one coupon, alone, on a cart now, or why it does not apply. `perLinePaise` is in the order
+ * of the lines and sums to `discountPaise` (items only). A buy_x_get_y with too few units is COUPON_NOT_APPLICABLE;
+ * free_shipping is accepted even if shipping is already free, because the shopper may yet choose express. Limits are
+ * checked here for the cart and again under a lock when the order is placed.
  */
 export function evaluateCoupon(input: EvaluateCouponInput): Result<CouponEffect, CouponRefusal> {
   const refusal = couponRefusal(input)

@@ -2,7 +2,7 @@ import type { Separator } from './csv.ts'
 
 /** How a spreadsheet shows a number that is too long for its column, and saves it. */
 const SHORTENED = /^[-+]?\d(?:[.,]\d+)?e[-+]?\d+$/i
-/** What a spreadsheet saves in the place of a formula that it could not calculate. */
+/** Errors that a spreadsheet saves in the place of a formula that it could not calculate. */
 const FORMULA_ERROR = /^(?:#(?:NAME\?|REF!|VALUE!|DIV\/0!|N\/A|NUM!|NULL!|SPILL!|CALC!)|Err:\d{3})$/i
 
 export const isShortenedNumber = (cell: string): boolean => SHORTENED.test(cell.trim())
@@ -50,8 +50,8 @@ function withoutEndingZeros(digits: string): string {
 }
 
 /**
- * Whether a cell says what was exported, as a spreadsheet may have saved it: without leading or trailing zeros of what looks like
- * a number, with TRUE for true, with other ends of lines.
+ * Returns true if a cell has the exported value, as a spreadsheet may have saved it: without leading or trailing
+ * zeros of what looks like a number, with TRUE for true, with other line endings.
  */
 export function isSameCell(cell: string, exported: string): boolean {
   const [given, known] = [cell, exported].map((text) => text.replaceAll('\r\n', '\n').trim()) as [

@@ -1,6 +1,7 @@
 /**
- * What the return of e-waste counts a thing as: codes of Schedule I of the E-Waste (Management) Rules, 2022, of what such a shop
- * sells. Waste batteries are outside those rules: they go by the Battery Waste Management Rules, 2022, to a recycler of batteries.
+ * Categories of the e-waste return: codes of Schedule I of the E-Waste (Management) Rules, 2022, for what such a shop
+ * sells. Waste batteries are outside those rules: they go by the Battery Waste Management Rules, 2022, to a recycler
+ * of batteries.
  */
 export const E_WASTE_CATEGORIES = {
   ITEW2: { en: 'Personal computers', hi: 'पर्सनल कंप्यूटर' },

@@ -18,7 +18,7 @@ export function storedDays(since: string, now: Date): number {
   return Math.round((Date.parse(indiaDateOf(now)) - Date.parse(since)) / DAY_MS)
 }
 
-/** Whether what is stored for so many days must go soon, or should have gone. */
+/** Returns whether waste stored for so many days must go soon, or should have gone. */
 export function storageState(days: number): StorageState {
   if (days >= MOST_STORED_DAYS) return 'over'
   return days >= ALARM_STORED_DAYS ? 'due' : 'in_time'

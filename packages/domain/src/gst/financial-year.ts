@@ -31,6 +31,6 @@ export function financialYearDays(financialYear: string): { from: string; to: st
   return { from: `${start}-04-01`, to: `${start + 1}-03-31` }
 }
 
-/** Whether it is a financial year as `financialYearOf` writes it: '2627', not '2628'. */
+/** Returns true if it is a financial year as `financialYearOf` writes it: '2627', not '2628'. */
 export const isFinancialYear = (typed: string): boolean =>
   /^\d{4}$/.test(typed) && (Number(typed.slice(0, 2)) + 1) % 100 === Number(typed.slice(2))

@@ -7,9 +7,9 @@ export type TaxScheme = (typeof TAX_SCHEMES)[number]
 
 /** A price or a discount, and the purchase price of the same units. */
 export type MarginInput = {
-  /** What is charged for the units together, GST included, after their share of discounts. */
+  /** Amount charged for the units together, GST included, after their share of discounts. */
   amountPaise: Paise
-  /** What one of them was bought for. */
+  /** Purchase price of one of them. */
   purchasePricePaise: Paise
   quantity: number
   /** Hundredths of a percent: 1800 is 18 %. */
@@ -40,7 +40,10 @@ export type SchemeFacts = {
 }
 export type SchemeLack = 'purchasePrice' | 'noInputCredit'
 
-/** What the margin scheme lacks for this product: its purchase price, or the declaration that no credit was taken. */
+/**
+ * Returns what the product lacks for the margin scheme: its purchase price, or the declaration that no credit was
+ * taken.
+ */
 export function marginLacks({ taxScheme, purchasePricePaise, noInputCredit }: SchemeFacts): SchemeLack[] {
   if (taxScheme === 'regular') return []
   return [

@@ -15,15 +15,18 @@ export type BuildCreditNoteInput = {
   reason: string
   /** The notes that the invoice has already: only what they leave of it can be credited. */
   earlier?: readonly InvoiceContent[]
-  /** What is credited, tax included; everything chosen that is left when not given. */
+  /** Amount to credit, tax included; by default everything left of the chosen lines. */
   amountPaise?: Paise
   /** Line numbers of the invoice that the credit is for, shipping among them; all when not given. */
   positions?: readonly number[]
-  /** What is credited of each line, and how many units of it: instead of `amountPaise` and `positions`. */
+  /** Amount to credit for each line, and its number of units: instead of `amountPaise` and `positions`. */
   parts?: readonly CreditPart[]
 }
 
-/** What of the chosen lines is not credited yet. A line that cost nothing is repeated by the note that ends the invoice. */
+/**
+ * Returns the part of the chosen lines that is not credited yet. A line that cost nothing is repeated by the note
+ * that ends the invoice.
+ */
 function creditableLines({
   invoice,
   earlier = [],
@@ -58,7 +61,10 @@ type Fitting = {
   creditPaise: Paise
 }
 
-/** Whether a note over this amount can be over these parts: they come to it, and earlier notes left so much of each line. */
+/**
+ * Returns true if a note over this amount can be over these parts: they add up to it, and earlier notes left enough
+ * of each line.
+ */
 export function fitParts({ invoice, earlier, parts, creditPaise }: Fitting): boolean {
   if (parts.length === 0 || sumOf(parts) !== creditPaise) return false
   const chosen = creditableLines({ invoice, earlier, parts })
@@ -69,7 +75,7 @@ export function fitParts({ invoice, earlier, parts, creditPaise }: Fitting): boo
   return parts.every(({ position, amountPaise }) => amountPaise > 0 && amountPaise <= leftOf(position))
 }
 
-/** Of a piece of a line whose units are counted with another piece: what was invoiced. */
+/** Returns the units of the part, or, if they are counted with another piece of the line, the invoiced quantity. */
 const quantityOf = ({ position, quantity }: InvoiceLine, parts: readonly CreditPart[] | undefined) =>
   parts?.find((part) => part.position === position)?.quantity || quantity
 

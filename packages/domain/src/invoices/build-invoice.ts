@@ -43,7 +43,7 @@ export type InvoicedOrder = {
   /** How it goes and the days it was promised for; left out where none were kept. */
   delivery?: InvoiceContent['delivery'] | undefined
   shippingPaise: Paise
-  /** What store credit paid of the whole, and the whole; left out where none did. */
+  /** Part of the total that store credit paid, and the total; left out if none did. */
   creditPaise?: Paise
   totalPaise?: Paise
   /** 1800 when not given. */
@@ -74,14 +74,14 @@ export type InvoicedItem = {
   marginIgstPaise?: Paise
   warrantyMonths: number
   returnWindowDays: number
-  /** Of its machines; none of what is counted by a number. */
+  /** Serial numbers of its machines; none for items counted by a number. */
   serials?: string[] | undefined
 }
 
 export type BuildInvoiceInput = {
   order: InvoicedOrder
   items: readonly InvoicedItem[]
-  /** Who sells, of the state from which the lines were taxed: `sellerOfOrder`. */
+  /** Seller in the state from which the lines were taxed: `sellerOfOrder`. */
   settings: { shop: InvoiceSeller }
   number: string
   issuedAt: Date

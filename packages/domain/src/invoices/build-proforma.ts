@@ -4,8 +4,8 @@ import type { InvoiceContent } from './invoice-content.ts'
 const PAYMENT_TEXT = { online: 'Online, not received yet', cod: 'Cash on delivery' } as const
 
 /**
- * What an order that is neither packed nor paid would be invoiced as: the lines and sums of its tax invoice, without a
- * number of the series and without being one. The same order always gives the same content.
+ * Returns the content of a proforma invoice for an order that is neither packed nor paid: the lines and sums of its tax
+ * invoice, without a number of the series. The same order always gives the same content.
  * @throws RangeError as `buildInvoiceContent` does.
  */
 export function buildProformaContent(

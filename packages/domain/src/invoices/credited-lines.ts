@@ -34,7 +34,7 @@ function marginPart({ margin }: InvoiceLine, partOf: (margin: InvoiceMargin) => 
   return margin ? { margin: partOf(margin) } : {}
 }
 
-/** What a note takes back of a line: units that came back, or a part of the price. */
+/** Share of a line that a note takes back: units that came back, or a part of the price. */
 export type CreditShare = { paise: Paise; isByUnits: boolean }
 
 /** Adds up what credit notes have taken back of one line of their invoice. */
@@ -48,7 +48,7 @@ export function lineCredits(line: InvoiceLine, notes: readonly InvoiceContent[])
   return { line, credited: { ...figures((figure) => sum((part) => part[figure])), margin } }
 }
 
-/** Of a part of a line it is not known which of its machines it is for. */
+/** Removes the serial numbers: it is not known which of the machines a part of a line is for. */
 function withoutSerials({ serials: _, ...line }: InvoiceLine): InvoiceLine {
   return line
 }
@@ -63,8 +63,9 @@ export function restOf({ line, credited }: CreditedLine): InvoiceLine {
 }
 
 /**
- * What a part takes back of a line's margin. Units that came back take theirs along: the same part of what is left as of the
- * price. A price that was lowered lowers the margin by as much, down to nothing: the purchase price stays.
+ * Returns the part of a line's margin that a credit takes back. Returned units take theirs along: the same share of
+ * what is left as of the price. A lowered price lowers the margin by as much, down to nothing: the purchase price is
+ * unchanged.
  */
 function creditedMargin({ line, credited }: CreditedLine, share: CreditShare) {
   return marginPart(line, (margin) => {

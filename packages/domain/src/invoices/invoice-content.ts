@@ -61,7 +61,7 @@ export type InvoiceLine = InvoiceAmounts & {
   gstRateBp: number
   /** Only of items under the margin scheme. */
   margin?: InvoiceMargin
-  /** Of the machines that were sold, where they were known when the document was numbered. */
+  /** Serial numbers of the machines that were sold, if known when the document was numbered. */
   serials?: string[]
 }
 
@@ -82,7 +82,9 @@ export type TaxSummaryRow = InvoiceAmounts & {
 export type InvoiceContent = {
   kind: 'invoice' | 'credit-note' | 'proforma'
   title: 'Tax Invoice' | 'Credit Note' | 'Proforma Invoice'
-  /** Of the series of invoices or credit notes; a proforma has the order's number, as none of a series is its own. */
+  /**
+   * Number in the series of invoices or credit notes; a proforma has the order's number, as it has none of a series.
+   */
   number: string
   issuedAt: string
   orderNumber: string

@@ -67,7 +67,7 @@ export function marginItem(changes: Partial<InvoicedItem> = {}, isIntraState = t
   }
 }
 
-/** What an invoice is built from: one laptop inside the seller's state, unless changed. */
+/** Returns the input of an invoice: one laptop inside the seller's state, unless changed. */
 export function sampleInvoiceInput(
   order: Partial<InvoicedOrder> = {},
   items: readonly InvoicedItem[] = [sampleItem()],

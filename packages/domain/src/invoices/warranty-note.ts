@@ -6,8 +6,8 @@ function termsOf({ warrantyMonths, returnWindowDays }: WarrantyTerms): string {
 }
 
 /**
- * What the shop promises for the lines, in invoice order: one sentence when all have the same terms, else by line
- * numbers. It names who gives the warranty, because on refurbished items it is not the manufacturer.
+ * Returns the warranty terms of the lines, in invoice order: one sentence when all have the same terms, otherwise by
+ * line numbers. It names who gives the warranty, because on refurbished items it is not the manufacturer.
  */
 export function warrantyNote(items: readonly WarrantyTerms[], legalName: string): string {
   const numbered = items.map((item, index) => ({ terms: termsOf(item), position: index + 1 }))

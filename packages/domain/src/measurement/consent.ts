@@ -36,7 +36,7 @@ const COOKIES: Record<MeasurementVendor, RegExp> = {
   meta: /^(?:_fbp|_fbc)$/,
 }
 
-/** Whether a cookie of this name was set by one of the vendors' scripts. */
+/** Returns true if a cookie of this name was set by one of the vendors' scripts. */
 export function isVendorCookie(name: string): boolean {
   return MEASUREMENT_VENDORS.some((vendor) => COOKIES[vendor].test(name))
 }

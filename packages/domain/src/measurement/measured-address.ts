@@ -35,7 +35,7 @@ const pairsOf = (search: string) =>
     .split('&')
     .filter((pair) => pair !== '')
 
-/** Whether it is a page of the staff, of which nobody else may know anything. */
+/** Returns true if it is a page of the staff, about which no one else may learn anything. */
 export function isStaffAddress({ pathname, search }: Pick<AddressParts, 'pathname' | 'search'>): boolean {
   return /^\/admin(?:\/|$)/.test(pathname) || pairsOf(search).some((pair) => nameOf(pair) === 'preview')
 }
@@ -52,8 +52,9 @@ export function measuredAddress({ origin, pathname, search }: Omit<AddressParts,
 }
 
 /**
- * Whether others may know the address as it is. The pixel of Meta reads it from the browser and cannot be given another, so elsewhere
- * it must not be called. The confirmation of an order names only the order, which nobody but its buyer can open.
+ * Returns true if third parties may see the address as it is. The pixel of Meta reads it from the browser and cannot
+ * be given another, so elsewhere it must not be called. The confirmation of an order names only the order, which no
+ * one but its buyer can open.
  */
 export function isPlainAddress({ pathname, search, hash }: Omit<AddressParts, 'origin'>): boolean {
   const isPlainPath = measuredPath(pathname) === pathname || /^\/order-confirmation\/[^/]+$/.test(pathname)

@@ -2,7 +2,7 @@
 export type MeasuredItem = { sku: string; title: string; brand: string; price: number; quantity: number }
 
 type ItemsEvent = { items: MeasuredItem[]; value: number }
-/** What is reported. Nothing of it says who did it. */
+/** Event that is reported. It does not identify the person. */
 export type MeasuredEvent =
   | { name: 'page_view' }
   | ({ name: 'view_item' | 'add_to_cart' | 'begin_checkout' } & ItemsEvent)
@@ -18,7 +18,7 @@ const META_NAMES = {
 
 const inPaise = (rupees: number) => Math.round(rupees * 100) / 100
 
-/** What products come to. */
+/** Returns the total value of the products. */
 export function valueOf(items: readonly MeasuredItem[]): number {
   return inPaise(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
 }
@@ -60,7 +60,9 @@ export function metaEvent(event: MeasuredEvent): MetaEvent {
 const DAY_MS = 86_400_000
 const MOST_ORDERS = 20
 
-/** Whether an order counts as a purchase now: just placed, and not one of those that this browser has reported. */
+/**
+ * Returns true if an order counts as a purchase now: just placed, and not among those that this browser has reported.
+ */
 export function isNewPurchase(
   order: { orderNumber: string; placedAt: string },
   { reported, now }: { reported: readonly string[]; now: number },

@@ -8,12 +8,12 @@ export type MeasurementIds = {
 export const MEASUREMENT_VENDORS = ['google', 'meta'] as const
 export type MeasurementVendor = (typeof MEASUREMENT_VENDORS)[number]
 
-/** Whether a text is a measurement id of Google Analytics 4, such as `G-1A2B3C4D5E`. */
+/** Returns true if a text is a measurement id of Google Analytics 4, such as `G-1A2B3C4D5E`. */
 export function isGa4Id(text: string): boolean {
   return /^G-[A-Z0-9]{6,14}$/.test(text)
 }
 
-/** Whether a text is the id of a pixel of Meta, which is a number. */
+/** Returns true if a text is the id of a pixel of Meta, which is a number. */
 export function isMetaPixelId(text: string): boolean {
   return /^[1-9]\d{9,19}$/.test(text)
 }

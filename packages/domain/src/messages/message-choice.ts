@@ -3,16 +3,16 @@ export const MESSAGE_CHANNELS = ['email', 'sms'] as const
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 
 /**
- * What a message is about, and whether its recipient may switch it off. `needed`: it goes as long as there is an account or an
- * order. `chosen`: it goes until it is switched off. `asked`: it goes to those only who are on a list of their own, which
- * they leave by a link in each.
+ * Kinds of messages, and whether the recipient may switch them off. `needed`: sent as long as there is an account or
+ * an order. `chosen`: sent until switched off. The third value: sent only to those on a list of its own, which they
+ * leave by a link in each message.
  */
 const KINDS = {
   /** Codes, links that prove something, and the safety of an account. */
   account: 'needed',
   /** That an order was placed, confirmed, cancelled, paid or refunded, with its documents: the law asks for it in writing. */
   contract: 'needed',
-  /** What somebody wrote to the shop about, and the question whether an address is theirs. */
+  /** Replies to messages that a person wrote to the shop, and requests to confirm an address. */
   answer: 'needed',
   /** To the shop's own people. */
   staff: 'needed',
@@ -23,7 +23,7 @@ const KINDS = {
 
 export type MessageKind = keyof typeof KINDS
 
-/** What a person can switch, each by itself: deliveries and cases, by each channel. */
+/** Choices that a person can switch, each by itself: deliveries and cases, by each channel. */
 export const MESSAGE_CHOICES = ['orders_email', 'orders_sms', 'cases_email', 'cases_sms'] as const
 export type MessageChoice = (typeof MESSAGE_CHOICES)[number]
 
@@ -46,14 +46,17 @@ type Answer = {
 }
 
 /**
- * Whether a choice is on. Mails about what somebody bought are, until they are switched off; an SMS needs a clear yes, except for
- * recipients who cannot be reached in another way.
+ * Returns true if a choice is on. Mails about purchases are on until they are switched off; an SMS needs a clear yes,
+ * except for recipients who cannot be reached in another way.
  */
 export function isSwitchedOn(choice: MessageChoice, { answer, isOnlyWay }: Answer): boolean {
   return answer ?? (channelOf(choice) === 'email' || isOnlyWay)
 }
 
-/** Whether a message is sent. What the law or safety needs always is, by SMS only with a yes or where there is no other way. */
+/**
+ * Returns true if a message is sent. Messages that the law or safety needs always are, by SMS only with a yes or if
+ * there is no other way.
+ */
 export function isMessageSent(kind: MessageKind, channel: MessageChannel, given: Answer): boolean {
   const choice = choiceFor(kind, channel)
   if (choice === null) return true
@@ -61,7 +64,7 @@ export function isMessageSent(kind: MessageKind, channel: MessageChannel, given:
   return isSwitchedOn(choice, given)
 }
 
-/** Whether a mail of this kind can be stopped by a link in it. */
+/** Returns true if a mail of this kind can be stopped by a link in it. */
 export function canBeStopped(kind: MessageKind): boolean {
   return KINDS[kind] !== 'needed'
 }

@@ -1,4 +1,7 @@
-/** Where WhatsApp opens with a text that is ready to be sent: to a number with its country, or to whom its user chooses. */
+/**
+ * Returns the link that opens WhatsApp with a text ready to send: to a number with its country code, or to a
+ * recipient that the user chooses.
+ */
 export function whatsappLink({ phone, text }: { phone: string | null; text: string }): string {
   return `https://wa.me/${(phone ?? '').replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 }

@@ -7,7 +7,7 @@ export const MAX_ORDER_PAISE: Paise = 2_00_00_000_00
 /** The least that can be charged or refunded: ₹1, the minimum of payment providers in India. */
 export const MIN_CHARGE_PAISE: Paise = 100
 
-/** Whether an amount is above zero and below the least that can be charged. */
+/** Returns true if an amount is above zero and below the minimum that can be charged. */
 export function isBelowMinCharge(paise: Paise): boolean {
   return paise > 0 && paise < MIN_CHARGE_PAISE
 }

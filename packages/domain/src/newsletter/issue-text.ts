@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '../content/content.ts'
 
-/** What an issue says in one language; `body` is Markdown. */
+/** Text of an issue in one language; `body` is Markdown. */
 export type IssueText = { subject: string; preheader: string; body: string }
 export type IssueTexts = Record<ContentLanguage, IssueText>
 
@@ -14,14 +14,14 @@ export type IssueFault = 'issue_subject_missing' | 'issue_body_missing'
 
 const isBlank = (text: string) => text.trim() === ''
 
-/** Whether anything of it is written. */
+/** Returns true if any part of it is written. */
 export function isBegun({ subject, preheader, body }: IssueText): boolean {
   return ![subject, preheader, body].every(isBlank)
 }
 
 /**
- * What is missing before an issue can be sent, by field such as `en.subject`. Every issue is written in English; the Hindi one may
- * be left out, but not be half there.
+ * Returns what is missing before an issue can be sent, by field such as `en.subject`. Every issue is written in
+ * English; the Hindi one may be left out, but not be half there.
  */
 export function issueFaults(texts: IssueTexts): Record<string, IssueFault> {
   const languages: ContentLanguage[] = isBegun(texts.hi) ? ['en', 'hi'] : ['en']

@@ -29,7 +29,7 @@ export type StoredAddress = {
   country: string
 }
 
-/** What of an address is another: who takes the parcel, whom the carrier calls, or where it goes. */
+/** Parts of an address that can change: the recipient, the phone that the carrier calls, or the place. */
 export const ADDRESS_PARTS = ['name', 'phone', 'place'] as const
 export type AddressPart = (typeof ADDRESS_PARTS)[number]
 
@@ -64,7 +64,7 @@ export type OrderToReaddress = LockFacts & {
   items: readonly RetaxableItem[]
 }
 
-/** What holds now: the shop's settings, what it says of the new PIN code, and how far its buyer is trusted with cash. */
+/** Current terms: the shop's settings, its rule for the new PIN code, and how far the buyer is trusted with cash. */
 export type AddressTerms = {
   now: Date
   settings: StoreSettings
@@ -80,7 +80,7 @@ export type AddressPlan = {
   placeOfSupply: string
   /** The tax anew, with the same total; null where the tax stays under its heads. */
   retaxed: RetaxedOrder | null
-  /** Of a phone that stays; another one was proved by nobody. */
+  /** Proof time of an unchanged phone; another phone is not proved. */
   phoneProvedAt: Date | null
 }
 
@@ -125,7 +125,7 @@ type Change = { order: OrderToReaddress; address: StoredAddress; stateCode: stri
 const isOwedInCash = ({ status, paymentMethod, paymentStatus }: OrderToReaddress) =>
   isBought(status) && paymentMethod === 'cod' && isStillOwed(paymentStatus)
 
-/** What an issued invoice and a GSTIN hold fast. */
+/** Refuses changes that contradict an issued invoice or a GSTIN. */
 function documentRefusal({ order, stateCode }: Change, changed: AddressPart[]): AddressRefusal | null {
   const isOtherState = stateCode !== order.placeOfSupply
   if (isOtherState && order.isInvoiced) return 'ADDRESS_STATE_INVOICED'
@@ -135,7 +135,10 @@ function documentRefusal({ order, stateCode }: Change, changed: AddressPart[]): 
   return isOtherState && isGstinLost ? 'GSTIN_STATE_DIFFERS' : null
 }
 
-/** Whether couriers go to the new PIN code, and collect cash there. One that stays was agreed when the order was placed. */
+/**
+ * Refuses a PIN code that couriers do not serve or where they collect no cash. An unchanged PIN code was agreed when
+ * the order was placed.
+ */
 function placeRefusal({ order, address, terms }: Change): Result<null, AddressRefusal> {
   if (address.postcode === order.shippingAddress.postcode) return ok(null)
   const { settings, pinRule, now } = terms
@@ -155,8 +158,8 @@ function placeRefusal({ order, address, terms }: Change): Result<null, AddressRe
 }
 
 /**
- * Whether cash would be owed at a phone that had to be proved by a code and is not. The code goes to the buyer, who is not asked
- * here: so the number stays.
+ * Returns true if cash would be owed at a phone that had to be proved by a code and is not. The code goes to the
+ * buyer, who takes no part here: so the number cannot change.
  */
 function isCodeMissing({ order, address, terms }: Change, changed: AddressPart[]): boolean {
   if (!changed.includes('phone') || !isOwedInCash(order)) return false
@@ -166,9 +169,10 @@ function isCodeMissing({ order, address, terms }: Change, changed: AddressPart[]
 }
 
 /**
- * What a new delivery address does to an order that no carrier has yet. The fee and the promised days stay as agreed. The bill
- * follows where it went to the same address. With another place of supply the tax of each line changes its heads inside the
- * same total (domain: IGST Act s. 10; CGST + SGST inside the seller's state, else IGST).
+ * Plans the effects of a new delivery address on an order that no carrier has yet. The fee and the promised days
+ * remain as agreed. The bill follows if it went to the same address. With another place of supply the tax of each
+ * line changes its heads inside the same total (domain: IGST Act s. 10; CGST + SGST inside the seller's state, else
+ * IGST).
  */
 export function planAddressChange(change: Change): Result<AddressPlan, AddressRefusal> {
   const { order, address, stateCode } = change

@@ -1,11 +1,11 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-status.ts'
 
-/** What an order is when captured money comes for it. */
+/** State of an order when captured money comes for it. */
 export type PayableOrder = {
   status: OrderStatus
   paymentStatus: PaymentStatus
   paymentMethod: PaymentMethod | null
-  /** Whether another payment is kept for it already. */
+  /** True if another payment is already retained for it. */
   hasRetainedPayment: boolean
 }
 

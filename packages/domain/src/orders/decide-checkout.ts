@@ -6,10 +6,10 @@ import { isBought, type OrderStatus } from './order-status.ts'
 type CheckoutLine = {
   isLive: boolean
   quantity: number
-  /** What this cart could have of it; what its own waiting order holds included. */
+  /** Units that this cart could have, including those that its own waiting order holds. */
   available: number
   unitPricePaise: Paise
-  /** What its shopper was shown last. */
+  /** Price that its shopper was last shown. */
   seenPricePaise: Paise
 }
 
@@ -34,7 +34,7 @@ export type CheckoutFacts = {
   price: { itemsPaise: Paise; cartItemsPaise: Paise; totalPaise: Paise } | null
   /** The price of the items that the shopper says to have seen; null when nothing is said. */
   expectedItemsPaise: Paise | null
-  /** Whether coupons that the shopper entered have ended, or gone to others, since. */
+  /** True if coupons that the shopper entered have since ended, or gone to others. */
   areCouponsLost: boolean
   fingerprint: string
   earlier: EarlierOrder | null

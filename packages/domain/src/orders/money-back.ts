@@ -16,7 +16,7 @@ function sumOf(effects: readonly OrderEffect[], codes: readonly OrderEffectCode[
   )
 }
 
-/** What of the money goes back with these effects, so that it is named before; null when none does. */
+/** Returns the money that is given back with these effects, so that it is named beforehand; null if none is. */
 export function moneyBackOf(effects: readonly OrderEffect[]): MoneyBack | null {
   const sent = sumOf(effects, SENT)
   if (sent > 0) return { amountPaise: sent, how: 'sent' }

@@ -55,9 +55,9 @@ const EFFECTS: Readonly<Record<OrderAction, (order: MovableOrder, requested: Req
 }
 
 /**
- * What it brings about when an administrator sets a status, in the order in which it is done; nothing when the order has it
- * already. The server does just this, and the screen says it before. `at`: the time of it. Refuses as actionOf does;
- * items that are to be held again, and are gone, are found only by the attempt.
+ * Returns the effects of an administrator setting a status, in the order in which they are executed; none if the
+ * order has it already. The server does just this, and the screen shows it beforehand. `at`: the time of the change.
+ * Refuses as actionOf does; items that are to be held again, and are gone, are found only by the attempt.
  */
 export function moveEffects(
   order: MovableOrder,

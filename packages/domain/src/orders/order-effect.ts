@@ -3,7 +3,7 @@ import type { RefundLine } from '../payments/plan-refund.ts'
 import type { ShippingFacts } from './units-to-ship.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-status.ts'
 
-/** What changes in the order's own row; what is left out stays. */
+/** Changes to the order's own row; fields left out are unchanged. */
 export type OrderRowChange = {
   status: OrderStatus
   paymentStatus?: PaymentStatus
@@ -26,7 +26,7 @@ export type RefundWay = 'account' | 'arranged' | 'given'
 export const NOTIFIED_STEPS = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const
 export type NotifiedStep = (typeof NOTIFIED_STEPS)[number]
 
-/** What the buyer is notified of, by mail and perhaps by SMS. `refundPaise`: what is still to come back, 0 for nothing. */
+/** Notification to the buyer, by mail and perhaps by SMS. `refundPaise`: what is still to come back, 0 for nothing. */
 export type BuyerNotice =
   | { kind: 'confirmed'; isPaid: boolean }
   | { kind: 'shipped' }
@@ -38,7 +38,10 @@ export type BuyerNotice =
   | { kind: 'refunded'; amountPaise: Paise }
 
 type EffectText = string | { one: string; other: string }
-/** What the back office says before it happens: `{items}` for units, `{count}` for parcels, `{amount}` for money. */
+/**
+ * Text that the back office shows before the effect: `{items}` for units, `{count}` for parcels, `{amount}` for
+ * money.
+ */
 type EffectWords = { en: EffectText; hi: EffectText } | null
 
 declare const VALUES: unique symbol
@@ -56,8 +59,8 @@ const REFUNDED = {
 }
 
 /**
- * What each effect carries beside its code, amounts in paise, and what is said of it; null where nothing is, or where the order
- * itself decides what (effect-words.ts of the back office).
+ * Values that each effect carries with its code, amounts in paise, and its text; null if it has none, or if the order
+ * itself decides it (effect-words.ts of the back office).
  */
 export const ORDER_EFFECTS = {
   /** `cancelRight`: whether the buyer's right to cancel ends or begins with it. */
@@ -186,7 +189,7 @@ export type OrderEffect<Code extends OrderEffectCode = OrderEffectCode> = {
   [One in Code]: { code: One } & OrderEffectValues[One]
 }[Code]
 
-/** What of the money that the provider keeps is neither back nor on its way, and what has not arrived yet. */
+/** Money that the provider holds: the part neither returned nor on its way, and the part that has not arrived yet. */
 export type RetainedMoney = { unreturnedPaise: Paise; notYetBackPaise: Paise }
 
 /** All that decides what a step of an order brings about. */
@@ -194,9 +197,9 @@ export type MovableOrder = {
   status: OrderStatus
   paymentStatus: PaymentStatus
   paymentMethod: PaymentMethod | null
-  /** What is asked for it: what was cancelled before it was paid is left out. */
+  /** Payable amount: what was cancelled before it was paid is left out. */
   totalPaise: Paise
-  /** Of all its lines together, those left out that were cancelled. */
+  /** Units of all its lines together, without the cancelled ones. */
   units: number
   /** It was confirmed once: its items were sold, and came back if it was cancelled since. */
   wasBought: boolean
@@ -205,14 +208,14 @@ export type MovableOrder = {
   packedAt: Date | null
   shippedAt: Date | null
   deliveredAt: Date | null
-  /** Whether the cart that it came from is still there. */
+  /** True if the cart that it came from still exists. */
   hasCart: boolean
   /** Uses of coupons that count, and those that were given back when it ended. */
   couponUses: number
   releasedCouponUses: number
-  /** What of its invoice is not credited yet; null where there is no invoice. */
+  /** Part of its invoice that is not credited yet; null if there is no invoice. */
   creditablePaise: Paise | null
-  /** What a person has given back of it; the provider's refunds are none of it. */
+  /** Amount that a person has given back; the provider's refunds are not included. */
   givenBackPaise: Paise
   /** Null where the provider keeps nothing for it. */
   retained: RetainedMoney | null

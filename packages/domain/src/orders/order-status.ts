@@ -17,7 +17,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export const PAYMENT_METHODS = ['online', 'cod'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** Of orders that are bought: their stock is sold. */
+/** Statuses of orders that are bought: their stock is sold. */
 export const BOUGHT_STATUSES = [
   'confirmed',
   'processing',
@@ -34,12 +34,12 @@ const PROGRESS_PERCENT: Readonly<Partial<Record<OrderStatus, number>>> = {
   delivered: 100,
 }
 
-/** Whether an order of this status is bought: its stock is sold. */
+/** Returns true if an order of this status is bought: its stock is sold. */
 export function isBought(status: OrderStatus): boolean {
   return (BOUGHT_STATUSES as readonly OrderStatus[]).includes(status)
 }
 
-/** Whether the customer may still cancel: while pending or confirmed, and not yet packed. */
+/** Returns true if the customer may still cancel: while pending or confirmed, and not yet packed. */
 export function canCustomerCancel(order: { status: OrderStatus; packedAt: Date | null }): boolean {
   return order.packedAt === null && (order.status === 'pending' || order.status === 'confirmed')
 }
@@ -78,7 +78,7 @@ export function isAwaitingPayment(order: Pick<TrackedFacts, 'status' | 'paymentM
   return order.status === 'pending' && order.paymentMethod === 'online'
 }
 
-/** Whether the money of an order is still to come: none was taken, and none of it went back. */
+/** Returns true if the money of an order is still to come: none was taken, and none of it was returned. */
 export function isStillOwed(paymentStatus: PaymentStatus): boolean {
   return paymentStatus === 'unpaid' || paymentStatus === 'failed'
 }
@@ -88,12 +88,14 @@ export function isDueAtDoor({ status, paymentStatus, paymentMethod }: TrackedFac
   return paymentMethod === 'cod' && paymentStatus === 'unpaid' && isBought(status)
 }
 
-/** Whether what it was made of may be put into the cart again by one press: it ended, and nothing of it was kept. */
+/**
+ * Returns true if its items may be put into the cart again with one click: it ended, and nothing of it was retained.
+ */
 export function canOrderAgain(status: OrderStatus): boolean {
   return status === 'failed' || status === 'cancelled'
 }
 
-/** Whether the document can be downloaded: the tax invoice, or a proforma until there is one. */
+/** Returns true if the document can be downloaded: the tax invoice, or a proforma until there is one. */
 export function canDownloadInvoice(status: OrderStatus): boolean {
   return isBought(status)
 }

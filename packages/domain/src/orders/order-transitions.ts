@@ -3,9 +3,10 @@ import type { MovableOrder } from './order-effect.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 
 /**
- * What a transition does; `move-effects.ts` lists the effects of each. `confirm`: held stock is sold. `advance`: the order is
- * bought and stays so. `release`: held stock goes back. `undo`: sold stock and what is left of the money go back, an invoice is
- * credited. `reinstate`: stock is held again. `end`: an order that holds nothing gets the other status of an ended order.
+ * Actions of a transition; `move-effects.ts` lists the effects of each. `confirm`: held stock is sold. `advance`: the
+ * order is and remains bought. `release`: held stock goes back. `undo`: sold stock and what is left of the money go
+ * back, an invoice is credited. `reinstate`: stock is held again. `end`: an order that holds nothing gets the other
+ * status of an ended order.
  */
 export const ORDER_ACTIONS = [
   'confirm',
@@ -103,7 +104,10 @@ export function transitionOf(from: OrderStatus, to: OrderStatus): Transition | u
   return row[to]
 }
 
-/** Where an order goes without an administrator setting its status: by payment, customer, packing, shipment and time. */
+/**
+ * Returns the statuses that an order reaches without an administrator: by payment, customer, packing, shipment and
+ * time.
+ */
 export function nextStatuses(from: OrderStatus): OrderStatus[] {
   return ORDER_STATUSES.filter((to) => {
     const transition = transitionOf(from, to)
@@ -112,9 +116,9 @@ export function nextStatuses(from: OrderStatus): OrderStatus[] {
 }
 
 /**
- * What setting a status does; null where the order has it already. Any status may be set, in any order; refused is only what
- * the stock ledger or an issued document makes untrue. Each line is sold once and brought back once, so an order that was
- * cancelled after it was bought is over.
+ * Returns the action of setting a status; null if the order has it already. Any status may be set, in any order; only
+ * what the stock ledger or an issued document would make untrue is refused. Each line is sold once and brought back
+ * once, so an order that was cancelled after it was bought is over.
  */
 export function actionOf(
   order: Pick<MovableOrder, 'status' | 'wasBought' | 'hasReturns'>,

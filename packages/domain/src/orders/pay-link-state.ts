@@ -1,19 +1,22 @@
 import { isBought, type OrderStatus, type PaymentStatus } from './order-status.ts'
 
-/** What can be paid by a link without signing in. The token of a link names one of these and the id of a thing. */
+/**
+ * Kinds of entities that can be paid by a link without signing in. The token of a link names one of these and the id
+ * of the entity.
+ */
 export const PAYABLE_KINDS = ['order', 'exchange'] as const
 export type PayableKind = (typeof PAYABLE_KINDS)[number]
 
 /**
- * What the page of a payment link says: `open` can be paid; `settled` is bought and not paid here, such as in cash; `over`: the time to
- * pay has run out.
+ * States of a payment link: `open` can be paid; `settled` is bought and not paid here, such as in cash; `over`: the
+ * time to pay has run out.
  */
 export const PAY_LINK_STATES = ['open', 'paid', 'settled', 'over', 'cancelled'] as const
 export type PayLinkState = (typeof PAY_LINK_STATES)[number]
 
 type PayableOrder = { status: OrderStatus; paymentStatus: PaymentStatus; holdExpiresAt: Date | null }
 
-/** What a payment link of an order leads to now. */
+/** Returns the current state of a payment link of an order. */
 export function payLinkState(
   { status, paymentStatus, holdExpiresAt }: PayableOrder,
   now: Date,

@@ -41,7 +41,7 @@ function paidEffects(order: MovableOrder, at: Date): Decided {
   ])
 }
 
-/** What follows for the order of which a person has given all of the money back. */
+/** Returns the effects on an order of which a person has given all of the money back. */
 function givenBack(order: MovableOrder, at: Date): OrderEffect[] {
   const { creditablePaise, totalPaise, givenBackPaise } = order
   if (afterFullRefund(order) === 'cancel') {
@@ -61,7 +61,7 @@ export function refundedEffects(
   const restPaise = order.totalPaise - order.givenBackPaise
   if (retained) {
     const amountPaise = retained.unreturnedPaise
-    // What is on its way already is not sent again.
+    // A refund that is on its way already is not sent again.
     if (amountPaise <= 0) return ok([])
     return ok([{ code: 'refund-asked', amountPaise }, { code: 'refund-noted' }])
   }
@@ -76,10 +76,10 @@ export function refundedEffects(
 }
 
 /**
- * What it brings about when an administrator sets a payment status, in the order in which it is done; nothing when the order
- * has it already, or when the refund that is asked for is on its way. An order whose money the provider holds cannot be set to
- * "unpaid" or "failed": the money goes back by one refund, and the order reads "refunded" when that has arrived. `at`: the
- * time of it.
+ * Returns the effects of an administrator setting a payment status, in the order in which they are executed; none if
+ * the order has it already, or if the requested refund is on its way. An order whose money the provider holds cannot
+ * be set to "unpaid" or "failed": the money goes back by one refund, and the order reads "refunded" when that has
+ * arrived. `at`: the time of the change.
  */
 export function paymentEffects(order: MovableOrder, to: PaymentStatus, at: Date): Decided {
   if (order.paymentStatus === to) return ok([])

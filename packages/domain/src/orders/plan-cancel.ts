@@ -24,8 +24,8 @@ export const BUYER_CANCEL_REASONS = [
 ] as const satisfies readonly CancelReason[]
 
 /**
- * What becomes of the money: the provider sends it back, a person gives it back, it was not paid and is not asked for, nothing
- * was charged for them, or the whole order ends and its own rules say it.
+ * Ways the money takes: the provider sends it back, a person gives it back, it was not paid and is no longer due,
+ * nothing was charged for the units, or the whole order ends and its own rules decide.
  */
 export const CANCEL_WAYS = ['provider', 'hand', 'due', 'free', 'whole'] as const
 export type CancelWay = (typeof CANCEL_WAYS)[number]
@@ -53,7 +53,10 @@ export type CancellableOrder = {
 export type RequestedUnits = { orderItemId: string; quantity: number }
 export type CancelledUnits = RequestedUnits & { amountPaise: Paise }
 
-/** What a cancel does. `refund`: for what was paid, in the shape that all refunds of lines have; null where nothing was. */
+/**
+ * Effects of a cancellation. `refund`: for what was paid, in the shape that all refunds of lines have; null if
+ * nothing was.
+ */
 export type CancelPlan = {
   way: CancelWay
   amountPaise: Paise
@@ -89,7 +92,7 @@ export function cutRefusal(
   return paymentStatus !== 'paid' && isInvoiced ? 'CANCEL_PACKED' : null
 }
 
-/** What each line loses; null where it has not so many left. */
+/** Returns the units that each line loses; null if it has too few left. */
 function unitsOf(
   items: readonly CancellableItem[],
   requested: readonly RequestedUnits[],
@@ -149,9 +152,10 @@ function paidBack(
 }
 
 /**
- * What cancelling units of a bought order comes to: each line's share of what it was charged, its discount and tax included, so
- * that all of its units together come to it to the paisa; shipping with the whole order alone. What would leave nothing is the
- * cancel of the order. Refused from the moment it is packed, before it is paid, and where only what was free would be left.
+ * Plans the cancellation of units of a bought order: each line's share of what it was charged, discount and tax
+ * included, so that all of its units add up to it to the paisa; shipping is refunded with the whole order alone. If
+ * nothing would be left, it is the cancellation of the order. Refused from the moment it is packed, before it is
+ * paid, and if only free items would be left.
  */
 export function planCancel(
   order: CancellableOrder,

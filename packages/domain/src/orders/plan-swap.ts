@@ -7,8 +7,8 @@ import { cutRefusal, unitsToCancel } from './plan-cancel.ts'
 import { invoicedItems, payablePaise, type PricedItem, unitsShare } from './remaining-items.ts'
 
 /**
- * What becomes of the difference: it was not paid and the courier collects another sum, there is none, the provider sends it back,
- * a person gives it back, or the buyer pays it online before the exchange is made.
+ * Ways the difference takes: it was not paid and the courier collects another sum, there is none, the provider sends
+ * it back, a person gives it back, or the buyer pays it online before the exchange is made.
  */
 export const SWAP_WAYS = ['due', 'even', 'provider', 'hand', 'online'] as const
 export type SwapWay = (typeof SWAP_WAYS)[number]
@@ -17,7 +17,7 @@ export type SwappableItem = PricedItem & {
   id: string
   stockItemId: number
   shippedQuantity: number
-  /** Whose money went back without having been cancelled. */
+  /** Units whose money was refunded without a cancellation. */
   refundedQuantity: number
 }
 
@@ -39,7 +39,7 @@ export type SwappableOrder = {
   items: readonly SwappableItem[]
 }
 
-/** What is given up, and the line that comes in its place. */
+/** Units to give up, and the line that replaces them. */
 export type RequestedSwap = {
   orderItemId: string
   quantity: number
@@ -57,7 +57,7 @@ export type SwapRefusal =
   | 'SWAP_DEARER'
   | 'SWAP_TOO_SMALL'
 
-/** What an exchange does; amounts in paise. */
+/** Effects of an exchange; amounts in paise. */
 export type SwapPlan = {
   way: SwapWay
   /** The units given up as they were charged, their share of coupons taken off. */
@@ -65,10 +65,10 @@ export type SwapPlan = {
   /** The new line, priced as of now without coupons. */
   line: PricedLine
   addedPaise: Paise
-  /** What the order comes to before and after it. */
+  /** Total of the order before and after the exchange. */
   beforePaise: Paise
   restPaise: Paise
-  /** What goes back; below zero what more is collected at the door, or paid before the exchange is made. */
+  /** Amount to refund; if negative, the amount to collect at the door, or to pay before the exchange is made. */
   differencePaise: Paise
   totalPaise: Paise
   waivedPaise: Paise
@@ -84,7 +84,10 @@ export function swapLock(order: Parameters<typeof cutRefusal>[0]): SwapLock | nu
 
 const chargedPaise = ({ lineTotalPaise, discountPaise }: PricedItem) => lineTotalPaise - discountPaise
 
-/** What is left of the lines once units of one are given up: what was cancelled, before or after it was paid, is off the bill. */
+/**
+ * Returns the amount left on the lines once units of one are given up: what was cancelled, before or after it was
+ * paid, is off the bill.
+ */
 function restOfLines(items: readonly SwappableItem[], { orderItemId, quantity }: RequestedSwap): Paise {
   const after = items.map((item) => {
     const cancelledQuantity = item.cancelledQuantity + (item.id === orderItemId ? quantity : 0)
@@ -97,7 +100,7 @@ function wayOf(order: SwappableOrder, differencePaise: Paise): Result<SwapWay, S
   if (order.paymentStatus !== 'paid') return ok('due')
   if (order.hasOtherRefunds) return refuse('SWAP_REFUNDED')
   if (differencePaise === 0) return ok('even')
-  // What a person took has no payment at the provider beside which another one could be kept.
+  // Money that a person took has no payment at the provider next to which another one could be retained.
   if (differencePaise < 0 && !order.retained) return refuse('SWAP_DEARER')
   // Less can neither be taken nor sent by a provider.
   if (Math.abs(differencePaise) < MIN_CHARGE_PAISE) return refuse('SWAP_TOO_SMALL')
@@ -106,10 +109,10 @@ function wayOf(order: SwappableOrder, differencePaise: Paise): Result<SwapWay, S
 }
 
 /**
- * What exchanging units of an open order for units of another product comes to. Those given up cost their share of the discounted
- * line, as when they are cancelled, so their part of the coupons is lost; the new ones cost today's price, without coupons. The
- * rest of the order and its delivery fee stay. Refused from the moment it is packed, and where more would be owed for an order whose
- * money a person took.
+ * Plans the exchange of units of an open order for units of another product. Those given up cost their share of the
+ * discounted line, as when cancelled, so their part of the coupons is lost; the new ones cost today's price, without
+ * coupons. The rest of the order and its delivery fee are unchanged. Refused from the moment it is packed, and if
+ * more would be owed for an order whose money a person took.
  */
 export function planSwap(order: SwappableOrder, requested: RequestedSwap): Result<SwapPlan, SwapRefusal> {
   const lock = swapLock(order)

@@ -9,7 +9,7 @@ import { type PaymentRefusal, refundedEffects } from './payment-effects.ts'
  */
 type RefundRecord = { reference: string | null; at: Date; cancelId?: string }
 
-/** What of the money of an order can still go back: neither back nor on its way. */
+/** Returns the money of an order that can still be refunded: neither back nor on its way. */
 export function refundablePaise(
   order: Pick<MovableOrder, 'retained' | 'paymentStatus' | 'totalPaise' | 'givenBackPaise'>,
 ): number {
@@ -18,7 +18,7 @@ export function refundablePaise(
   return paymentStatus === 'paid' ? totalPaise - givenBackPaise : 0
 }
 
-/** What a part of the money brings about: all but the payment's word, which changes with the last of it. */
+/** Returns the effects of a partial refund: all but the payment status, which changes with the last of the money. */
 function partEffects(
   order: MovableOrder,
   plan: RefundPlan,
@@ -38,9 +38,9 @@ function partEffects(
 }
 
 /**
- * What a refund brings about, in the order in which it is done: sent by the provider where it holds the money, with its credit
- * note when it has arrived; else recorded as given back, with its credit note at once. The last of the money does what setting
- * the payment to "refunded" does.
+ * Returns the effects of a refund, in the order in which they are executed: sent by the provider if it holds the
+ * money, with its credit note on arrival; otherwise recorded as given back, with its credit note at once. The last of
+ * the money does what setting the payment to "refunded" does.
  */
 export function refundEffects(
   order: MovableOrder,

@@ -11,7 +11,7 @@ export function nextRefundState(stored: RefundState, reported: RefundState): Ref
   return reported
 }
 
-/** What follows for an order when all that was kept for it has gone back. */
+/** Consequence for an order when all money retained for it was returned. */
 export type AfterRefund = 'cancel' | 'alert' | 'nothing'
 
 /**

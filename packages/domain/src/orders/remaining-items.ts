@@ -5,12 +5,15 @@ import type { OrderStatus, PaymentStatus } from './order-status.ts'
 /** A line of an order, as far as units of it were cancelled; `waivedQuantity`: of those, how many its invoice does not have. */
 export type CutItem = { quantity: number; cancelledQuantity: number; waivedQuantity: number }
 
-/** What is asked for an order, in paise: what was cancelled before it was paid is left out. */
+/** Returns the payable amount of an order, in paise: what was cancelled before it was paid is left out. */
 export function payablePaise({ totalPaise, waivedPaise }: { totalPaise: Paise; waivedPaise: Paise }): Paise {
   return totalPaise - waivedPaise
 }
 
-/** What store credit pays of an order, in paise: an order that ended unpaid gave it back, and takes it again if it waits once more. */
+/**
+ * Returns the store credit that pays for an order, in paise: an order that ended unpaid gave it back, and takes it
+ * again if it waits once more.
+ */
 export function heldCreditPaise(order: {
   status: OrderStatus
   confirmedAt: Date | null
@@ -20,7 +23,7 @@ export function heldCreditPaise(order: {
   return isOver && order.confirmedAt === null ? 0 : order.creditPaise
 }
 
-/** What of that is still to be paid, in paise: store credit pays the rest. */
+/** Returns the part of that which is still to be paid, in paise: store credit pays the rest. */
 export function duePaise(order: { totalPaise: Paise; waivedPaise: Paise; creditPaise: Paise }): Paise {
   return payablePaise(order) - order.creditPaise
 }
@@ -29,13 +32,13 @@ type NetOrder = {
   paymentStatus: PaymentStatus
   totalPaise: Paise
   waivedPaise: Paise
-  /** Of the money that was kept: what is back or on its way back. */
+  /** Part of the retained money that is back or on its way back. */
   backPaise: Paise
 }
 
 /**
- * What an order comes to without what was cancelled before it was paid and what went back since, and whether a part of its money went
- * back. Of an order whose money went back altogether it is what it came to before.
+ * Returns the total of an order without what was cancelled before it was paid and what was refunded since, and
+ * whether a part of its money was refunded. An order whose money was refunded altogether has its earlier total.
  */
 export function netOf(order: NetOrder): { netPaise: Paise; isPartlyRefunded: boolean } {
   const duePaise = payablePaise(order)
@@ -64,7 +67,7 @@ export type PricedItem = CutItem & {
   cgstPaise: Paise
   sgstPaise: Paise
   igstPaise: Paise
-  /** Of items under the margin scheme. */
+  /** Only for items under the margin scheme. */
   marginTaxablePaise?: Paise
   marginCgstPaise?: Paise
   marginSgstPaise?: Paise

@@ -18,7 +18,7 @@ export type OrderMessage = (typeof ORDER_MESSAGES)[number]
 /** How often one message may be sent again, all in all. */
 export const MAX_REPEATS = 4
 
-/** What decides whether a message is still true. */
+/** Facts that decide whether a message is still true. */
 export type MessageFacts = Pick<
   MovableOrder,
   'status' | 'paymentStatus' | 'totalPaise' | 'givenBackPaise' | 'retained'
@@ -27,7 +27,7 @@ export type MessageFacts = Pick<
   isInvoiced: boolean
   /** Money came for it that it could not take. */
   hasRefusedPayments: boolean
-  /** Of the refund that the message names; null where it names none. */
+  /** State of the refund that the message names; null if it names none. */
   refundState: 'pending' | 'processed' | 'failed' | null
 }
 
@@ -58,8 +58,8 @@ function confirmedNow({ status, paymentStatus }: MessageFacts): RepeatedMessage 
 }
 
 /**
- * What a message would say if it were sent again at `now`, or null where it is no longer true: an order that has arrived is not
- * on the way. The order as it is decides, not what was said then.
+ * Returns the content of a message if it were sent again at `now`, or null if it is no longer true: an order that has
+ * arrived is not on the way. The current order decides, not the content sent then.
  */
 export function repeatMessage(kind: OrderMessage, facts: MessageFacts, now: Date): RepeatedMessage | null {
   const { status, paymentStatus, holdExpiresAt, isInvoiced, refundState } = facts

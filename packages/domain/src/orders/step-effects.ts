@@ -26,7 +26,7 @@ function rowChanged(
 ): OrderEffect<'row-changed'> {
   const was = canCustomerCancel(order)
   const is = canCustomerCancel({ packedAt: order.packedAt, ...row })
-  // Of an order that ends nobody asks whether it can be cancelled.
+  // For an order that ends, the right to cancel is of no interest.
   if (was === is || !isBought(row.status)) return { code: 'row-changed', row, cancelRight: null }
   return { code: 'row-changed', row, cancelRight: is ? 'opened' : 'closed' }
 }
@@ -143,7 +143,7 @@ export type UndoEffect = OrderEffect<
 /** `refund`: the refund that the buyer is notified of, where the caller knows better than the order. */
 type Undone = { at: Date; refund?: { refundPaise: Paise; refundWay: RefundWay } }
 
-/** What the buyer of an order is still to get back when it is cancelled, and how. */
+/** Returns the amount that the buyer of an order is still to get back when it is cancelled, and how. */
 export function owedBack({
   retained,
   paymentStatus,

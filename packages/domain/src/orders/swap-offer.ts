@@ -3,8 +3,9 @@ import type { ProviderPaymentState } from '../payments/payment-state.ts'
 import type { PayLinkState } from './pay-link-state.ts'
 
 /**
- * What became of an exchange for something dearer: `open` waits for its difference; `paid` was made; `withdrawn` by the store;
- * `expired` when its time was over; `overtaken` when its order was packed, cancelled, changed or refunded meanwhile.
+ * States of an exchange for a dearer item: `open` waits for its difference; `paid` was made; `withdrawn` by the
+ * store; `expired` when its time was over; `overtaken` when its order was packed, cancelled, changed or refunded in
+ * the meantime.
  */
 export const SWAP_OFFER_STATES = ['open', 'paid', 'withdrawn', 'expired', 'overtaken'] as const
 export type SwapOfferState = (typeof SWAP_OFFER_STATES)[number]
@@ -14,7 +15,7 @@ export type UnpaidEnd = Exclude<SwapOfferState, 'open' | 'paid'>
 
 type SwapOffer = { state: SwapOfferState; expiresAt: Date }
 
-/** What the payment link of an exchange leads to now. */
+/** Returns the current state of the payment link of an exchange. */
 export function offerLinkState({ state, expiresAt }: SwapOffer, now: Date): PayLinkState {
   if (state === 'open') return expiresAt > now ? 'open' : 'over'
   if (state === 'paid') return 'paid'
@@ -30,8 +31,8 @@ export function unpaidEnd({ state, expiresAt }: SwapOffer, now: Date): UnpaidEnd
 type OfferPayment = ProviderMoney & { status: ProviderPaymentState; amountRefundedPaise: number }
 
 /**
- * Whether captured money is the difference of an exchange that waits for it: all of it, whole. Any other goes back. Its units are
- * held until it has ended, so money of the last moment counts.
+ * Returns true if captured money is the difference of an exchange that waits for it: all of it, whole. Any other is
+ * returned. Its units are held until it has ended, so money of the last moment counts.
  */
 export function paysOffer(offer: SwapOffer, payment: OfferPayment, owed: ProviderMoney): boolean {
   return offer.state === 'open' && isExactlyOwed(payment, owed) && isWhole(payment)

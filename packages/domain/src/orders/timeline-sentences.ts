@@ -1,9 +1,9 @@
 import type { OrderStatus, PaymentMethod } from './order-status.ts'
 
-/** What a status says on the timeline of an order. */
+/** Sentences for the statuses on the timeline of an order. */
 type StatusSentences = Readonly<Record<`step_${OrderStatus}`, string>>
 
-/** What stands on the timeline of an order, by its code. `{name}` is a value that stands with it. */
+/** Sentences on the timeline of an order, by code. `{name}` is a value that comes with it. */
 export const TIMELINE_SENTENCES = {
   step_pending: 'Your order has been placed and is waiting for payment',
   /** The same of an order that is paid at the door, or that waits no longer. */
@@ -56,7 +56,7 @@ export const TIMELINE_SENTENCES = {
   step_fulfilment_removed: 'Fulfilment removed',
   step_notes_changed: 'Notes changed',
   step_reason: 'Reason: {words}',
-  /** Of an entry that was written before entries had codes. */
+  /** Entry that was written before entries had codes. */
   step_as_written: '{text}',
 } as const satisfies StatusSentences & Readonly<Record<string, string>>
 
@@ -67,7 +67,7 @@ export function stepCodeOf<Status extends OrderStatus>(status: Status): `step_${
   return `step_${status}`
 }
 
-/** What the buyer reads of an entry: an order in cash never waited for its payment. */
+/** Returns the code of an entry as the buyer reads it: an order in cash never waited for its payment. */
 export function buyersCode<Code extends string>(
   code: Code,
   { paymentMethod }: { paymentMethod: PaymentMethod | null },

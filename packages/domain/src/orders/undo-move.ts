@@ -18,8 +18,9 @@ const timesOf = ({ packedAt, shippedAt, deliveredAt }: MovableOrder) =>
   [packedAt, shippedAt, deliveredAt].map((time) => time?.getTime())
 
 /**
- * Whether setting a status can truly be undone by setting the one before: of an order that is bought, when nothing follows
- * from either step but a line of the timeline, and all its times are as they were. `at`: the time of it.
+ * Returns true if setting a status can truly be undone by setting the previous one: for an order that is bought, if
+ * nothing follows from either step but a line of the timeline, and all its times are as they were. `at`: the time of
+ * the change.
  */
 export function canUndoMove(order: MovableOrder, to: OrderStatus, at: Date): boolean {
   if (to === order.status || !isBought(order.status) || !isBought(to)) return false

@@ -10,7 +10,7 @@ export type ShippableLine = {
   cancelledQuantity: number
   /** In parcels that neither came back nor were taken back. */
   shippedQuantity: number
-  /** Whose money went back, or is on its way back, without having been cancelled. */
+  /** Units refunded, or being refunded, without having been cancelled. */
   refundedQuantity: number
 }
 export type ShippedUnits = { orderItemId: string; quantity: number }
@@ -20,7 +20,7 @@ export function unitsLeft(line: ShippableLine): number {
   return Math.max(0, unitsBought(line) - line.shippedQuantity - line.refundedQuantity)
 }
 
-/** What of an order is still to be sent, line by line; lines of which nothing is are left out. */
+/** Returns the units of each line that are still to be shipped; lines with none left are omitted. */
 export function linesLeft(lines: readonly ShippableLine[]): ShippedUnits[] {
   return lines
     .map((line) => ({ orderItemId: line.orderItemId, quantity: unitsLeft(line) }))
@@ -28,8 +28,8 @@ export function linesLeft(lines: readonly ShippableLine[]): ShippedUnits[] {
 }
 
 /**
- * What the slip of an order lists: all that is bought, or the rest alone where a part of it was sent before, so that nobody packs
- * that part twice. Once nothing is left it is all again.
+ * Returns the units that the packing slip lists: all that were bought, or only the rest if a part was shipped before,
+ * so that no part is packed twice. Once nothing is left, it lists all again.
  */
 export function linesOnSlip(lines: readonly ShippableLine[]): { units: ShippedUnits[]; isRest: boolean } {
   const left = linesLeft(lines)
@@ -44,8 +44,8 @@ const linesBought = (lines: readonly ShippableLine[]): ShippedUnits[] =>
     .filter(({ quantity }) => quantity > 0)
 
 /**
- * What goes when an order is called sent: all that is left. Where the money of everything went back and nothing was sent, the
- * word of the back office counts: then it is all that was bought and not cancelled.
+ * Returns the units that go when an order is marked shipped: all that are left. If everything was refunded and
+ * nothing was shipped, the decision of the back office counts: all units bought and not cancelled.
  */
 export function linesToSend(lines: readonly ShippableLine[]): ShippedUnits[] {
   const isNothingSent = lines.every(({ shippedQuantity }) => shippedQuantity === 0)
@@ -55,7 +55,7 @@ export function linesToSend(lines: readonly ShippableLine[]): ShippedUnits[] {
 
 export type ShipmentRefusal = 'SHIPMENT_EMPTY' | 'SHIPMENT_TOO_MANY'
 
-/** What is put into a parcel: at least one unit, of lines of this order, and never more than is left. */
+/** Plans a parcel: at least one unit, only lines of this order, and never more than is left. */
 export function planShipment(
   lines: readonly ShippableLine[],
   requested: readonly ShippedUnits[],
@@ -89,7 +89,7 @@ export type ShippingFacts = {
 const count = (states: readonly ShipmentState[], is: (state: ShipmentState) => boolean) =>
   states.filter(is).length
 
-/** What decides about the next step of an order, of its lines and the states of its parcels. */
+/** Returns the facts that decide the next step of an order, from its lines and the states of its parcels. */
 export function shippingFacts(
   lines: readonly ShippableLine[],
   states: readonly ShipmentState[],
@@ -101,18 +101,18 @@ export function shippingFacts(
   }
 }
 
-/** Whether everything has arrived that is to: nothing is left to be sent, and no parcel is on its way. */
+/** Checks whether everything due has arrived: nothing is left to ship, and no parcel is on its way. */
 export function isAllDelivered({ unitsToShip, underway, arrived }: ShippingFacts): boolean {
   return arrived > 0 && unitsToShip === 0 && underway === 0
 }
 
 /**
- * What of an order that is sent waits for the back office, because nothing of it is on its way: `all` of it came back, a `part` of it did,
- * or the `rest` was refunded, so that what has arrived is all there is.
+ * Part of a shipped order that waits for the back office because nothing of it is on its way: `all` of it came back,
+ * a `part` of it did, or the `rest` was refunded, so that nothing more will arrive.
  */
 export type StrandedOrder = 'all' | 'part' | 'rest'
 
-/** Whether an order that is called sent goes on by itself: null when it does. */
+/** Returns why an order marked shipped does not proceed by itself; null if it does. */
 export function strandedOrder(
   { status, unitsToShip }: { status: OrderStatus; unitsToShip: number },
   states: readonly ShipmentState[],

@@ -1,6 +1,6 @@
 import type { Paise } from '../money/paise.ts'
 
-/** What a bank lends on, as the owner of the shop entered it; amounts are what the bank asks. */
+/** Terms on which a bank lends, as entered by the shop's owner; amounts are what the bank charges. */
 export type EmiTerms = {
   isEnabled: boolean
   bank: string
@@ -13,7 +13,7 @@ export type EmiTerms = {
   feePaise: Paise
 }
 
-/** What paying in instalments comes to. */
+/** Costs of paying in instalments. */
 export type Emi = {
   monthlyPaise: Paise
   interestPaise: Paise
@@ -30,14 +30,14 @@ const MONTHS_OF_YEAR_BP = 12 * 10_000
 
 const gstOn = (paise: Paise): Paise => Math.round((paise * BANK_GST_BP) / 10_000)
 
-/** What each rupee of a price adds to the instalment, on a falling balance. */
+/** Returns the share of each rupee of a price in the instalment, on a declining balance. */
 export function emiShare({ rateBp, months }: Pick<EmiTerms, 'rateBp' | 'months'>): number {
   const rate = rateBp / MONTHS_OF_YEAR_BP
   const growth = (1 + rate) ** months
   return rate === 0 ? 1 / months : (rate * growth) / (growth - 1)
 }
 
-/** What a price would be in monthly instalments; null where none are offered, and below what the bank lends on. */
+/** Returns a price as monthly instalments; null if none are offered or the price is below the bank's minimum. */
 export function emiOf(pricePaise: Paise, terms: EmiTerms): Emi | null {
   if (!terms.isEnabled || pricePaise <= 0 || pricePaise < terms.minPaise) return null
   // Rounded up to whole rupees, so that no bank asks for more than was shown; a whole number may come out a hair above itself.

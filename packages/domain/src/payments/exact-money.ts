@@ -4,8 +4,8 @@ import type { ProviderPaymentState } from './payment-state.ts'
 export type ProviderMoney = { amountPaise: number; currency: string; providerOrderId: string | null }
 
 /**
- * Whether a payment is exactly the money owed: this amount to the paisa, this currency, paid for this order of the
- * provider's. Everything else is somebody else's money or a mistake, and is never kept.
+ * Checks whether a payment is exactly the money owed: this amount to the paisa, this currency, for this order of the
+ * provider. Anything else is another person's money or a mistake, and is never retained.
  */
 export function isExactlyOwed(payment: ProviderMoney, owed: ProviderMoney): boolean {
   return (
@@ -16,7 +16,10 @@ export function isExactlyOwed(payment: ProviderMoney, owed: ProviderMoney): bool
   )
 }
 
-/** Whether all of the money is with us: taken, and nothing of it sent back. Money that is gone must not ship a machine. */
+/**
+ * Checks whether the shop has all of the money: captured, with nothing refunded. Money that is gone must not ship a
+ * machine.
+ */
 export function isWhole(payment: { status: ProviderPaymentState; amountRefundedPaise: number }): boolean {
   return payment.status === 'captured' && payment.amountRefundedPaise === 0
 }

@@ -4,7 +4,7 @@ const ACCEPTED_MS = 24 * HOUR_MS
 /** More replacements in one day are trials. */
 const MOST_REPLACED = 5
 
-/** What signs receipts of the pop-up, and what signs webhooks. */
+/** Secrets that sign receipts of the pop-up and webhooks. */
 type SecretPair = { keySecret: string; webhookSecret: string }
 type ReplacedPair = SecretPair & { acceptedUntil: Date }
 

@@ -2,7 +2,7 @@
 export const PROVIDER_PAYMENT_STATES = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const
 export type ProviderPaymentState = (typeof PROVIDER_PAYMENT_STATES)[number]
 
-/** Whether the money was taken, whatever became of it since. */
+/** Checks whether the money was captured, whatever happened to it since. */
 export function isTaken(status: ProviderPaymentState): boolean {
   return status === 'captured' || status === 'refunded'
 }

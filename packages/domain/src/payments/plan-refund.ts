@@ -2,7 +2,7 @@ import { isBelowMinCharge, MIN_CHARGE_PAISE, type Paise } from '../money/paise.t
 import { proportion } from '../money/proportion.ts'
 import { ok, type Result, refuse } from '../result.ts'
 
-/** What of an order money goes back for: a line of its invoice by position, shipping among them, and how many of it. */
+/** Part of an order that is refunded: an invoice line by position, shipping included, and its number of units. */
 export type RefundLine = { position: number; quantity: number; amountPaise: Paise }
 
 /** A line as it was charged, after its share of discounts, and what of it went back or is on its way. */
@@ -46,8 +46,8 @@ function planLines(
 }
 
 /**
- * What a refund comes to: all that is left, an amount, or lines by their units. Never more than is left of what was paid; a part
- * that would leave less than the provider can send back is refused, as is one below that.
+ * Plans a refund: all that is left, an amount, or units of lines. It never exceeds what is left of the payments.
+ * Refuses a part below what the provider can send back, and one that would leave less than that.
  */
 export function planRefund(
   order: RefundableOrder,

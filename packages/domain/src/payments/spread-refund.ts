@@ -4,12 +4,12 @@ import type { RefundLine } from './plan-refund.ts'
 /** A payment that was kept for an order, and what of it is neither back nor on its way. */
 export type ReturnablePayment = { id: string; unreturnedPaise: Paise }
 
-/** What goes back of one payment, and for what: see RefundLine. */
+/** Refund of one payment, with its lines: see RefundLine. */
 export type RefundPart = { paymentId: string; amountPaise: Paise; lines: RefundLine[] | null }
 
 type Share = { payment: ReturnablePayment; paise: Paise }
 
-/** Whether a provider can send each of them, and later what each leaves. */
+/** Checks whether a provider can send each share, and later what each leaves. */
 const isSendable = (shares: readonly Share[]): boolean =>
   shares.every(
     ({ payment, paise }) =>
@@ -32,7 +32,7 @@ function sharesOf(payments: readonly ReturnablePayment[], amountPaise: Paise): S
     .filter(({ unreturnedPaise }) => unreturnedPaise > 0)
     .toSorted((a, b) => b.unreturnedPaise - a.unreturnedPaise)
   const inTurn = takeInTurn(largestFirst, amountPaise, 0)
-  // Where a share could not be sent, the largest keeps a rupee, or the smallest is sent back first.
+  // If a share could not be sent, the largest payment retains a rupee, or the smallest is refunded first.
   const tries = [
     inTurn,
     takeInTurn(largestFirst, amountPaise, MIN_CHARGE_PAISE),
@@ -70,7 +70,7 @@ export function spreadRefund(
   const { amountPaise, lines } = refund
   const shares = sharesOf(payments, amountPaise).filter(({ paise }) => paise > 0)
   if (shares.length === 0) throw new RangeError(`${amountPaise} paise are not left of the payments`)
-  // What cost nothing is given back with the first.
+  // Lines that cost nothing are refunded with the first payment.
   const free = (lines ?? []).filter((line) => line.amountPaise === 0)
   const pieces = lines && cutLines(lines, shares)
   return shares.map(({ payment, paise }, index) => {

@@ -34,7 +34,10 @@ function priceBy(rule: PriceRule, pricePaise: Paise): Paise {
   return rounded(Math.round(moved), rule.rounding)
 }
 
-/** What a rule makes of a price: the new one, or why there is none. Selling above the MRP is forbidden by law. */
+/**
+ * Applies a rule to a price: returns the new price, or the reason for refusing it. Selling above the MRP is forbidden
+ * by law.
+ */
 export function changedPrice(
   rule: PriceRule,
   { pricePaise, mrpPaise }: { pricePaise: Paise; mrpPaise: Paise | null },

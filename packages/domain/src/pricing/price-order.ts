@@ -2,7 +2,7 @@ import { marginTax, NO_TAX, type TaxScheme } from '../gst/margin-scheme.ts'
 import { type TaxInside, taxInside } from '../gst/tax-inside.ts'
 import type { Paise } from '../money/paise.ts'
 
-/** What is bought; `unitPricePaise` includes GST at `gstRateBp` (1800 is 18 %). */
+/** Line of an order; `unitPricePaise` includes GST at `gstRateBp` (1800 is 18 %). */
 export type OrderLineInput = {
   key: string
   unitPricePaise: Paise
@@ -10,7 +10,7 @@ export type OrderLineInput = {
   gstRateBp: number
   /** 'regular' when not given. */
   taxScheme?: TaxScheme
-  /** What a unit was bought for; the margin scheme needs it. */
+  /** Purchase price of a unit; required by the margin scheme. */
   purchasePricePaise?: Paise | null
 }
 
@@ -53,7 +53,7 @@ export type PricedOrder = {
   totalPaise: Paise
 }
 
-/** What a line shows as its tax, and what is due by its margin. */
+/** Returns the tax shown on a line, and the tax due on its margin. */
 function taxOfLine(line: OrderLineInput, amountPaise: Paise, isIntraState: boolean) {
   const { quantity, gstRateBp: rateBp, taxScheme = 'regular', purchasePricePaise } = line
   if (taxScheme === 'regular') return { ...taxInside({ amountPaise, rateBp, isIntraState }), margin: NO_TAX }

@@ -6,8 +6,9 @@ const KEPT_YEARS = 3
 const twoDigits = (count: number) => String(count).padStart(2, '0')
 
 /**
- * What the privacy page promises to keep three years is erased now when it is older than this: the beginning of the same day in
- * India, three years ago. The day itself is kept to its end; 29 February of three years ago is 1 March.
+ * Returns the start of the same day in India three years ago. Data that the privacy page promises to store for three
+ * years is erased if older than this, so the day itself is retained to its end. A missing 29 February becomes 1
+ * March.
  */
 export function threeYearsAgo(now: Date): Date {
   const { year, month, day } = indiaDayOf(now)

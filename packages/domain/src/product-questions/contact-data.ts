@@ -10,7 +10,7 @@ const MAILBOX =
 /** Ten digits in a row, of an Indian number with or without its prefix, whatever stands between them. */
 const PHONE = /(?<!\d)(?:(?:\+|00)?91[\s().-]*|0)?[6-9](?:[\s().-]*\d){9}(?!\d)/
 
-/** What may stand in no text that is published under the shop's name. */
+/** Content forbidden in texts published under the shop's name. */
 export type ForbiddenPart = 'link' | 'contact'
 
 /** The first thing in a text by which its writer could be reached, or that leads out of the shop; null: there is none. */

@@ -2,7 +2,7 @@
 export const POST_STATUSES = ['pending', 'published', 'hidden'] as const
 export type PostStatus = (typeof POST_STATUSES)[number]
 
-/** What a moderator can make of a question or an answer. */
+/** Decisions of a moderator on a question or an answer. */
 export const POST_DECISIONS = ['published', 'hidden'] as const
 export type PostDecision = (typeof POST_DECISIONS)[number]
 
@@ -12,14 +12,14 @@ const DECISIONS: Record<PostStatus, readonly PostDecision[]> = {
   hidden: ['published'],
 }
 
-/** What can be decided on a question or an answer now. */
+/** Returns the decisions that are possible on a question or an answer now. */
 export function decisionsOnPost(status: PostStatus): readonly PostDecision[] {
   return DECISIONS[status]
 }
 
 /**
- * What a question becomes when the shop answers it: an answer is for everybody, also when the question waited. What was hidden
- * stays hidden, and only its asker reads the answer.
+ * Returns the status of a question once the shop answers it. An answer is public, also if the question was pending. A
+ * hidden question remains hidden, and only its author reads the answer.
  */
 export function statusOnceAnswered(status: PostStatus): PostStatus {
   return status === 'hidden' ? 'hidden' : 'published'

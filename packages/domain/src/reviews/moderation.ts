@@ -2,7 +2,7 @@
 export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
 
-/** What a moderator can make of a review. */
+/** Decisions of a moderator on a review. */
 export const REVIEW_DECISIONS = ['approved', 'rejected'] as const
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number]
 
@@ -12,7 +12,7 @@ const DECISIONS: Record<ReviewStatus, readonly ReviewDecision[]> = {
   rejected: ['approved'],
 }
 
-/** What can be decided on a review now. */
+/** Returns the decisions that are possible on a review now. */
 export function decisionsOn(status: ReviewStatus): readonly ReviewDecision[] {
   return DECISIONS[status]
 }

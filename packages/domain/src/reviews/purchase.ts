@@ -1,4 +1,4 @@
-/** What a customer has of the orders that contain a product. */
+/** Progress of a customer's orders that contain a product. */
 export type Purchase = {
   /** One of them was delivered with a unit of it that was not cancelled. */
   isDelivered: boolean

@@ -2,7 +2,7 @@
 export const BANNER_PLACES = ['strip', 'home'] as const
 export type BannerPlace = (typeof BANNER_PLACES)[number]
 
-/** What the store tells its visitors for a time. */
+/** Announcement shown to shoppers for a time. */
 export type Banner = {
   id: string
   place: BannerPlace
@@ -27,7 +27,7 @@ export function bannerStatus({ isOn, startsAt, endsAt }: Banner, now: Date): Ban
   return startsAt !== null && new Date(startsAt) > now ? 'scheduled' : 'live'
 }
 
-/** Of those of one place so many are shown. */
+/** Maximum number of banners shown in one place. */
 const MOST_SHOWN = 4
 
 /** The banners that visitors see at an instant, in the store's order. */
@@ -43,7 +43,7 @@ const UNREADABLE = /[\p{Cc}\s\\]/u
 const OWN_PATH = /^\/(?!\/|(?:api|trpc|media|sandbox|dev|assets)(?:[/?#]|$))/i
 const HTTPS = /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?(?:[/?#]|$)/i
 
-/** Whether a banner may lead there: to a page of the shop, or by https to a host that is named, without a password. */
+/** Checks whether a banner may link there: a page of the shop, or an https URL with a named host and no password. */
 export function isBannerLink(link: string): boolean {
   return !UNREADABLE.test(link) && (OWN_PATH.test(link) || HTTPS.test(link))
 }
@@ -56,7 +56,7 @@ function isTime(value: unknown): value is string | null {
   return value === null || (isText(value) && !Number.isNaN(Date.parse(value)))
 }
 
-/** Whether a stored value is a banner; what else a row holds is left out. */
+/** Checks whether a stored value is a banner; anything else in a row is ignored. */
 export function isBanner(stored: unknown): stored is Banner {
   if (typeof stored !== 'object' || stored === null) return false
   const { id, place, textEn, textHi, link, startsAt, endsAt, isOn } = stored as Partial<

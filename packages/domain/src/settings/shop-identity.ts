@@ -30,7 +30,10 @@ export function missingSellerFields(shop: Shop): SellerField[] {
   return SELLER_FIELD_NAMES.filter((field) => !SELLER_FIELDS[field](shop))
 }
 
-/** Whether the settings name the seller as the law requires. Before that nothing is sold and no invoice is issued. */
+/**
+ * Checks whether the settings identify the seller as the law requires. Until then nothing is sold and no invoice is
+ * issued.
+ */
 export function isSellerKnown(shop: Shop): boolean {
   return missingSellerFields(shop).length === 0
 }

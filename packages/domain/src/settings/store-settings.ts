@@ -12,7 +12,7 @@ import type { EmiTerms } from '../payments/emi.ts'
 import { type DayRange, DELIVERY_ZONES } from '../shipping/pin-rule.ts'
 import { PLAIN_ZONE, type ShippingRules, type ZoneFees } from '../shipping/shipping-terms.ts'
 
-/** What the store owner can change without a release. Each top-level key is one row of the settings table. */
+/** Settings that the store owner can change without a release. Each top-level key is one row of the settings table. */
 export type StoreSettings = {
   shop: {
     name: string
@@ -33,7 +33,7 @@ export type StoreSettings = {
     hoursHi: string
     /** Consumer Protection (E-Commerce) Rules 2020, rule 4: named, with contact. */
     grievanceOfficer: { name: string; email: string; phone: string }
-    /** Where parcels start. */
+    /** PIN code from which parcels are shipped. */
     originPin: string
   }
   shipping: ShippingRules
@@ -43,26 +43,26 @@ export type StoreSettings = {
    * counter-offer of a trade-in is valid.
    */
   promises: { warrantyMonths: number; replacementDays: number; tradeInQuoteDays: number }
-  /** What each answer takes off the base price of a trade-in, in percent. */
+  /** Percentage that each answer takes off the base price of a trade-in. */
   tradeIns: TradeInReductions
   /** Monthly instalments by a bank, shown at checkout. */
   emi: EmiTerms
-  /** Whether products may be sold by the margin scheme for second-hand items (CGST Rules, rule 32(5)). */
+  /** True if products may be sold under the margin scheme for second-hand items (CGST Rules, rule 32(5)). */
   gst: { usesMarginScheme: boolean }
   /** The key numbers of the home page: the owner's claims, for which the owner answers. 0: not claimed. */
   counters: { happyCustomers: number; devicesRefurbished: number; cities: number; rating: number }
   offers: Offer[]
   /** The banners that visitors see for a time, in the order in which they are shown. */
   banners: Banner[]
-  /** Who brings parcels, in the order in which they are offered. */
+  /** Carriers, in the order in which they are offered. */
   carriers: Carrier[]
-  /** Who else counts visits, of those who agree (docs/decisions/operations/analytics.md). */
+  /** Other services that count the visits of shoppers who agree (docs/decisions/operations/analytics.md). */
   measurement: MeasurementIds
   /** How the accounts of the staff are kept (docs/decisions/access/sessions-and-second-factor.md). */
   security: SecurityRules
 }
 
-/** What is said beside every price. */
+/** Offer shown beside every price. */
 export type Offer = { title: string; text: string; titleHi: string; textHi: string }
 
 export type SecurityRules = {
@@ -74,11 +74,13 @@ export type SecurityRules = {
   longestHours: number
   /** A refund by staff needs a fresh proof when the refunds of its order together are above this. */
   refundProofPaise: number
-  /** Where vulnerabilities are reported, for security.txt: a URL or an address of e-mail; '' publishes none. */
+  /** Contact for vulnerability reports in security.txt: a URL or an email address; '' publishes none. */
   contact: string
 }
 
-/** What a shop starts with: documented rules, and nothing that only its owner can say. A name that nobody chose is no claim. */
+/**
+ * Settings of a new shop: documented rules, and nothing that only its owner can state. A default name is not a claim.
+ */
 export const DEFAULT_SETTINGS: StoreSettings = {
   shop: {
     name: 'My shop',

@@ -1,6 +1,8 @@
 import { SCAN_STATES, type ScanState } from './shipment-state.ts'
 
-/** What carriers of India and those who collect their news call the states of a parcel, without blanks and signs. */
+/**
+ * Names that Indian carriers and tracking aggregators use for the states of a parcel, without spaces and punctuation.
+ */
 const WORDS: ReadonlyMap<string, ScanState> = new Map([
   ['pickedup', 'picked_up'],
   ['pickupdone', 'picked_up'],

@@ -1,11 +1,11 @@
 /**
- * Who brings parcels: `trackingUrl` is where a parcel is looked up, with `{number}` for its number. One that is not `isOn` is not
- * offered any more; parcels it has are looked up all the same, and so are those that went when it had one of its `formerNames`.
+ * Carrier of parcels: `trackingUrl` is its tracking page, with `{number}` for the tracking number. One that is not
+ * `isOn` is no longer offered; its parcels can still be tracked, as can those sent under one of its `formerNames`.
  */
 export type Carrier = {
   id: string
   name: string
-  /** What Hindi pages and messages call it; null where they say its name. */
+  /** Name on Hindi pages and in Hindi messages; null to use `name`. */
   nameHi: string | null
   trackingUrl: string
   isOn: boolean
@@ -38,7 +38,7 @@ export const DEFAULT_CARRIERS: readonly Carrier[] = KNOWN.map(([name, trackingUr
   formerNames: [],
 }))
 
-/** Whether somebody can be led there: over https, to a host with a name, without a name or password in it. */
+/** Checks whether a shopper can be sent there: https, a named host, and no user name or password in the URL. */
 export function isTrackingAddress(template: string): boolean {
   const [filled, other] = ['a', 'b'].map((number) => URL.parse(template.replaceAll('{number}', number)))
   if (filled?.protocol !== 'https:' || filled.username !== '' || !filled.hostname.includes('.')) return false
@@ -46,7 +46,7 @@ export function isTrackingAddress(template: string): boolean {
   return filled.host === other?.host
 }
 
-/** Whether a carrier can be saved with it: somebody can be led there, and the number stands in it. */
+/** Checks whether a carrier can be saved with the URL: a shopper can be sent there, and it contains the number. */
 export function isTrackingTemplate(template: string): boolean {
   return template.includes('{number}') && isTrackingAddress(template)
 }
@@ -65,7 +65,7 @@ export function findCarrier<Known extends Tracked>(carriers: readonly Known[], n
   return carriers.find((one) => carrierKey(one.name) === key) ?? carriers.find(isFormer) ?? null
 }
 
-/** What Hindi pages call a carrier of this name; null where it has no such name. */
+/** Returns the Hindi name of the carrier with this name; null if it has none. */
 export function carrierNameHi(carriers: readonly Tracked[], name: string | null): string | null {
   return (name && findCarrier(carriers, name)?.nameHi) || null
 }
@@ -75,7 +75,10 @@ export function filledTrackingUrl(template: string, number: string): string | nu
   return isTrackingAddress(template) ? template.replaceAll('{number}', encodeURIComponent(number)) : null
 }
 
-/** Where a parcel can be looked up; null where its carrier or its number is not known. Always https, of the carrier's own address. */
+/**
+ * Returns the tracking page of a parcel; null if its carrier or number is not known. Always https, and on the
+ * carrier's own host.
+ */
 export function trackingUrlOf(
   carriers: readonly Tracked[],
   { carrier, number }: { carrier: string | null; number: string | null },

@@ -32,7 +32,7 @@ export function failureReasonOf(words: string): FailureReason | null {
   return known ?? REASON_WORDS.find(([pattern]) => pattern.test(plain))?.[1] ?? null
 }
 
-/** What a buyer answers to a failed delivery: bring it again, or do not bring it any more. */
+/** Replies of a buyer to a failed delivery: deliver it again, or return it. */
 export const DELIVERY_ANSWERS = ['deliver', 'return'] as const
 export type DeliveryAnswer = (typeof DELIVERY_ANSWERS)[number]
 
@@ -49,7 +49,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const DELIVERY_QUESTION_STATES = ['open', 'answered', 'over', 'expired'] as const
 export type DeliveryQuestionState = (typeof DELIVERY_QUESTION_STATES)[number]
 
-/** Whether a failed delivery can be answered at `now`; a parcel that went back to its hub still can. */
+/** Returns whether a failed delivery can be answered at `now`; a parcel that is back at its hub still can. */
 export function deliveryQuestionState(
   { failedAt, answer, isLast }: FailedDelivery,
   parcel: ShipmentState,
@@ -102,8 +102,8 @@ export const PARCEL_MESSAGES = ['parcel-out', 'parcel-failed', 'parcel-late'] as
 export const LATE_NOTICE_DAYS = 14
 
 /**
- * Whether the buyer is to read that a parcel is late: after its last promised day in India, unless they have chosen a later
- * one themselves. Days are 'YYYY-MM-DD'.
+ * Checks whether to notify the buyer that a parcel is late: after its last promised day in India, unless they chose a
+ * later one. Days are 'YYYY-MM-DD'.
  */
 export function isLateNoticeDue(
   parcel: { state: ShipmentState; promisedTo: string; chosenDay: string | null },
@@ -115,7 +115,7 @@ export function isLateNoticeDue(
   return promisedTo >= indiaDateOf(new Date(now.getTime() - LATE_NOTICE_DAYS * DAY_MS))
 }
 
-/** Whether a buyer is to read that a parcel is out: on the very day only. */
+/** Checks whether to notify a buyer that a parcel is out for delivery: only on that day. */
 export function isOutToday(at: Date, now: Date): boolean {
   return indiaDateOf(at) === indiaDateOf(now)
 }

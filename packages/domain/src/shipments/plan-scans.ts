@@ -18,7 +18,10 @@ export type KnownParcel = {
 }
 /** A row of a file with its place there, as a spreadsheet counts. */
 export type NumberedRow = ScanFileRow & { at: number }
-/** What becomes of a row. `known`: it says what the shop knows. `kept`: among the scans of before. `made`: it sends an order. */
+/**
+ * Outcome of a row. In this order: its scan changed the state, its scan was stored among the earlier ones without a
+ * change, the shop knew it already, it gave a number, or it sends an order.
+ */
 export type RowOutcome = 'moved' | 'kept' | 'known' | 'numbered' | 'made'
 export type RowRefusal = ScanRefusal | 'NUMBER_UNKNOWN' | 'NUMBER_TAKEN' | 'ORDER_UNKNOWN' | 'PARCEL_UNCLEAR'
 export type RefusedRow = { row: NumberedRow; refusal: RowRefusal }
@@ -38,7 +41,7 @@ export type ScanPlan = {
   refused: RefusedRow[]
 }
 
-/** Of these the order and its buyer hear. */
+/** States reported to the order and its buyer. */
 const NOTIFIED_STATES: readonly ScanState[] = [
   'out_for_delivery',
   'failed_attempt',
@@ -46,12 +49,12 @@ const NOTIFIED_STATES: readonly ScanState[] = [
   'returned_to_origin',
 ]
 
-/** Whether what is planned brings something about beyond the parcel: then it happens order by order. */
+/** Checks whether a plan has effects beyond the parcel; such plans are applied order by order. */
 export function isNotified({ scans }: ParcelPlan): boolean {
   return scans.some(({ state }) => NOTIFIED_STATES.includes(state))
 }
 
-/** Whether a later scan of the same plan makes a message about this one untrue. */
+/** Checks whether a later scan of the same plan makes a message about this one untrue. */
 export function isOvertaken({ scans }: Pick<ParcelPlan, 'scans'>, index: number): boolean {
   return scans.slice(index + 1).some(({ state }) => NOTIFIED_STATES.includes(state))
 }
@@ -148,8 +151,8 @@ export function planAgain(
 }
 
 /**
- * What a file of scans does, row by row and parcel by parcel. Scans of one parcel are taken in the order of their times, so the
- * order of the rows does not matter; what the shop knows already is counted and changes nothing.
+ * Plans the effects of a file of scans, row by row and parcel by parcel. Scans of a parcel are applied in the order
+ * of their times, so the order of rows does not matter; scans that the shop knows are counted and change nothing.
  */
 export function planScans(rows: readonly NumberedRow[], known: readonly KnownParcel[], now: Date): ScanPlan {
   const outcomes = { moved: 0, kept: 0, known: 0, numbered: 0, made: 0 }

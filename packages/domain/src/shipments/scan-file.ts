@@ -5,7 +5,7 @@ import type { Scan } from './scans.ts'
 
 /** The columns of a file of scans; times are India's. */
 export const SCAN_FILE_COLUMNS = ['orderNumber', 'carrier', 'trackingNumber', 'scan', 'at', 'place'] as const
-/** What a carrier's form for many bookings asks for beside; a file that comes back with them is read without them. */
+/** Further columns of a carrier's form for bulk bookings; ignored in a file that is uploaded with them. */
 export const BOOKING_COLUMNS = [
   'name',
   'phone',
@@ -31,7 +31,7 @@ export type ScanFileRow = {
   scan: Scan | null
   place: string | null
 }
-/** What is wrong with one cell of a row. */
+/** Fault in one cell of a row. */
 export type ScanCellFault = {
   column: ScanFileColumn
   fault:
@@ -70,7 +70,7 @@ const twoDigits = (clock: string) => (clock.indexOf(':') === 1 ? `0${clock}` : c
 
 type Note = (column: ScanFileColumn, fault: ScanCellFault['fault']) => void
 
-/** What was seen, and when: both, or neither where the row is about a number alone. */
+/** Reads the state and time of a scan: both, or neither if the row only gives a number. */
 function readScan({ word, typed }: { word: string | null; typed: string | null }, note: Note): Scan | null {
   const state = word === null ? null : scanStateOf(word)
   const at = typed === null ? null : scanTimeOf(typed)

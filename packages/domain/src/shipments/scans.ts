@@ -7,7 +7,10 @@ const HOUR_MS = 60 * 60 * 1000
 /** Clocks of carriers go before ours. */
 const AHEAD_MS = HOUR_MS / 4
 
-/** What the scans of a parcel say together, whatever the order of their arrival: each step that its time allows. */
+/**
+ * Returns the state after all scans of a parcel, whatever the order of their arrival: each step that is allowed at
+ * its time.
+ */
 export function stateAfter(scans: readonly Scan[]): ShipmentState {
   return scans
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())

@@ -11,7 +11,7 @@ export const SHIPMENT_STATES = [
 ] as const
 export type ShipmentState = (typeof SHIPMENT_STATES)[number]
 
-/** What a carrier can say of a parcel. */
+/** States that a carrier can report for a parcel. */
 export const SCAN_STATES = [
   'picked_up',
   'in_transit',
@@ -23,8 +23,8 @@ export const SCAN_STATES = [
 export type ScanState = (typeof SCAN_STATES)[number]
 
 /**
- * Where a scan may lead. A carrier leaves steps out; a parcel that was not handed over goes back to the hub or out again; what
- * has arrived or is back stays so.
+ * States that a scan may lead to. A carrier may skip steps; a parcel that was not handed over goes back to the hub or
+ * out again; a delivered or returned parcel remains so.
  */
 export const SHIPMENT_TRANSITIONS: Readonly<Record<ShipmentState, readonly ScanState[]>> = {
   created: SCAN_STATES,
@@ -46,17 +46,17 @@ export const UNDERWAY_STATES = [
   'failed_attempt',
 ] as const satisfies ShipmentState[]
 
-/** Whether a parcel is with the carrier, or about to be. */
+/** Checks whether a parcel is with the carrier, or about to be. */
 export function isUnderway(state: ShipmentState): boolean {
   return (UNDERWAY_STATES as readonly ShipmentState[]).includes(state)
 }
 
-/** Whether what is in a parcel counts as sent: it is on its way, or has arrived. */
+/** Checks whether the contents of a parcel count as sent: it is on its way or has arrived. */
 export function isSent(state: ShipmentState): boolean {
   return isUnderway(state) || state === 'delivered'
 }
 
-/** Whether a parcel can be taken back as a mistake: no carrier has reported it yet. */
+/** Checks whether a parcel can be withdrawn as a mistake: no carrier has reported it yet. */
 export function canWithdraw(shipment: { state: ShipmentState; scans: readonly unknown[] }): boolean {
   return shipment.state === 'created' && shipment.scans.length === 0
 }

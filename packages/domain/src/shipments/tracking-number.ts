@@ -9,7 +9,7 @@ const LONGEST = 40
 const POSTAL = /^[A-Z]{2}(\d{8})(\d)IN$/
 const POSTAL_WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7] as const
 
-/** What is wrong with a typed or scanned number, by what it looks like. */
+/** Fault of an entered or scanned number, judged by its form. */
 export type TrackingFault = 'missing' | 'link' | 'order' | 'signs' | 'length' | 'digits' | 'check'
 
 /** A number as it is stored: without blanks and invisible marks, in capitals. */
@@ -50,7 +50,7 @@ export function repeatedNumbers(numbers: readonly string[]): Set<string> {
   return repeated
 }
 
-/** Whether the number of this parcel can be no other parcel's yet: it is on its way, or was sent not long ago. */
+/** Checks whether no other parcel can have this parcel's number yet: it is on its way, or was sent recently. */
 export function holdsItsNumber(parcel: { state: ShipmentState; createdAt: Date }, now: Date): boolean {
   if (parcel.state === 'cancelled') return false
   return isUnderway(parcel.state) || now.getTime() - parcel.createdAt.getTime() < REUSED_AFTER_DAYS * DAY_MS

@@ -15,7 +15,7 @@ export type CashRules = {
   maxOpenPerPhone: number
   maxOpenPerAddress: number
   maxOpenPerDevice: number
-  /** What they may come to together, for each of these four. */
+  /** Maximum total of these orders, for each of the four. */
   maxOpenPaise: Paise
   /** Units of one product in the cash orders on their way, for each of these four. */
   maxOpenUnits: number
@@ -89,7 +89,10 @@ function refusalOf(
   return record.openPaise + order.totalPaise > rules.maxOpenPaise ? 'COD_TOO_MUCH_OPEN' : null
 }
 
-/** Whether one more order may be taken for cash, after what is known of its buyer; `units` is quantity by product. */
+/**
+ * Decides whether one more order may be accepted for cash, from the records of its buyer; `units` is quantity by
+ * product.
+ */
 export function decideCash(
   order: CashOrder,
   records: CashRecords,
@@ -104,8 +107,9 @@ export function decideCash(
 }
 
 /**
- * Whether an order is only taken for cash once a code sent to the phone of its address was given back: a large one, and
- * the first ones of a customer. A buyer who has proved that phone to be the account's own need not prove it again for a small one.
+ * Checks whether an order is accepted for cash only after the code sent to the phone of its address was entered: a
+ * large order, and a customer's first ones. A buyer who has proved that this is the account's own phone need not
+ * prove it again for a small order.
  */
 export function needsCodCode(
   order: { totalPaise: Paise; delivered: number; isPhoneProved: boolean },

@@ -26,7 +26,7 @@ export type DeliveryPromise =
       zone: DeliveryZone
       codAvailable: boolean
       codReason?: CodReason
-      /** What delivery costs there. */
+      /** Delivery costs at that PIN code. */
       terms: ShippingTerms
       /** 'YYYY-MM-DD' in Asia/Kolkata. */
       earliest: string
@@ -38,7 +38,7 @@ export type DeliveryPromise =
 const METRO_PREFIXES = ['110', '400', '411', '380', '500', '560', '600', '700']
 // The north-east, Jammu and Kashmir, Kerala, Himachal Pradesh; the islands and Ladakh take as long.
 const FAR_STATES = ['AR', 'AS', 'MN', 'ML', 'MZ', 'NL', 'SK', 'TR', 'JK', 'KL', 'HP', 'AN', 'LD', 'LA']
-/** What couriers usually take; a store may say otherwise for a zone. */
+/** Usual transit times of couriers; a store may set others for a zone. */
 export const TRANSIT_DAYS: Readonly<Record<DeliveryZone, DayRange>> = {
   A: [1, 2],
   B: [2, 3],
@@ -49,7 +49,7 @@ export const TRANSIT_DAYS: Readonly<Record<DeliveryZone, DayRange>> = {
 // Express is handed to the courier the day it is ordered; the courier's own time is the same.
 const DISPATCH_DAYS: Readonly<Record<ShippingMethod, number>> = { standard: 1, express: 0 }
 
-/** What the store says of the PIN code decides where a courier goes at all. */
+/** Returns whether couriers serve a PIN code at all; the store's rule for it decides. */
 function serviceabilityOf(pin: string, rule: PinRule | null): Serviceability {
   const fault = pinFault(pin)
   if (fault) return { isServiceable: false, reason: fault }
@@ -58,7 +58,7 @@ function serviceabilityOf(pin: string, rule: PinRule | null): Serviceability {
   return state ? { isServiceable: true, state } : { isServiceable: false, reason: 'PIN_UNKNOWN' }
 }
 
-/** Whether couriers go to a PIN code at all, to bring something or to pick it up. */
+/** Checks whether couriers serve a PIN code at all, to deliver or to pick up. */
 export function isPinServed(pin: string, rule: PinRule | null): boolean {
   return serviceabilityOf(pin, rule).isServiceable
 }
@@ -73,7 +73,10 @@ function zoneOf(pin: string, state: IndianState, originPin: string): DeliveryZon
   return METRO_PREFIXES.includes(area) && METRO_PREFIXES.includes(originArea) ? 'C' : 'D'
 }
 
-/** Where a PIN code lies from the shop: its zone is the one that the store says, else that of its distance. */
+/**
+ * Returns the location of a PIN code relative to the shop: its zone is the one set by the store, otherwise that of
+ * its distance.
+ */
 function placeOf({
   pin,
   pinRule,
@@ -105,9 +108,10 @@ function codReasonOf(
 }
 
 /**
- * What shipping costs. Standard is free from `rules.freeFromPaise` of items (`freeShortfallPaise` is what is missing),
- * express never; nothing is charged without items. A null pin quotes before the address is known; `pinRule` is what the store says of it,
- * null for nothing. Its zone, counted from `originPin`, may have fees of its own.
+ * Returns the cost of shipping. Standard is free from `rules.freeFromPaise` of items (`freeShortfallPaise` is the
+ * amount missing), express never; without items nothing is charged. A null `pin` quotes before the address is known;
+ * `pinRule` is the store's rule for it, null if there is none. Its zone, counted from `originPin`, may have its own
+ * fees.
  */
 export function shippingQuote(input: {
   pin: string | null

@@ -24,7 +24,7 @@ export const PIN_FILE_COLUMNS = [
 export type PinFileColumn = (typeof PIN_FILE_COLUMNS)[number]
 
 export type PinCells = Readonly<Partial<Record<PinFileColumn, string>>>
-/** What is wrong with one cell of a row. */
+/** Fault in one cell of a row. */
 export type PinCellFault = {
   column: PinFileColumn
   fault: PinFault | 'NOT_YES_OR_NO' | 'NO_ZONE' | 'NO_DAYS' | 'DAYS_HALF' | 'DAYS_REVERSED'

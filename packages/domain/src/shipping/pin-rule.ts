@@ -11,7 +11,7 @@ export type DeliveryZone = (typeof DELIVERY_ZONES)[number]
 /** Working days from the order to the door, the first and the last of them. */
 export type DayRange = readonly [least: number, most: number]
 
-/** What the store says of one PIN code. Null: as for a PIN code of which it says nothing. */
+/** The store's rule for one PIN code. Null fields are as for a PIN code without a rule. */
 export type PinRule = {
   isServed: boolean
   takesCash: boolean

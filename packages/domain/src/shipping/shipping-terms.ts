@@ -1,10 +1,10 @@
 import type { Paise } from '../money/paise.ts'
 import { type DayRange, DELIVERY_ZONES, type DeliveryZone } from './pin-rule.ts'
 
-/** What delivery costs; GST is inside. Standard is free from `freeFromPaise` of items, express never. */
+/** Delivery fees, including GST. Standard is free from `freeFromPaise` of items, express never. */
 type Fees = { standardPaise: Paise; expressPaise: Paise; freeFromPaise: Paise }
 
-/** What one zone has of its own; a null is as everywhere. */
+/** Own fees of a zone; a null is as everywhere. */
 export type ZoneFees = { [Fee in keyof Fees]: Fees[Fee] | null } & {
   /** False: no cash on delivery in the whole zone. */
   takesCash: boolean
@@ -24,10 +24,10 @@ export const PLAIN_ZONE: ZoneFees = {
   transitDays: null,
 }
 
-/** What holds at one place. */
+/** Terms in force at one place. */
 export type ShippingTerms = Fees & Pick<ZoneFees, 'takesCash' | 'transitDays'>
 
-/** What holds in a zone: its own, else the shop's. A null zone is an address that is not known yet. */
+/** Returns the terms of a zone: its own, otherwise the shop's. A null zone is an address that is not known yet. */
 export function shippingTerms(rules: ShippingRules, zone: DeliveryZone | null): ShippingTerms {
   const own = (zone && rules.zones[zone]) ?? PLAIN_ZONE
   return {

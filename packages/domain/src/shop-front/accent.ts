@@ -73,7 +73,7 @@ export function accentContrast(hex: string, theme: Theme): number {
   return Math.min(contrastOf(labelOn(hex), hex), ...grounds.map((ground) => contrastOf(hex, ground)))
 }
 
-/** Whether an accent can be read in its theme. */
+/** Checks whether an accent is readable in its theme. */
 export function isReadableAccent(hex: string, theme: Theme): boolean {
   return accentContrast(hex, theme) >= LEAST_CONTRAST
 }

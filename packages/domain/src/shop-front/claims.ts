@@ -4,7 +4,7 @@ import type { StoreSettings } from '../settings/store-settings.ts'
 import { freeEverywhereFrom } from '../shipping/shipping-terms.ts'
 import { inLanguage } from '../text/in-language.ts'
 
-/** Where the owner provides what a claim needs. */
+/** Place in which the owner enters what a claim needs. */
 export type ClaimSource = 'checks' | 'promises' | 'shop' | 'cod' | 'shipping' | 'counters'
 
 /** Everything that claims are derived from. */

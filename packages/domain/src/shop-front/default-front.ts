@@ -196,7 +196,7 @@ const FOOTER: ShopFront['footer'] = {
   ],
 }
 
-/** What a fresh shop says about itself: the documented texts, in both languages. */
+/** Texts of a new shop about itself: the documented ones, in both languages. */
 export const DEFAULT_FRONT: ShopFront = {
   hero: HERO,
   carousel: CAROUSEL,

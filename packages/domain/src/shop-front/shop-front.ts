@@ -67,7 +67,7 @@ export const POLICY_NEEDS: Readonly<Record<PolicyId, ClaimName | null>> = {
   invoice: 'gstin',
 }
 
-/** What the shop says about itself outside its products. Each key is a block, saved and reset by itself. */
+/** Texts of the shop about itself, apart from its products. Each key is a block, saved and reset by itself. */
 export type ShopFront = {
   /** `link` '': to the products for signed-in customers, over the sign-in for others. `picture` '': the drawing. */
   hero: { title: Words; text: Words; button: Words; link: string; picture: string }

@@ -125,7 +125,7 @@ function shownPolicies(policies: ShopFront['policies'], around: Around): Record<
   return Object.fromEntries(shown) as Record<PolicyId, Words>
 }
 
-/** What stands around every page, as visitors see it: nothing in it claims what the shop cannot back. */
+/** Returns the frame of every page as shoppers see it; nothing in it claims what the shop cannot back. */
 export function shownFrame({ navigation, footer, look, policies }: ShopFront, around: Around) {
   return {
     navigation: { links: shownLinks(navigation.links, around), categories: navigation.categories },

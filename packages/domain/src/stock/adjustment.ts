@@ -1,4 +1,4 @@
-/** What an administrator asks for: "Increase by", "Decrease by" or "Set to" an amount of whole units. */
+/** Modes of an adjustment: "Increase by", "Decrease by" or "Set to" a number of whole units. */
 export const ADJUSTMENT_MODES = ['increase', 'decrease', 'set'] as const
 export type AdjustmentMode = (typeof ADJUSTMENT_MODES)[number]
 

@@ -1,6 +1,6 @@
 import { MIN_CHARGE_PAISE, type Paise } from '../money/paise.ts'
 
-/** What changes a balance. Equal to the check of the column `store_credit_entry.kind`. */
+/** Causes of a change of balance. Equal to the check of the column `store_credit_entry.kind`. */
 export const CREDIT_KINDS = ['trade_in', 'spent', 'released', 'refunded', 'adjusted', 'merged'] as const
 export type CreditKind = (typeof CREDIT_KINDS)[number]
 
@@ -11,8 +11,8 @@ export const STORE_CREDIT = 'store_credit'
 export const MAX_ADJUSTMENT_PAISE: Paise = 2_00_000_00
 
 /**
- * What of an order a balance pays: all of it, as much as there is, or so much that the rest can be charged by a provider.
- * Amounts in paise.
+ * Returns the part of an order that a balance pays: all of it, all of the balance, or so much that a provider can
+ * charge the rest. Amounts in paise.
  */
 export function creditFor({ totalPaise, balancePaise }: { totalPaise: Paise; balancePaise: Paise }): Paise {
   if (balancePaise >= totalPaise) return totalPaise

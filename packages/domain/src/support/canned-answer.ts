@@ -1,4 +1,4 @@
-/** What a canned answer may leave open, as it is written between braces. */
+/** Placeholders that a canned answer may contain, written between braces. */
 export const ANSWER_PLACEHOLDERS = ['order number', 'name', 'shop'] as const
 export type AnswerPlaceholder = (typeof ANSWER_PLACEHOLDERS)[number]
 export type AnswerValues = Readonly<Partial<Record<AnswerPlaceholder, string | null>>>

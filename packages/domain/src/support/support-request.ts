@@ -1,6 +1,6 @@
 import { indiaDayOf } from '../calendar/india-time.ts'
 
-/** What a question to the shop can be about. */
+/** Possible topics of a question to the shop. */
 export const SUPPORT_TOPICS = [
   'before-buying',
   'order',

@@ -10,14 +10,14 @@ const HOUR_MS = 60 * 60 * 1000
 const ACKNOWLEDGE_HOURS = 48
 const SETTLE_MONTHS = 1
 
-/** What has to be done about a question first, in this order. */
+/** Duties towards a question, in the order in which they are due. */
 export const TICKET_DUTIES = ['acknowledge', 'settle'] as const
 export type TicketDuty = (typeof TICKET_DUTIES)[number]
 
 /** How a question stands: its state, since when somebody waits for an answer, and whether a person has said that it came. */
 export type TicketStanding = { state: SupportState; waitingSince: Date; acknowledgedAt: Date | null }
 
-/** What is owed and by when. */
+/** Duty with the time by which it is due. */
 export type TicketDeadline = { duty: TicketDuty; dueAt: Date }
 
 /**
@@ -37,7 +37,7 @@ export function ticketDeadline({
   return { duty: 'settle', dueAt: indiaMonthsLater(waitingSince, SETTLE_MONTHS) }
 }
 
-/** Whether a deadline has passed: at the last instant itself there is still time. */
+/** Checks whether a deadline has passed; at its last instant it has not. */
 export function isOverdue({ dueAt }: Pick<TicketDeadline, 'dueAt'>, now: Date): boolean {
   return now.getTime() > dueAt.getTime()
 }

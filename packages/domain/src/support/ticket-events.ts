@@ -1,4 +1,4 @@
-/** What can happen to a question, as its history has it (the shop's people start one about an order); equal to what the database takes. */
+/** Events in the history of a question (staff start one about an order); equal to what the database accepts. */
 export const TICKET_EVENTS = [
   'asked',
   'started',

@@ -11,7 +11,7 @@ const ALLOWED: Record<SupportState, readonly TicketMove[]> = {
   closed: ['reopen', 'reply'],
 }
 
-/** What can be done with a question now. It is acknowledged once. */
+/** Returns the moves that are possible for a question now. It is acknowledged once. */
 export function ticketMovesOf({ state, acknowledgedAt }: TicketStanding): TicketMove[] {
   return ALLOWED[state].filter((move) => move !== 'acknowledge' || acknowledgedAt === null)
 }

@@ -59,8 +59,8 @@ export function excludedBy(kind: TradeInKind, answers: TradeInAnswers): TradeInR
 }
 
 /**
- * What the shop pays for a machine: the base price less the percentage of each answer, rounded down to whole ₹100. Refused where an
- * answer excludes it, or where nothing is left; never below 0.
+ * Returns the price that the shop pays for a machine: the base price less the percentage of each answer, rounded down to
+ * whole ₹100. Refuses if an answer excludes the machine or the price would not be above 0.
  * @throws RangeError unless the base is a positive integer.
  */
 export function quoteTradeIn(requested: Requested): Result<TradeInQuote, QuoteRefusal> {

@@ -29,7 +29,7 @@ export function isTradeInOver(state: TradeInState): boolean {
   return (ENDED_TRADE_IN_STATES as readonly TradeInState[]).includes(state)
 }
 
-/** Who makes a move: the customer, the shop's people, or a job. */
+/** Actor of a move: the customer, the staff, or a job. */
 export type TradeInActor = 'customer' | 'staff' | 'system'
 
 type Move = { from: readonly TradeInState[]; to: readonly TradeInState[]; by: readonly TradeInActor[] }
@@ -61,7 +61,7 @@ export const TRADE_IN_TABLE = {
 export type TradeInMove = keyof typeof TRADE_IN_TABLE
 export const TRADE_IN_MOVES = Object.keys(TRADE_IN_TABLE) as [TradeInMove, ...TradeInMove[]]
 
-/** What can be done with a trade-in in this state by this side. */
+/** Returns the moves that this actor can make with a trade-in in this state. */
 export function tradeInMovesOf(state: TradeInState, actor: TradeInActor): TradeInMove[] {
   return TRADE_IN_MOVES.filter((name) => {
     const { from, by }: Move = TRADE_IN_TABLE[name]

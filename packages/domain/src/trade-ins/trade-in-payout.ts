@@ -14,7 +14,7 @@ export function readVpa(typed: string): Result<string, 'VPA_INVALID'> {
   return VPA_SHAPE.test(vpa) ? ok(vpa) : refuse('VPA_INVALID')
 }
 
-/** What is stored of a UPI address once the payment is long made: 'as•••@okbank'. */
+/** Returns the form in which a UPI address is stored once the payment is long past: 'as•••@okbank'. */
 export function maskedVpa(vpa: string): string {
   const [name = '', handle = ''] = vpa.split('@')
   return `${name.slice(0, 2)}•••@${handle}`

@@ -35,7 +35,7 @@ export type TradeInAnswer<Q extends TradeInQuestion = TradeInQuestion> = Q exten
   ? keyof (typeof TRADE_IN_QUESTIONS)[Q] & string
   : never
 
-/** What a person answered; complete when each question of the kind has an answer. */
+/** Answers of a person; complete when each question of the kind has an answer. */
 export type TradeInAnswers = { readonly [Q in TradeInQuestion]?: TradeInAnswer<Q> | undefined }
 
 /** The questions of a kind, in the order in which they are asked. */
@@ -61,7 +61,7 @@ export function answersOf<Q extends TradeInQuestion>(question: Q): TradeInAnswer
   return Object.keys(TRADE_IN_QUESTIONS[question]) as TradeInAnswer<Q>[]
 }
 
-/** What an answer does to the price by default; undefined where the question has no such answer. */
+/** Returns the default effect of an answer on the price; undefined if the question has no such answer. */
 export function effectOf(question: TradeInQuestion, answer: string): Effect | undefined {
   const effects: Readonly<Record<string, Effect>> = TRADE_IN_QUESTIONS[question]
   return Object.hasOwn(effects, answer) ? effects[answer] : undefined

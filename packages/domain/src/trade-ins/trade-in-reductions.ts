@@ -13,7 +13,7 @@ export type ReductionName = {
   }[keyof Table[Q] & string]
 }[TradeInQuestion]
 
-/** What each answer takes off the base price, in percent. */
+/** Percentage that each answer takes off the base price. */
 export type TradeInReductions = Readonly<Record<ReductionName, number>>
 
 /** The names by their questions, in the order of their answers: the best first. */
@@ -34,7 +34,7 @@ export const REDUCTION_NAMES = [...REDUCTIONS_OF_QUESTION.values()].flat() as [
   ...ReductionName[],
 ]
 
-/** What a shop starts with: the percentages of the table of questions. */
+/** Reductions of a new shop: the percentages of the table of questions. */
 export const DEFAULT_REDUCTIONS = Object.fromEntries(
   TRADE_IN_QUESTION_NAMES.flatMap((question) =>
     Object.entries(TRADE_IN_QUESTIONS[question]).flatMap(([answer, effect]: [string, number | string]) =>

@@ -87,7 +87,7 @@ export function readBattery(
   }
 }
 
-/** What counts for the grade: the weakest battery, because a buyer of two expects the floor of both. */
+/** State that counts for the grade: that of the weakest battery, because a buyer of two expects the minimum of both. */
 export type BatteryState = { kind: 'none' } | { kind: 'unknown' } | { kind: 'measured'; healthPct: number }
 
 /** The state of all batteries; `count` is how many the machine has, null where nobody knows. */

@@ -26,7 +26,7 @@ export type CollectorTool = (typeof COLLECTOR_TOOLS)[number]
 export const READING_OUTCOMES = ['ok', 'missing', 'failed', 'timed-out', 'unreadable'] as const
 export type ReadingOutcome = (typeof READING_OUTCOMES)[number]
 
-/** What kind of value a measurement has. A presence is the name of a device, or false. */
+/** Type of the value of a measurement. A presence is the name of a device, or false. */
 export type ValueShape = 'text' | 'number' | 'flag' | 'presence'
 type KindShape = { value: ValueShape; units: readonly (string | null)[]; most?: number }
 
@@ -113,7 +113,7 @@ export const MEASUREMENT_KIND_CODES = Object.keys(MEASUREMENT_KINDS) as [
 
 export type MeasurementValue = string | number | boolean
 
-/** What one tool answered, or why it did not. */
+/** Output of one tool, or the reason why it has none. */
 export type CollectorReading = {
   id: string
   tool: CollectorTool
@@ -162,10 +162,10 @@ export type CollectorReport = {
   measurements: readonly CollectorMeasurement[]
 }
 
-/** What does not fit the kind of a measurement; null: it is one. */
+/** Part of a measurement that does not fit its kind; null if the measurement is valid. */
 export type MeasurementFault = 'value' | 'unit' | 'range'
 
-/** Whether value and unit of a measurement are those of its kind. */
+/** Returns which of value, unit or range does not fit the kind of a measurement; null if all do. */
 export function measurementFault(
   kind: MeasurementKind,
   value: MeasurementValue,

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '../result.ts'
 import type { UnitState } from './unit-moves.ts'
 
-/** What a part of a machine can be, in both languages. A repair may have called one otherwise. */
+/** Kinds of parts of a machine, in both languages. A repair may have named a part differently. */
 const KIND_NAMES = {
   battery: { en: 'Battery', hi: 'बैटरी' },
   ram: { en: 'Memory', hi: 'मेमोरी' },
@@ -23,7 +23,7 @@ export const COMPONENT_KINDS = Object.keys(KIND_NAMES) as [ComponentKind, ...Com
 
 const isKnown = (kind: string): kind is ComponentKind => Object.hasOwn(KIND_NAMES, kind)
 
-/** What kind of part it is, in a language; what a repair called otherwise stays so. */
+/** Returns the kind of a part in a language; a name from a repair is returned unchanged. */
 export function componentKindName(kind: string, language: 'en' | 'hi'): string {
   return isKnown(kind) ? KIND_NAMES[kind][language] : kind
 }
@@ -32,11 +32,11 @@ export function componentKindName(kind: string, language: 'en' | 'hi'): string {
 const WITH_CAPACITY: readonly string[] = ['battery', 'ram', 'storage', 'adapter']
 export const hasCapacity = (kind: string): boolean => WITH_CAPACITY.includes(kind)
 
-/** Where a part that was fitted came from: bought, out of the stock of parts, or straight out of another machine. */
+/** Sources of a fitted part: bought, from the stock of parts, or directly from another machine. */
 export const COMPONENT_SOURCES = ['bought', 'parts_stock', 'machine'] as const
 export type ComponentSource = (typeof COMPONENT_SOURCES)[number]
 
-/** Where a part that was taken out went. What is scrapped waits for a recycler. */
+/** Destinations of a removed part. Scrapped parts wait for a recycler. */
 export const COMPONENT_DESTINATIONS = ['parts_stock', 'scrapped', 'supplier'] as const
 export type ComponentDestination = (typeof COMPONENT_DESTINATIONS)[number]
 
@@ -50,8 +50,8 @@ export function componentName(part: {
 }
 
 /**
- * Whether parts of a machine can be changed where it is. One on sale is what its page says; one that is scrapped only gives parts,
- * and none once a recycler has it.
+ * Decides whether parts of a machine can be changed in its state. One on sale must match its page; a scrapped one
+ * only gives parts, and none once a recycler has it.
  */
 export function mayChangeParts(
   { state, isHandedOver }: { state: UnitState; isHandedOver: boolean },
@@ -79,7 +79,7 @@ export type ComponentTrace = {
   isElsewhere: boolean
 }
 
-/** What taking back the last entry of a part does; null: it stays. */
+/** Returns the effect of undoing the last entry of a part; null if it cannot be undone. */
 export function componentUndo(trace: ComponentTrace, now: Date): 'delete' | 'put_back' | 'restock' | null {
   const { fittedAt, removedAt, destinedAt, isOfRepair, isPromised, isElsewhere } = trace
   const last = destinedAt ?? fittedAt

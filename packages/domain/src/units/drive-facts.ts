@@ -19,13 +19,13 @@ export type DriveFacts = {
   /** Bits of an NVMe drive that warn; 0: none. */
   criticalWarning: number | null
   powerOnHours: number | null
-  /** Whether a password keeps the drive from being read. */
+  /** True if a password prevents the drive from being read. */
   isLocked: boolean | null
   /** SSTAT of log page 0x81; null for everything but an NVMe drive whose log was read. */
   sanitize: SanitizeStatus | null
   /** How it was sanitized, by the command that the log names. */
   sanitizeTechnique: WipeTechnique | null
-  /** What a log of nwipe says about it. */
+  /** Result in the log of nwipe. */
   overwrite: { method: string | null; isErased: boolean } | null
 }
 

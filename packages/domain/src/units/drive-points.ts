@@ -74,7 +74,7 @@ const WRITTEN_SINCE: Sentence = {
   hi: 'उसके बाद कुछ लिखा गया है, जैसे नया सिस्टम।',
 }
 
-/** What proves that a drive was purged. SSTAT alone does so for an NVMe drive; overwriting is Clear at most. */
+/** Returns the proof that a drive was purged. SSTAT alone proves it for an NVMe drive; overwriting is Clear at most. */
 function proofOf({ name, media, sanitize, overwrite }: DriveFacts): Proof {
   const proof = (isProven: boolean | null, { en, hi }: Sentence): Proof => ({
     isProven,

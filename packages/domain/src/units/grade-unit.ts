@@ -12,7 +12,7 @@ export type Scratch = { lengthMm: number; depth: (typeof SCRATCH_DEPTHS)[number]
 export const KEY_SHINES = ['none', 'slight', 'visible'] as const
 export type KeyShine = (typeof KEY_SHINES)[number]
 
-/** What a technician found on a machine. Null is what nobody looked at yet. */
+/** Findings of a technician on a machine. Null means not inspected yet. */
 export type GradeFindings = {
   battery: BatteryState
   hasCracks: boolean | null
@@ -24,7 +24,7 @@ export type GradeFindings = {
   deadPixels: number | null
   hasCentralDeadPixel: boolean | null
   keyShine: KeyShine | null
-  /** Whether every function works: all points of the check passed or were fixed. */
+  /** True if every function works: all points of the check passed or were fixed. */
   worksFully: boolean | null
 }
 

@@ -6,7 +6,7 @@ export type SoldMachine = { unitId: number }
 type Match = {
   /** The machine whose label was read; null: none that the shop has had. */
   scannedUnitId: number | null
-  /** What the line sold, in the order in which it was sold. */
+  /** Machines that the line sold, in the order of sale. */
   sold: readonly SoldMachine[]
   /** Machines that came back with this case already. */
   matched: readonly number[]

@@ -11,11 +11,11 @@ export type StoredMeasurement = {
   tool: string | null
   toolVersion: string | null
   measuredAt: Date
-  /** What the tool said, word for word, as far as it was read. */
+  /** Output of the tool, verbatim, as far as it was read. */
   raw?: string | null
 }
 
-/** What a tool measured of one drive, and how the drive says that it was erased. Null: nothing was measured. */
+/** Measurements of one drive by a tool, and how the drive reports that it was erased. Null: not measured. */
 export type MeasuredDrive = {
   name: string
   media: MediaKind | null
@@ -24,7 +24,7 @@ export type MeasuredDrive = {
   bytes: number | null
   sstat: number | null
   technique: WipeTechnique | null
-  /** What the drive or the tool reports; null where neither says. */
+  /** Outcome that the drive or the tool reports; null if neither does. */
   outcome: WipeOutcome | null
   rawStatus: string | null
   /** The tool that reported how it was erased. */

@@ -25,16 +25,16 @@ export const MEASURED_POINTS = [
 ] as const
 export type MeasuredPoint = (typeof MEASURED_POINTS)[number]
 
-/** What measurements say about a point of a check. */
+/** Result of a point of a check that measurements propose. */
 export type PointProposal = {
   key: MeasuredPoint
   result: 'pass' | 'fail' | 'not_applicable'
-  /** What was measured, in a sentence: the note of the point, which shoppers read. */
+  /** The measured facts, in a sentence: the note of the point, which shoppers read. */
   reason: string
   reasonHi: string
   /**
-   * What a person must still do before the result counts; null where the measurement is the whole point. A failure never
-   * waits for a person.
+   * Steps that a person must still take before the result counts; null if the measurement covers the whole point. A
+   * failure never waits for a person.
    */
   remaining: string | null
   remainingHi: string | null

@@ -6,7 +6,7 @@ import { joinSentences, type Sentence } from './sentence.ts'
 import { normalizeSerial } from './serial-number.ts'
 import { type DeviceFact, placeholderSentence, type UnitFacts } from './unit-facts.ts'
 
-/** What a machine is compared with. What is left out is not compared. */
+/** Facts that a machine is compared with. Missing facts are not compared. */
 export type PointContext = {
   /** The grade that it is to be sold as. */
   grade: ConditionCode
@@ -249,8 +249,8 @@ function systemPoint({ identity }: UnitFacts, { labelSerial }: PointContext): Po
 }
 
 /**
- * What measurements say about the points of the built-in laptop template, in its order. A point that they say nothing about is
- * left out. A pass with `remaining` counts only after a person did that.
+ * Returns the results that measurements propose for points of the built-in laptop template, in its order. Points
+ * without measurements are omitted. A pass with `remaining` counts only after a person has done that.
  */
 export function proposePoints(facts: UnitFacts, context: PointContext): PointProposal[] {
   const proposals = [

@@ -1,7 +1,7 @@
 import type { Sentence } from './sentence.ts'
 import type { WipeTechnique } from './wipe-techniques.ts'
 
-/** What the low three bits of SSTAT say about the most recent sanitize. */
+/** States of the most recent sanitize, from the low three bits of SSTAT. */
 export const SANITIZE_STATES = ['never', 'succeeded', 'in-progress', 'failed', 'unknown'] as const
 export type SanitizeState = (typeof SANITIZE_STATES)[number]
 
@@ -11,7 +11,7 @@ export type SanitizeStatus = {
   state: SanitizeState
   /** Passes that an overwrite completed. */
   passes: number
-  /** Whether nothing was written since: a system that was installed afterwards clears it, which is no fault. */
+  /** True if nothing was written since; installing a system afterwards clears it, which is no fault. */
   isGlobalDataErased: boolean
 }
 
@@ -37,7 +37,7 @@ export function formatSstat(sstat: number): string {
   return `0x${sstat.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** What the status means. */
+/** Returns the meaning of the status as a sentence. */
 export function sanitizeSentence({ state, sstat }: Pick<SanitizeStatus, 'state' | 'sstat'>): Sentence {
   const { en, hi } = SENTENCES[state]
   const read = `(SSTAT ${formatSstat(sstat)})`

@@ -18,7 +18,7 @@ export type PackedLine = {
   machines: readonly { unitId: number; state: UnitState; isConfirmed: boolean }[]
 }
 
-/** What follows from a scan: the right machine, for the first time or again, or one that may go in the place of another. */
+/** Result of a scan: the right machine, for the first time or again, or one that may replace another. */
 export type ScanResult =
   | { kind: 'confirm' | 'known'; orderItemId: string }
   | { kind: 'offer'; orderItemId: string; givenUnitId: number }

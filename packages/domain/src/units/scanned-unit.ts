@@ -3,7 +3,7 @@ import { parseUnitCode } from './unit-code.ts'
 import { normalizeSerial } from './serial-number.ts'
 import { storedUnitCode } from './stored-code.ts'
 
-/** What a scanner or a person gave for a machine. */
+/** Identifiers of a machine as scanned or entered. */
 export type ScannedUnit = {
   /** As it is stored; null: it cannot be one. */
   code: string | null

@@ -81,7 +81,10 @@ export function normalizeSerial(typed: string): string {
     .toUpperCase()
 }
 
-/** Whether a text is what makers leave in the firmware in place of a serial number: 'To be filled by O.E.M.', all zeros. */
+/**
+ * Checks whether a text is a placeholder that makers leave in the firmware in place of a serial number: 'To be filled
+ * by O.E.M.', all zeros.
+ */
 export function isPlaceholderSerial(typed: string): boolean {
   const serial = normalizeSerial(typed)
   if (PLACEHOLDERS.has(serial)) return true

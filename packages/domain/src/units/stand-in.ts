@@ -1,7 +1,7 @@
 import { CONDITIONS } from '../catalog/conditions.ts'
 import type { Paise } from '../money/paise.ts'
 
-/** What a shopper compares machines of one item by. */
+/** Attributes by which a shopper compares machines of one item. */
 export type ComparedUnit = {
   /** A code of CONDITIONS; null: not graded. */
   condition: string | null
@@ -36,8 +36,9 @@ function compareUnits(a: ComparedUnit, b: ComparedUnit): number {
 }
 
 /**
- * What is offered to who chose a machine that has gone: the best of those with no worse grade, no worse battery and no higher price;
- * where there is none, the one that falls short least, first in grade, then in battery, then in price. Null: none is left.
+ * Returns the offer for a shopper whose chosen machine is gone: the best one with no worse grade, no worse battery
+ * and no higher price. If there is none, the one that falls short least, first in grade, then in battery, then in
+ * price. Null if none is left.
  */
 export function standInFor<Unit extends ComparedUnit>(
   gone: ComparedUnit,

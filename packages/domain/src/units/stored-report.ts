@@ -43,7 +43,7 @@ export function withoutChanged(
   return proposals.filter(({ key }) => !untrue.has(key))
 }
 
-/** What a proposal writes into a draft: a result that waits for a person is theirs to enter. */
+/** Returns the mark that a proposal writes into a draft; a result that waits for a person is left for them to enter. */
 export function measuredMark({
   key,
   result,

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '../result.ts'
 import type { BatteryState } from './battery-facts.ts'
 import { type GradeFindings, KEY_SHINES, SCRATCH_DEPTHS, SCREEN_MARKS, type Scratch } from './grade-unit.ts'
 
-/** What a person measures or finds on a machine and types; the first two a tool measures, too. */
+/** Measurements and findings that a person enters for a machine; the first two are also measured by a tool. */
 export const TYPED_KINDS = [
   'battery_health_pct',
   'battery_cycles',
@@ -79,7 +79,10 @@ function batteryOf(values: TypedValues, hasBattery: boolean): BatteryState {
   return healthPct === null ? { kind: 'unknown' } : { kind: 'measured', healthPct }
 }
 
-/** What the grade of a machine is proposed from. `worksFully`: as its finished check says; null without one. */
+/**
+ * Returns the findings from which the grade of a machine is proposed. `worksFully` is the result of its finished
+ * check; null without one.
+ */
 export function findingsOf(
   values: TypedValues,
   { hasBattery, worksFully }: { hasBattery: boolean; worksFully: boolean | null },

@@ -66,7 +66,7 @@ export function parseUnitCode(typed: string): Result<string, UnitCodeFault> {
   return ok(shownUnitCode(characters))
 }
 
-/** Whether a text is a code exactly as the shop writes it. */
+/** Checks whether a text is a code exactly as the shop writes it. */
 export function isUnitCode(text: string): boolean {
   const parsed = parseUnitCode(text)
   return parsed.ok && parsed.value === text

@@ -23,7 +23,7 @@ export type MemoryModule = {
 /** A device's name, false where the machine has none, null where nobody knows. */
 export type DeviceFact = string | false | null
 
-/** What a collector's report says about a machine, in the shop's words. Null is what no tool said. */
+/** Facts of a collector's report about a machine, in the shop's terms. Null if no tool reported it. */
 export type UnitFacts = {
   identity: {
     vendor: string | null
@@ -32,7 +32,7 @@ export type UnitFacts = {
     /** Normalised; null where the firmware has a placeholder. */
     systemSerial: string | null
     boardSerial: string | null
-    /** What the firmware has in place of a serial number; null where it has one or none. */
+    /** Text that the firmware has in place of a serial number; null if it has a serial number or nothing. */
     placeholder: string | null
     biosVersion: string | null
     biosDate: string | null
@@ -253,8 +253,8 @@ export function readUnitFacts(report: CollectorReport): UnitFacts {
 }
 
 /**
- * Whether a report is about the machine with this serial number; null where the firmware has none. A report of another machine
- * must not fill a check.
+ * Checks whether a report is about the machine with this serial number; null if the firmware has none. A report of
+ * another machine must not fill a check.
  */
 export function isReportOf({ identity }: UnitFacts, serial: string): boolean | null {
   return identity.systemSerial === null ? null : identity.systemSerial === normalizeSerial(serial)

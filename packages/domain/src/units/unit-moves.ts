@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../result.ts'
 
-/** Where a machine can be, in the order of its life. Equal to the database's `unit_state`. */
+/** States of a machine, in the order of its life. Equal to the database's `unit_state`. */
 export const UNIT_STATES = [
   'received',
   'in_test',
@@ -56,7 +56,7 @@ export const UNIT_CAUSES = [
 ] as const
 export type UnitCause = (typeof UNIT_CAUSES)[number]
 
-/** What a person at the workshop can do with a machine, and where it leads. */
+/** Moves of a machine that a person at the workshop can make, and their target states. */
 export const WORKSHOP_MOVES = {
   test: { to: 'in_test', from: ['received', 'graded', 'returned', 'in_repair'], cause: 'test_begun' },
   grade: { to: 'graded', from: ['in_test'], cause: 'tested' },
@@ -98,7 +98,10 @@ export function stepsOutOfRepair(state: UnitState): UnitStep[] {
 /** One row of a machine's ledger, oldest first in lists of them. */
 export type UnitEventFact = { seq: number; fromState: UnitState | null; toState: UnitState; cause: string }
 
-/** Where the ledger leaves a machine; null: there is no row, or one does not follow from the row before it. */
+/**
+ * Returns the state of a machine after its ledger; null if it has no rows, or a row does not follow from the one
+ * before it.
+ */
 export function foldUnitEvents(events: readonly UnitEventFact[]): UnitState | null {
   let state = null as UnitState | null
   for (const [index, { seq, fromState, toState }] of events.entries()) {
@@ -112,8 +115,8 @@ export function foldUnitEvents(events: readonly UnitEventFact[]): UnitState | nu
 const UNDONE_BY_HAND = new Set<string>(Object.values(WORKSHOP_MOVES).map(({ cause }) => cause))
 
 /**
- * Where taking back the last step of the workshop leads: a row of its own, as nothing is deleted. What an order, a payment or a
- * carrier did is not taken back by hand, nor is a step that was an undo itself.
+ * Returns the state to which undoing the last workshop step leads. The undo is a row of its own, as nothing is
+ * deleted. Steps of an order, a payment or a carrier cannot be undone by hand, nor can an undo.
  */
 export function undoTarget(last: UnitEventFact | undefined): Result<UnitState, 'UNIT_UNDO_IMPOSSIBLE'> {
   if (!last?.fromState || !UNDONE_BY_HAND.has(last.cause)) return refuse('UNIT_UNDO_IMPOSSIBLE')

@@ -1,6 +1,6 @@
 import type { UnitState } from './unit-moves.ts'
 
-/** What everybody may know of where a machine is. */
+/** Public states of a machine. */
 export const UNIT_PAGE_STATES = ['for_sale', 'reserved', 'sold', 'not_for_sale'] as const
 export type UnitPageState = (typeof UNIT_PAGE_STATES)[number]
 

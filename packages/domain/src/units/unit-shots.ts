@@ -1,7 +1,7 @@
 import type { ConditionCode } from '../catalog/conditions.ts'
 import { PICTURE_SHOTS } from '../catalog/picture-shots.ts'
 
-/** What a photograph of a single machine can show: the shots of a product, and the bottom, where its marks and its label are. */
+/** Shots of a single machine: those of a product, and the bottom, where its marks and its label are. */
 export const UNIT_SHOTS = [...PICTURE_SHOTS, 'bottom'] as const
 export type UnitShot = (typeof UNIT_SHOTS)[number]
 

@@ -8,7 +8,7 @@ export const MAX_TRANSFER_TRIES = 5
 export const TRANSFER_CHANNELS = ['email', 'sms'] as const
 export type TransferChannel = (typeof TRANSFER_CHANNELS)[number]
 
-/** What decides whether the rest of a machine's warranty can go to somebody else. */
+/** Facts that decide whether the rest of a machine's warranty can be transferred to another person. */
 export type TransferFacts = {
   isDelivered: boolean
   isRefunded: boolean

@@ -11,11 +11,11 @@ export type WipeCertificateContent = {
   kind: 'wipe-certificate'
   shopName: string
   title: string
-  /** What was achieved, in a sentence. */
+  /** Achieved result, in a sentence. */
   statement: string
-  /** Whether the statement is that data may be left. */
+  /** True if the statement is that data may be left. */
   isWarning: boolean
-  /** Who answers for the certificate: name, address, contact. */
+  /** Party responsible for the certificate: name, address, contact. */
   issuer: { name: string; lines: string[] }
   certificate: string
   sections: CertificateSection[]

@@ -13,7 +13,7 @@ export type SealedWipe = {
   digest: string
 }
 
-/** What stands before the first record. */
+/** Previous digest of the first record. */
 export const FIRST_DIGEST = '0'.repeat(64)
 
 /** The fields of a record in the order of their names: the same record has the same text however it was built or read. */
@@ -102,7 +102,7 @@ function changedFields(record: WipeRecord, sealed: Readonly<Record<string, unkno
 
 type Neighbours = { before: string; digests: ReadonlySet<string>; sha256: Sha256 }
 
-/** What is wrong with one record, given the digest of the one before it; its own text comes before its place. */
+/** Returns the fault of one record, given the digest of the one before it; its own text is checked before its place. */
 function sealFault(
   { record, text, previous, digest }: SealedWipe,
   { before, digests, sha256 }: Neighbours,

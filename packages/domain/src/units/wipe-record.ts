@@ -16,8 +16,8 @@ export const WIPE_VERIFICATIONS = ['full-read', 'sampled-read', 'device-status',
 export type WipeVerification = (typeof WIPE_VERIFICATIONS)[number]
 
 /**
- * What a certificate of erasure says, after appendix G of NIST SP 800-88: the machine, the drive, what was done with which tool,
- * how it was verified, who did it and who validated it. Times are ISO texts in UTC.
+ * Content of a certificate of erasure, after appendix G of NIST SP 800-88: the machine, the drive, the technique and
+ * tool, how it was verified, who did it and who validated it. Times are ISO texts in UTC.
  */
 export type WipeRecord = {
   unitCode: string
@@ -49,7 +49,7 @@ export type WipeRecord = {
 export type WipeFault = { field: keyof WipeRecord; code: WipeFaultCode; sentence: string }
 export type WipeFaultCode = keyof typeof WIPE_FAULTS
 
-/** What can be wrong with a record, as sentences. */
+/** Possible faults of a record, as sentences. */
 export const WIPE_FAULTS = {
   WIPE_FIELD_MISSING: 'Please fill in this field: the certificate needs it.',
   WIPE_SERIAL_WRONG: 'This is not a serial number. Please read it from the label or the drive.',
@@ -154,13 +154,13 @@ export function wipeFaults(record: WipeRecord): WipeFault[] {
   return isSamePerson ? [...faults, fault('validator', 'WIPE_VALIDATOR_SAME')] : faults
 }
 
-/** What a wipe achieved, as NIST SP 800-88 names it; of one that failed, nothing is claimed. */
+/** Results of a wipe, as NIST SP 800-88 names them; a failed wipe claims nothing. */
 export const WIPE_RESULTS = ['purged', 'cleared', 'destroyed', 'failed'] as const
 export type WipeResult = (typeof WIPE_RESULTS)[number]
 
 const RESULTS = { purge: 'purged', clear: 'cleared', destroy: 'destroyed' } as const
 
-/** What a record says that was achieved. Only of a purged drive the machine may be sold. */
+/** Returns the result that a record states. A machine may be sold only if its drive was purged. */
 export function wipeResultOf({ outcome, level }: Pick<WipeRecord, 'outcome' | 'level'>): WipeResult {
   return outcome === 'succeeded' ? RESULTS[level] : 'failed'
 }

@@ -3,7 +3,7 @@ export const WIPE_LEVELS = ['clear', 'purge', 'destroy'] as const
 export type WipeLevel = (typeof WIPE_LEVELS)[number]
 
 export const MEDIA_KINDS = ['hdd', 'sata-ssd', 'nvme-ssd', 'emmc'] as const
-/** What a drive stores data on, and how it is addressed: the two decide which techniques reach all of it. */
+/** Storage medium of a drive and how it is addressed: the two decide which techniques reach all of it. */
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
 type Technique = {
@@ -64,7 +64,7 @@ export function wipeLevelOf(technique: WipeTechnique, media: MediaKind): WipeLev
   return levels[media] ?? null
 }
 
-/** Whether a level is at least as thorough as another. */
+/** Checks whether a level is at least as thorough as another. */
 export function isLevelAtLeast(level: WipeLevel, least: WipeLevel): boolean {
   return WIPE_LEVELS.indexOf(level) >= WIPE_LEVELS.indexOf(least)
 }

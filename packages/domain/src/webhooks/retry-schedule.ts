@@ -8,7 +8,7 @@ export const WEBHOOK_FAILING_MS = 24 * HOUR_MS
 const FIRST_PAUSE_MS = 5 * SECOND_MS
 const GROWTH = 3
 const LONGEST_PAUSE_MS = 3 * HOUR_MS
-/** Of a pause, so that what failed together does not come back together. */
+/** Share of a pause, so that deliveries that failed together are not retried together. */
 const JITTER = 0.2
 
 type Failure = {
@@ -31,7 +31,7 @@ export function nextWebhookTry({ attempts, firstTriedAt, now, random }: Failure)
   return new Date(Math.min(lastMs, now.getTime() + pauseMs * (1 - JITTER + 2 * JITTER * random)))
 }
 
-/** Whether a subscription that fails since then has failed for so long that it is disabled. */
+/** Checks whether a subscription has failed for so long since `failingSince` that it is disabled. */
 export function hasWebhookFailedForADay({ failingSince, now }: { failingSince: Date; now: Date }): boolean {
   return now.getTime() - failingSince.getTime() >= WEBHOOK_FAILING_MS
 }

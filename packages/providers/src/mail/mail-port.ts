@@ -5,9 +5,12 @@ export type MailMessage = {
   subject: string
   text: string
   html?: string
-  /** Of a marketing mail: takes a POST of `List-Unsubscribe=One-Click` (RFC 8058), so that mail programs can offer it. */
+  /**
+   * Set for marketing mails: accepts a POST of `List-Unsubscribe=One-Click` (RFC 8058), so that mail programs can
+   * offer it.
+   */
   unsubscribeUrl?: string
-  /** Who writes, where it is not the shop's plain address: a name beside it, and where answers go. */
+  /** Sender, if not the shop's plain address: a name beside it, and the address for replies. */
   sender?: { name: string; replyTo: string }
 }
 

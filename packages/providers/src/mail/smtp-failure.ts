@@ -1,9 +1,12 @@
 import { DeliveryError } from '../delivery-port.ts'
 
-/** What nodemailer adds to its errors. */
+/** Properties that nodemailer adds to its errors. */
 type SmtpFacts = { code?: unknown; responseCode?: unknown; command?: unknown; rejectedErrors?: unknown }
 
-/** Where a 5xx is about this mail: its reader or its content. Elsewhere it is about the shop (password, sender, blocked). */
+/**
+ * Commands at which a 5xx is about this mail: its recipient or its content. At others it is about the shop (password,
+ * sender, blocked).
+ */
 const ABOUT_THE_MAIL = new Set(['RCPT TO', 'DATA'])
 
 /**

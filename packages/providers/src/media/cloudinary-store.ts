@@ -7,7 +7,7 @@ export type CloudinarySettings = {
   cloudName: string
   apiKey: string
   apiSecret: string
-  /** Where pictures are kept in the account. */
+  /** Folder of the pictures in the account. */
   folder?: string
   /** Another host for the upload API, without a path. */
   apiBaseUrl?: string

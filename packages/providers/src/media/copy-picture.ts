@@ -52,7 +52,10 @@ async function isComplete(files: MediaFiles, id: string, hashes: Hashes): Promis
 
 type Copy = { from: MediaFiles; to: MediaFiles; source: Hashes }
 
-/** What the other store is to have: the same files, and where a store renders them itself, those made from the widest. */
+/**
+ * Returns the files that the other store needs: the same files, and if a store renders them itself, those made from
+ * the widest.
+ */
 async function filesFor(id: string, { from, to, source }: Copy): Promise<MediaFile[]> {
   const files: MediaFile[] = []
   for (const [name, hash] of source) {

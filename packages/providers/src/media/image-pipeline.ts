@@ -13,7 +13,7 @@ const maxImagePixels = 120_000_000
 /** WebP ends at 16,383 pixels a side; a picture this long at 1280 wide would pass it. */
 const maxHeightPerWidth = 12
 
-/** What a decoder may hold of one picture; an interlaced or progressive one is held whole. */
+/** Maximum memory that a decoder may use for one picture; an interlaced or progressive one is held in full. */
 const maxDecodedBytes = 200 * 1024 * 1024
 /** libjpeg decodes a baseline JPEG row by row at up to an eighth of its size; so does sharp as far as the widest width allows. */
 const JPEG_SHRINKS = [8, 4, 2] as const
@@ -126,7 +126,7 @@ async function decode(bytes: Buffer) {
   return { data, info: { width: info.width, height: info.height, channels: info.channels } }
 }
 
-/** What a decoder holds of the picture at the size that it decodes to. */
+/** Returns the bytes that a decoder holds for the picture at the size that it decodes to. */
 function decodedBytesOf({ width, height, channels, depth, format, isProgressive }: Metadata): number {
   const isByRows = format === 'jpeg' && isProgressive !== true
   const shrink = isByRows

@@ -56,7 +56,7 @@ export type MediaFiles = {
   sweepUnfinished(before: Date): Promise<number>
 }
 
-/** What the shop answers at `/media/<id>/<width>.webp`: a file, or the address of it elsewhere. */
+/** The shop's reply at `/media/<id>/<width>.webp`: a file, or its address elsewhere. */
 export type DeliveredPicture =
   | { kind: 'file'; bytes: Buffer; type: 'image/webp' | 'image/avif' }
   | { kind: 'redirect'; url: string; maxAgeSeconds: number }

@@ -22,7 +22,7 @@ export type S3Settings = {
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** Of temporary credentials. */
+  /** Session token of temporary credentials. */
   sessionToken?: string | undefined
   /** Another service than Amazon's. */
   endpoint?: string | undefined

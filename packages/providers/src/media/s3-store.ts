@@ -98,7 +98,7 @@ function deliverSigned(place: S3Bucket): DeliverPicture {
   }
 }
 
-/** Where signed addresses lead. */
+/** Returns the origin of signed URLs. */
 function originOf({ endpoint, region, bucket, isPathStyle }: S3Settings): string {
   const { protocol, host } = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`)
   return `${protocol}//${isPathStyle ? '' : `${bucket}.`}${host}`

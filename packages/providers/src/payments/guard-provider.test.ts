@@ -24,7 +24,7 @@ const hang: Answer = () => undefined
 
 let server: Server
 let calls: number
-/** What the provider answers, one by one; good afterwards. */
+/** Replies of the provider, one by one; good ones afterwards. */
 let answers: Answer[]
 
 beforeEach(async () => {

@@ -19,17 +19,17 @@ export type PaymentKeysPort = {
   provider: string
   /** Its keys are settings of the server: those that were entered are not used. */
   isSetAtServer: boolean
-  /** What takes payments while there are no keys. */
+  /** Stand-in that takes payments while there are no keys. */
   standIn: 'sandbox' | 'none'
-  /** Where the sandbox shows its own keys; null: there is no sandbox. */
+  /** Page on which the sandbox shows its own keys; null if there is no sandbox. */
   practiceKeysPath: string | null
-  /** What a key id looks like. */
+  /** Example of a key id. */
   exampleKeyId: string
-  /** Whether keys with which no money moves may be used. */
+  /** True if keys that move no money may be used. */
   acceptsTestKeys: boolean
-  /** Where the provider reports its events, below the address of the shop. */
+  /** Path below the shop's address to which the provider reports its events. */
   webhookPath: string
-  /** Whether somebody could find a webhook secret by trying. */
+  /** Checks whether a webhook secret could be found by trying. */
   isGuessable(secret: string): boolean
   /** Null: the text is no key id. */
   kindOf(keyId: string): 'live' | 'test' | null

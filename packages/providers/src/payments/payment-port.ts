@@ -5,7 +5,7 @@ export type ProviderOrder = {
   currency: string
   status: 'created' | 'attempted' | 'paid'
   receipt: string | null
-  /** What the shop wrote on it when it was made. */
+  /** Notes that the shop wrote on it at its creation. */
   notes: Record<string, string>
 }
 
@@ -38,7 +38,7 @@ export type ProviderRefund = {
   bankReference: string | null
 }
 
-/** What is known of the provider's health: `open` means that calls are answered "unavailable" without being made. */
+/** Health of the provider as far as known: `open` means that calls are answered "unavailable" without being made. */
 export type CircuitState = 'closed' | 'half-open' | 'open'
 
 /** Origins elsewhere that a page may use for the pop-up, as the content security policy names them. */
@@ -46,12 +46,9 @@ export type PageSources = Readonly<
   Record<'scripts' | 'pictures' | 'calls' | 'frames' | 'forms', readonly string[]>
 >
 
-/**
- * What the shop needs from a payment provider. Every promise may reject with PaymentProviderError
- * and with nothing else.
- */
+/** Port of a payment provider. Every promise may reject with PaymentProviderError and with nothing else. */
 export type PaymentProvider = {
-  /** What the shop writes down beside each of its ids: 'razorpay', for the sandbox too. */
+  /** Name that the shop stores beside each of its ids: 'razorpay', for the sandbox too. */
   name: string
   /** The public key: the browser passes it to the checkout script. */
   keyId: string

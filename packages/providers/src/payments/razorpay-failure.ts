@@ -6,10 +6,10 @@ const errorBody = z
   .nullish()
   .catch(null)
 
-/** What SDK methods reject with: a plain object, without `error` when the body was not JSON. */
+/** Rejection of SDK methods: a plain object, without `error` if the body was not JSON. */
 const sdkFailure = z.object({ statusCode: z.number(), error: errorBody })
 
-/** What the SDK's inner axios rejects with. */
+/** Rejection of the SDK's inner axios. */
 const requestFailure = z
   .object({
     response: z.object({ status: z.number(), data: z.object({ error: errorBody }).nullish().catch(null) }),

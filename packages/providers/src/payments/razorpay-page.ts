@@ -4,7 +4,7 @@ const SCRIPT = 'https://checkout.razorpay.com'
 const FILES = 'https://cdn.razorpay.com'
 const API = 'https://api.razorpay.com'
 
-/** What Razorpay's own pop-up loads and asks on a page of the shop. */
+/** Origins that Razorpay's own pop-up loads and requests on a page of the shop. */
 export const RAZORPAY_PAGE: PageSources = {
   scripts: [SCRIPT, FILES],
   pictures: [FILES],
@@ -13,5 +13,5 @@ export const RAZORPAY_PAGE: PageSources = {
   forms: [API],
 }
 
-/** Of the sandbox, whose pop-up comes from the shop itself. */
+/** Sources of the sandbox, whose pop-up is served by the shop itself. */
 export const NOTHING_ELSEWHERE: PageSources = { scripts: [], pictures: [], calls: [], frames: [], forms: [] }

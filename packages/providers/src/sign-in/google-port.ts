@@ -1,4 +1,7 @@
-/** What Google has proved about a person. `issuer` and `subject` together name them for good; the address may change. */
+/**
+ * Facts that Google has proved about a person. `issuer` and `subject` together identify them permanently; the address
+ * may change.
+ */
 export type GoogleIdentity = {
   issuer: string
   subject: string
@@ -13,7 +16,7 @@ export type GoogleAttempt = { state: string; codeVerifier: string; nonce: string
 
 /** Sign-in with Google, or with another OpenID provider that speaks the same protocol. */
 export type GoogleSignIn = {
-  /** Where the browser is sent. Throws GoogleSignInError when the provider cannot be reached. */
+  /** Returns the URL to which the browser is sent. Throws GoogleSignInError if the provider cannot be reached. */
   authorizationUrl: (attempt: GoogleAttempt) => Promise<string>
   /**
    * Trades the code of a callback for a checked identity: the code with its PKCE verifier at the provider, the id_token's

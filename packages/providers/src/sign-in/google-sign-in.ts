@@ -11,7 +11,7 @@ export type GoogleSettings = {
   clientSecret: string
   /** https://accounts.google.com, or the address of another OpenID provider. */
   issuer: string
-  /** Where the provider is asked what it says of itself; left out: the issuer. */
+  /** Address from which the provider's configuration is fetched; if left out, the issuer. */
   address?: string
   /** Exactly as registered at Google: this shop's address and /api/auth/google/callback. */
   redirectUri: string

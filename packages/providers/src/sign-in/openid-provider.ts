@@ -11,14 +11,17 @@ const document = z.object({
 
 export type OpenIdProvider = { authorizationEndpoint: string; tokenEndpoint: string; keys: JWTVerifyGetKey }
 
-/** What the provider calls itself, and where it is asked; the same for all but a provider inside the shop. */
+/**
+ * Issuer name of the provider, and the address at which it is queried; the same for all but a provider inside the
+ * shop.
+ */
 export type ProviderPlace = { issuer: string; address: string }
 
 const CACHE_MS = 60 * 60 * 1000
 
 /**
- * Where an OpenID provider keeps its endpoints and keys: asked of itself (OpenID Connect Discovery 1.0) and kept for an
- * hour. A failure is not kept. Throws GoogleSignInError.
+ * Returns a function that fetches the endpoints and keys of an OpenID provider from the provider itself (OpenID
+ * Connect Discovery 1.0) and caches them for an hour. A failure is not cached. Throws GoogleSignInError.
  */
 export function createDiscovery(place: ProviderPlace, timeoutMs: number): () => Promise<OpenIdProvider> {
   let known: { at: number; provider: Promise<OpenIdProvider> } | null = null

@@ -48,7 +48,7 @@ export async function tradeCode(
   return tokens.data.id_token
 }
 
-/** What fetch throws names an address at most; what a reader of JSON throws may quote the answer. */
+/** Errors of fetch name an address at most, but those of a JSON parser may quote the reply. */
 async function outageIsUnavailable<T>(step: Promise<T>): Promise<T> {
   try {
     return await step

@@ -70,7 +70,7 @@ function placesOf(settings: SmsGatewaySettings, { id, to, text }: SmsMessage, te
   return { id, to, to_digits: to.replace(/^\+/, ''), text, header, entity, template, token }
 }
 
-/** Of the letters that every phone takes (GSM 03.38), as the English wordings are. */
+/** Checks whether a text has only letters that every phone supports (GSM 03.38), as the English wordings do. */
 function isPlain(text: string): boolean {
   return /^[\n\x20-\x7e]*$/.test(text)
 }

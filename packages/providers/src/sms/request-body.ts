@@ -1,4 +1,4 @@
-/** What stands in the places of a gateway's request. */
+/** Values of the placeholders in a gateway's request. */
 export type SmsPlaces = {
   id: string
   /** E.164 with the plus sign, and without. */

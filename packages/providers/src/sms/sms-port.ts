@@ -10,7 +10,7 @@ export type SmsMessage = { id: string; to: string; text: string; template: strin
  */
 export type SmsSender = {
   send(message: SmsMessage): Promise<void>
-  /** Whether a wording is registered; where a sender does not say, all of them are. */
+  /** Checks whether a wording is registered; a sender without it has all of them registered. */
   hasTemplate?(template: string): boolean
   /** This shop has no gateway: a request for a code is refused with that reason, and no SMS about orders is sent. */
   isOff?: boolean

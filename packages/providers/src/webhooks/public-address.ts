@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What IANA keeps for special purposes, and what lies beyond unicast. */
+/** Ranges that IANA reserves for special purposes, and those beyond unicast. */
 const SPECIAL_V4 = blockListOf('ipv4', [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -42,7 +42,10 @@ function blockListOf(family: 'ipv4' | 'ipv6', networks: readonly string[]): Bloc
   return list
 }
 
-/** Whether an address of IPv4 or IPv6 is one that everybody can reach: nothing inside this machine, its network or its cloud. */
+/**
+ * Checks whether an IPv4 or IPv6 address is publicly reachable: nothing inside this machine, its network or its
+ * cloud.
+ */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
@@ -54,7 +57,7 @@ export function isPublicAddress(address: string): boolean {
   }
 }
 
-/** Whether it is this machine itself. */
+/** Checks whether an address is this machine itself. */
 export function isLoopbackAddress(address: string): boolean {
   return isIP(address) === 4 ? LOOPBACK_V4.check(address, 'ipv4') : address === '::1'
 }

@@ -2,7 +2,7 @@ import type { WebhookFault } from '@dobara/domain/webhooks/webhook-faults.ts'
 
 export type WebhookRequest = {
   url: string
-  /** Of the event: the same at each try, by which a receiver knows what it has had. */
+  /** Id of the event: the same at each try, so that a receiver recognises repeats. */
   id: string
   sentAt: Date
   body: string
@@ -10,7 +10,7 @@ export type WebhookRequest = {
   secrets: readonly Uint8Array[]
 }
 
-/** What came of one try. */
+/** Result of one try. */
 export type WebhookAnswer = {
   durationMs: number
   /** Null without an answer; `fault` says why. */
@@ -21,7 +21,7 @@ export type WebhookAnswer = {
 }
 
 export type WebhookSender = {
-  /** Whether plain http and this machine are allowed: never in production. */
+  /** True if plain http and this machine are allowed; never in production. */
   isLoopbackAllowed: boolean
   /** Resolves the host of an address and judges where it leads; null: it may be sent to. */
   judge: (url: URL) => Promise<'private_address' | 'unknown_host' | null>

@@ -21,7 +21,7 @@ export type TestSmtp = {
 
 export type TestSmtpOptions = SMTPServerOptions & {
   port?: number
-  /** What DATA is answered instead of 250; undefined takes the mail. */
+  /** Reply to DATA instead of 250; undefined takes the mail. */
   afterData?: () => Error | undefined
 }
 

@@ -20,7 +20,7 @@ export async function placedPhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What a picture is, and whether it says more than its pixels. */
+/** Returns the format of a picture, and whether it contains more than its pixels. */
 export async function factsOf(bytes: Uint8Array): Promise<{ format: string; hasExif: boolean }> {
   const { format, exif } = await sharp(bytes).metadata()
   return { format: format ?? 'none', hasExif: exif !== undefined }

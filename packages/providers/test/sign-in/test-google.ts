@@ -122,7 +122,7 @@ function configurationOf({ redirectUri, keys, people }: Setup): object {
   }
 }
 
-/** What a browser does from the authorisation URL to the shop's callback, which it does not call. */
+/** Follows the authorisation URL as a browser does, up to the shop's callback, which it does not call. */
 async function visit(authorizationUrl: string, redirectUri: string): Promise<URL> {
   const jar = new Map<string, string>()
   let address = new URL(authorizationUrl)

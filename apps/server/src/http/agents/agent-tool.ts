@@ -35,7 +35,7 @@ export function toolScope({ procedure }: AgentTool): string | null {
   return policy.caller === 'anyone' ? null : scopeOf(policy)
 }
 
-/** Whether a tool is in the list of a caller: others are refused as the call over REST is. */
+/** Checks whether a tool is listed for a caller. Calls of other tools are refused like the call over REST. */
 export function isListedFor(tool: AgentTool, key: ApiKeyCaller | null): boolean {
   const { policy } = procedureFacts(tool.procedure)
   return policy.caller === 'anyone' || (key !== null && isOpenToKey(key, policy))

@@ -9,7 +9,7 @@ import { AGENT_TOOLS } from './tools.ts'
 import { UCP_TOOLS } from './ucp/ucp-tools.ts'
 import { REFURBISHED, REFURBISHED_SCHEMA_PATH, UCP_BASE, UCP_VERSION } from './ucp/ucp-version.ts'
 
-/** Where agents read what they can do here; robots.txt names it. */
+/** Path of the page that describes to agents what they can do; named in robots.txt. */
 export const AGENTS_PATH = '/agents.md'
 
 const rowOf = (tool: AgentTool) => {
@@ -17,7 +17,7 @@ const rowOf = (tool: AgentTool) => {
   return `| \`${tool.name}\` | ${tool.title} | ${scope === null ? 'anyone' : `\`${scope}\``} |`
 }
 
-/** What an agent can do at the shop, in Markdown: made from the table of tools, so that it is true. */
+/** Renders what an agent can do at the shop as Markdown, generated from the table of tools so that it is accurate. */
 async function renderAgentsPage(deps: AppDeps): Promise<string> {
   const { shop } = await createCaller(nobody(deps)).store.info()
   const at = (path: string) => `${deps.publicUrl}${path}`

@@ -38,7 +38,7 @@ export function mountMcp(
         requestId: request.id,
         onError: (error: unknown) => logUnexpected(request, error, request.id),
       }
-      // Who may not call a tool is refused by its procedure.
+      // A caller without permission is refused by the tool's procedure.
       const call = (name: string, given: unknown): Promise<ToolResult> | null => {
         const tool = findTool(name)
         if (tool) return toolResult(requested, () => callTool(ctx, tool, given))

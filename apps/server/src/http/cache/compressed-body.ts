@@ -23,7 +23,7 @@ export type CompressedBody = {
   encoded: Map<Encoding, Promise<Buffer>>
 }
 
-/** What the entity tag of a text names. */
+/** Returns the hash of a text that its entity tag contains. */
 export const hashOf = (text: string): string => hash('sha1', text, 'base64url')
 
 export function compressedBody(text: string): CompressedBody {
@@ -57,7 +57,7 @@ export function encodingFor({ plain }: CompressedBody, accepted: string | undefi
   return (['br', 'gzip'] as const).find((encoding) => taken.has(encoding)) ?? 'identity'
 }
 
-/** Whether the caller has what the tag names. A mark of weakness makes no difference here (RFC 9110, 13.1.2). */
+/** Checks whether the caller has the version that the tag names. A weak tag counts as well (RFC 9110, 13.1.2). */
 export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

@@ -13,7 +13,7 @@ const WROTE = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`)
 
 type WriteMarkOptions = {
   isProduction: boolean
-  /** Where the database's log ends now; null: nobody reads a replica. */
+  /** Returns the current end of the database's log; null if no replica is read. */
   endOfLog: (() => Promise<string | null>) | null
 }
 
@@ -29,7 +29,7 @@ export function addWriteMark(app: FastifyInstance, { isProduction, endOfLog }: W
     reply.setCookie(COOKIE, place ?? NOT_KNOWN, {
       path: '/',
       maxAge: endOfLog ? SECONDS_WITH_REPLICA : SECONDS,
-      // What a place of the log is made of needs no encoding.
+      // A log position contains no characters that need encoding.
       encode: String,
       httpOnly: true,
       sameSite: 'lax',

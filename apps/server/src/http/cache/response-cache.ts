@@ -13,7 +13,7 @@ export type ResponseCache = {
   peek: <Value extends Cacheable>(key: string) => Value | null
   /** A fresh response, cached or loaded once for all who ask meanwhile; null when `load` gives nothing to share. */
   read: <Value extends Cacheable>(key: string, load: Load<Value>) => Promise<Value | null>
-  /** What everybody is shown has changed: who asks from now on gets a response that is loaded after this call. */
+  /** Called after a change of public content: later requests get a response that is loaded after this call. */
   invalidate: () => void
   counts: () => { bytes: number; responses: number; hits: number; misses: number }
 }

@@ -12,13 +12,13 @@ const NO_CLAIMS = { checkPoints: 0, warrantyMonths: 0, replacementDays: 0 }
 
 const claimsOf = ({ store }: Pick<PageFacts, 'store'>) => store?.claims ?? NO_CLAIMS
 
-/** What the shop is, in its title: with its check where it uses one. */
+/** Returns the tagline for the shop's title, with the number of check points if the shop uses a check. */
 export function taglineOf(facts: Pick<PageFacts, 'store' | 't'>): string {
   const { checkPoints: count } = claimsOf(facts)
   return count > 0 ? facts.t('taglineChecked', { count }) : facts.t('tagline')
 }
 
-/** What the shop is, in a sentence that names only what it can back. */
+/** Returns a description of the shop in one sentence, with only the claims that it can back. */
 export function homeText(facts: Pick<PageFacts, 'store' | 't' | 'request'>): string {
   const { t, request } = facts
   const { checkPoints, replacementDays, warrantyMonths } = claimsOf(facts)
@@ -32,7 +32,7 @@ export function homeText(facts: Pick<PageFacts, 'store' | 't' | 'request'>): str
   return t('homeText', { promises: list.format(promises) })
 }
 
-/** What is promised of a product: its own terms, as far as the shop promises any. */
+/** Returns the promises for a product: its own terms, as far as the shop promises any. */
 export function productPromises(
   product: Pick<ProductDetail, 'returnWindowDays' | 'warrantyMonths'>,
   facts: Pick<PageFacts, 'store'>,

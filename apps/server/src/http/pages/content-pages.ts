@@ -23,7 +23,7 @@ export const MOVED_PAGE = pageRoute({
   movedTo: ({ page }, { path }) => movedFrom(path, page),
 })
 
-/** Whether a path can be that of a moved page. */
+/** Checks whether a path can be that of a moved page. */
 export function isPagePath(path: string): boolean {
   return isPageAddress(path.slice(1))
 }

@@ -68,7 +68,7 @@ const channel = (head: Tags, items: readonly string[], namespaces: string) =>
 /** The newest products, for readers of RSS. */
 const NEW = { sort: 'newest', limit: 50 } as const
 
-/** What the catalogues of others read: offers for Google, Meta and OpenAI, and new arrivals. */
+/** Adds the feeds that other catalogues read: offers for Google, Meta and OpenAI, and new arrivals. */
 export function addFeeds(
   app: FastifyInstance,
   { deps, limitRate }: { deps: AppDeps; limitRate: LimitRate },

@@ -17,9 +17,9 @@ function inOurCase(path: string, { pattern }: PageRoute): string {
 }
 
 /**
- * Where an address that is nearly one of ours should lead: without slashes at its end, in small letters, without the
- * file's name. Null when there is no such page. The path found always begins as one of the table's patterns does, so
- * it can never lead to another site.
+ * Returns a function that corrects a path that is nearly one of ours: without trailing slashes and the file's name,
+ * and in lower case. It returns null if there is no such page. The result always begins like one of the table's
+ * patterns, so it can never lead to another site.
  */
 export function createMover(routes: readonly PageRoute[]): (path: string) => string | null {
   const known = routes.map((route) => ({

@@ -26,9 +26,9 @@ export type Page = {
   isNeverStored?: boolean
   /** The server has drawn it, and has written its own script into it. */
   isRendered?: boolean
-  /** Whose scripts may run in it once the reader agrees. */
+  /** Vendors whose scripts may run on the page once the reader agrees. */
   vendors?: readonly MeasurementVendor[]
-  /** What is asked for stands at this path now: the browser is sent there, with its query. */
+  /** New path of the requested page: the browser is redirected there with its query. */
   movedTo?: string
 }
 /** `route` null: no page has this address. `url` is the address as it came, path and query. */
@@ -135,7 +135,10 @@ function partsOf(
   ]
 }
 
-/** What is not there is 404; an address that no answer can have is 400; anything else is ours and passes. */
+/**
+ * Returns the status of a page: 404 for missing content, 400 for an invalid address, otherwise 503, as the fault is
+ * ours and temporary.
+ */
 function pageStatus(refusedWith: number): number {
   if (refusedWith === 404) return 404
   return refusedWith < 500 ? 400 : 503

@@ -47,11 +47,11 @@ export function categoryName(
   return inPageLanguage(requested, { en: name, hi: nameHi })
 }
 
-/** What every page's head may use beside its own answers. */
+/** Facts that the head of every page may use besides the page's own replies. */
 export type PageFacts = {
   request: PageRequest
   t: Translator
-  /** Where the shop is reached, without a slash at the end. */
+  /** URL of the shop, without a trailing slash. */
   publicUrl: string
   /** Null and [] when they could not be read: a page can be rendered without them. */
   store: StoreInfo | null
@@ -60,7 +60,7 @@ export type PageFacts = {
 
 export type JsonLd = { '@type': string } & Record<string, unknown>
 
-/** What a page says about itself to those who cannot run its script. Paths are made absolute when it is written. */
+/** Head of a page for readers that cannot run its script. Paths are made absolute when it is written. */
 export type PageHead = {
   /** Without the shop's name; null: the home page, whose title is the shop's. */
   title: string | null

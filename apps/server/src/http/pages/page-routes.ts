@@ -24,7 +24,7 @@ import { homeText } from './claim-texts.ts'
 import { unitHead, unitPath } from './unit-head.ts'
 import { shopData } from './structured-data.ts'
 
-/** What the frame around every page asks. */
+/** Queries of the frame around every page. */
 export const SHELL = { store: pageQuery('store.info'), categories: pageQuery('catalog.categories') }
 
 /** The file of a screen's route: `admin.pin-codes` of `/admin/pin-codes`. */
@@ -37,7 +37,7 @@ function screenAt(path: AdminScreen['path']): AdminScreen {
   return screen
 }
 
-/** What a screen of the back office opens at an address of its own. */
+/** Detail screens of the back office with an address of their own. */
 const ADMIN_DETAILS: readonly (readonly [`/admin/${string}`, string, AdminScreen['path']])[] = [
   ['/admin/orders/new', 'admin.orders_.new', '/admin/orders'],
   ['/admin/orders/slips', 'admin.orders_.slips', '/admin/orders'],

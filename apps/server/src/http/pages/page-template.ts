@@ -19,8 +19,8 @@ export type PageTemplate = {
   /** The page as it was built, for when there is nothing to say about it. */
   plain: (page: Pick<PageParts, 'lang' | 'theme'>) => string
   /**
-   * What a source file of the web app needs that the first page does not load by itself: its scripts are announced, and so are
-   * its styles, or, where something is drawn already, they stand inside.
+   * Returns the markup that loads what a source file of the web app needs and the first page does not load by itself.
+   * Scripts and styles are preloaded; on a rendered page the styles are inlined.
    */
   parts: (source: string, page: { isRendered: boolean }) => string
 }
@@ -78,7 +78,7 @@ function partsAnnounced({ scripts, styles }: Files): string[] {
   ]
 }
 
-/** Of what is drawn already the letters come first, and the scripts last. */
+/** Returns the parts of a rendered page, with the fonts first and the scripts last. */
 function partsInside({ scripts, styles, fonts }: Files, webDir: string): string[] {
   return [
     ...fonts.filter((file) => HINDI.test(file)).map((file) => linkTo(file, 'rel="preload" as="font"')),
@@ -87,12 +87,15 @@ function partsInside({ scripts, styles, fonts }: Files, webDir: string): string[
   ]
 }
 
-/** Where something is drawn already, what it shows comes before the scripts that take it over. */
+/** Lowers the priority of the scripts of a rendered page, so that its visible content loads first. */
 function scriptsLater(markup: string): string {
   return markup.replace(/<(script type="module"|link rel="modulepreload")/g, (tag) => `${tag} ${LATER}`)
 }
 
-/** What is drawn is seen without waiting for a second file: 14 kB on the line, the time of a tenth of a round trip. */
+/**
+ * Inlines the styles, so that a rendered page is visible without waiting for a second file. The cost is 14 kB
+ * transferred, a tenth of a round trip.
+ */
 function withStylesInside(markup: string, webDir: string): string {
   return markup.replace(STYLES, (_, file: string) => styleOf(webDir, file))
 }

@@ -1,4 +1,6 @@
-/** What the server itself says in the head of pages. What the web app draws has its own catalogues. */
+/**
+ * Texts that the server itself puts into the head of pages. Texts rendered by the web app are in its own catalogues.
+ */
 export const en = {
   tagline: 'refurbished laptops',
   taglineChecked: 'refurbished laptops, checked on {count} points',

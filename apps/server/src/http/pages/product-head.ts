@@ -9,7 +9,10 @@ function productPath({ sku }: Pick<ProductDetail, 'sku'>): string {
   return `/product/${encodeURIComponent(sku)}`
 }
 
-/** What the page offers as it opens: the variant in the address, else the cheapest in stock, else the cheapest. */
+/**
+ * Returns the offer that the page opens with: the variant in the address, otherwise the cheapest in stock, otherwise
+ * the cheapest.
+ */
 function offerOf(product: ProductDetail, variantSku: string | undefined): OfferFacts {
   const path = productPath(product)
   const byPrice = product.variants.toSorted((a, b) => a.price - b.price)

@@ -44,5 +44,5 @@ export function tryRendering(
   }
 }
 
-/** What somebody searched for is none of the log's business. */
+/** Returns the path without the query, because search terms do not belong in the log. */
 const pathOf = ({ url }: PageToRender) => url.replace(/\?.*$/s, '')

@@ -45,7 +45,7 @@ const OPEN = ['/', AGENTS_PATH, MCP_PATH, '/api/ucp', '/api/docs', '/api/openapi
 
 type Entry = { path: string; updatedAt?: string; pictures?: readonly string[] }
 
-/** What search engines read first: where they may go and everything there is. */
+/** Adds what search engines read first: where they may go, and a list of all pages. */
 export function addSitemap(
   app: FastifyInstance,
   { deps, limitRate }: { deps: AppDeps; limitRate: LimitRate },

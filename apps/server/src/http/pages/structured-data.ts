@@ -96,7 +96,7 @@ export function articleData(article: ArticleFacts, { publicUrl, store }: PageFac
   }
 }
 
-/** What is for sale on the page as it opens. */
+/** Offer that the page opens with. */
 export type OfferFacts = { sku: string; price: number; inStock: boolean; path: string }
 
 /** The parts of a product that its structured data uses. */

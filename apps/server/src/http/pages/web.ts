@@ -13,7 +13,7 @@ const NO_PAGES = /^\/(api|trpc|media|sandbox|dev|assets)(\/|$)/
 const FILE_NAME =
   /(^|\/)\.|\.(js|mjs|css|map|json|xml|txt|ico|png|jpe?g|gif|svg|webp|avif|woff2?|php|env|sql|bak|zip)$/i
 
-/** What a build or a person may leave in the folder, and no page asks for. */
+/** Files that a build or a person may leave in the folder and that no page requests. */
 const WORKSHOP = /\.(map|sql|bak|old|orig|zip|tar|tgz|env|log|md|tsx?)$/i
 
 /** Served as pages, with what belongs into them written in. */

@@ -40,7 +40,7 @@ function spelledDetail(detail: RefusedError['detail']): RefusedError['detail'] {
   return detail?.cart ? { ...detail, cart: spellingOf(cart).spell(detail.cart) } : detail
 }
 
-/** What every failed REST call answers. */
+/** Returns the body of every failed REST call. */
 export function envelopeOf({ code, message, fields, detail }: RefusedError, requestId: string) {
   return { success: false, message, code: wireCodeOf(code), fields, detail: spelledDetail(detail), requestId }
 }

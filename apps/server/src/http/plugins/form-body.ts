@@ -21,7 +21,7 @@ const LIMITS = {
 const MOST_FORMS = 6
 let held = 0
 
-/** Whether these procedures are one that takes a form. */
+/** Returns true if these procedures are a single one that takes a form. */
 export function takesForm(procedures: readonly string[]): boolean {
   const [only = '', ...others] = procedures
   return others.length === 0 && findPolicy(only)?.takesForm === true
@@ -77,7 +77,7 @@ async function readFile(part: MultipartFile): Promise<Buffer> {
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null)
 const isFileTooLarge = (error: unknown) => codeOf(error) === 'FST_REQ_FILE_TOO_LARGE'
 
-/** What the parser found, in our own words. */
+/** Returns the parser's error as one of our refusals. */
 function faultOfForm(error: unknown): RefusedError {
   if (error instanceof RefusedError) return error
   const code = codeOf(error)

@@ -12,7 +12,10 @@ export function isForwarded(headers: FastifyRequest['headers']): boolean {
 
 export const isProxied = (proxies: TrustedProxies = false): boolean => proxies !== false
 
-/** Whose word about the address before it is believed. What stands left of the first other one is what the caller wrote. */
+/**
+ * Returns which proxies are trusted to report the address before them. Anything left of the first other address was
+ * written by the caller.
+ */
 export function trustedHops(
   proxies: TrustedProxies = false,
 ): false | ((address: string, hop: number) => boolean) {

@@ -11,7 +11,7 @@ import type { LimitRate } from '../shared/procedures.ts'
 import { callerOf } from './session.ts'
 
 const PATH = '/api/auth/google'
-/** Where Google sends the browser back to, beneath PUBLIC_URL: to be registered there letter for letter. */
+/** Path beneath PUBLIC_URL to which Google redirects the browser. It must be registered there letter for letter. */
 export const GOOGLE_CALLBACK_PATH = `${PATH}/callback`
 const HOME_OF_SIGNED_IN = '/products'
 
@@ -28,7 +28,7 @@ type MountOptions = { deps: AppDeps; limitRate: LimitRate }
 type Api = ReturnType<typeof createCaller>
 type Step = {
   procedure: ProcedurePath
-  /** Where the browser goes next. */
+  /** Returns the address that the browser goes to next. */
   run: (api: Api['auth'], query: Record<string, string | undefined>) => Promise<string>
 }
 

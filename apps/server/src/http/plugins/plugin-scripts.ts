@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 
-/** Where the page that pays loads the pop-up of a plug-in's payment provider. */
+/** Returns the URL from which the payment page loads the pop-up of a plug-in's payment provider. */
 export const pluginScriptUrl = (provider: string) => `/plugins/payments/${provider}.js`
 
 /** The scripts of payment providers of plug-ins, from the shop's own address. */

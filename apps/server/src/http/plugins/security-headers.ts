@@ -37,7 +37,7 @@ function securityHeaders(deps: AppDeps): Record<string, string> {
     'x-download-options': 'noopen',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
-    // What browsers once had against such scripts opened holes of its own.
+    // The filter that browsers once had against injected scripts opened holes of its own.
     'x-xss-protection': '0',
   }
 }

@@ -7,7 +7,7 @@ const PATH = '/.well-known/security.txt'
 /** RFC 9116 recommends less than a year. It moves on with each reading. */
 const VALID_MS = 180 * 24 * 60 * 60_000
 
-/** Where vulnerabilities are reported (RFC 9116), from the settings; without a contact there is no such page. */
+/** Adds the page for vulnerability reports (RFC 9116) from the settings; there is no page without a contact. */
 export function addSecurityTxt(app: FastifyInstance, { db, now, publicUrl }: AppDeps): void {
   app.get(PATH, async (_request, reply) => {
     const { contact } = (await getSettings(db)).security

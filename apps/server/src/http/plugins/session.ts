@@ -12,7 +12,7 @@ function cookieName(name: 'refresh' | 'device' | TicketName, isProduction: boole
 // Readable by the page and without a secret: "there may be a session", so that a visitor's page need not ask and be refused.
 const MARK = 'dobara_signed_in'
 
-/** What the request says about who calls. Nothing of it is believed yet. */
+/** Returns what the request claims about its caller. None of it is trusted yet. */
 export function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -17,7 +17,7 @@ const send = (payload: string, headers: Record<string, string> = {}) =>
 const report = (input: object, headers?: Record<string, string>) => send(JSON.stringify(input), headers)
 const PRODUCT = { step: 'product' }
 
-/** What was counted, as it is written when the app closes. */
+/** Returns the counts as they are written when the app closes. */
 async function counted(): Promise<Record<string, number>> {
   await test.app.close()
   const rows = await test.shop.prisma.shopCount.findMany({ orderBy: { step: 'asc' } })

@@ -3,8 +3,8 @@ import { isUtf8 } from 'node:buffer'
 const isFit = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 /**
- * Whether every text of a parsed JSON value, keys included, can be kept: PostgreSQL takes no NUL, and half of a
- * surrogate pair is no character. Walked without recursion: what a stranger sends may be nested 50,000 deep.
+ * Checks whether every text of a parsed JSON value, keys included, can be stored: PostgreSQL accepts no NUL, and half
+ * of a surrogate pair is no character. Does not recurse, because a stranger's input may be nested 50,000 deep.
  */
 export function isStorable(value: unknown): boolean {
   const left: unknown[] = [value]
@@ -23,8 +23,8 @@ export function isStorable(value: unknown): boolean {
 const PERCENT_BYTES = /(?:%[0-9a-f]{2})+/gi
 
 /**
- * Whether an address (path and query) says text in UTF-8: nothing unescaped outside ASCII, no NUL, no overlong or cut
- * sequence, no half of a surrogate pair. A % that escapes nothing is left to its reader.
+ * Checks whether a URL (path and query) contains UTF-8 text: nothing unescaped outside ASCII, no NUL, no overlong or
+ * truncated sequence, no half of a surrogate pair. A % that escapes nothing is left to its reader.
  */
 export function isReadableAddress(url: string): boolean {
   if (/[^\x21-\x7e]/.test(url)) return false

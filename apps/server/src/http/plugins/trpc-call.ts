@@ -9,7 +9,7 @@ export type TrpcRequest = FastifyRequest<{ Params: { path: string } }>
 export type TrpcCall = {
   names: string[]
   isBatch: boolean
-  /** What the only call of no batch says, parsed; undefined: nothing. */
+  /** Parsed input of the call, if it is no batch; undefined if it has none. */
   input: unknown
   /** Makes the request that tRPC reads. */
   callOf: () => Request

@@ -94,8 +94,8 @@ async function answer(request: TrpcRequest, reply: FastifyReply, options: Answer
 }
 
 /**
- * What a question is answered, in the shape of tRPC: a reply that tRPC makes itself goes through streams, which takes longer than many
- * an answer. Null where it is refused, or is one of a batch: then tRPC answers.
+ * Returns the reply of a query in the shape of tRPC. A reply that tRPC makes itself goes through streams, which often
+ * takes longer than the query. Null if the call is refused or is part of a batch: then tRPC replies.
  */
 async function quickAnswer(pending: PendingCall, ctx: RequestContext): Promise<Loaded<never> | null> {
   if (pending.isBatch) return null
@@ -144,7 +144,7 @@ async function outcomeOf(
   }
 }
 
-/** What the procedure of a single call returns. */
+/** Returns the result of the procedure of a single call. */
 function dataOf({ request, names: [path = ''], input }: PendingCall, ctx: RequestContext): Promise<unknown> {
   const isQuestion = request.method === 'GET'
   return callTRPCProcedure({
@@ -191,7 +191,7 @@ type Answered = {
   failed?: TRPCError
 }
 
-/** What the procedures answer to the caller whom `resolveContext` finds. */
+/** Returns the procedures' response to the caller that `resolveContext` finds. */
 function responseTo(pending: PendingCall, { resolveContext, failed }: Answered): Promise<Response> {
   const { request, reply, callOf } = pending
   return resolveResponse({

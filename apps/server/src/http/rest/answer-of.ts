@@ -3,7 +3,10 @@ import { type Reply, replyOf } from './rest-reply.ts'
 import type { RestRoute } from './rest-route.ts'
 import { spellingOf } from '../shared/spelling.ts'
 
-/** What a row answers with, by the data of its procedure: spelled as the documents do, then put together. */
+/**
+ * Returns a function that makes the reply of a route from the data of its procedure: spelled as in the documents,
+ * then put together.
+ */
 export function answerOf(route: RestRoute): Reply<unknown>['make'] {
   const { make } = replyOf(route)
   const { output } = procedureFacts(route.procedure)

@@ -112,7 +112,7 @@ async function send(route: RestRoute, names: Names, headers: Record<string, stri
   return { status: reply.statusCode, body, code }
 }
 
-/** What stops somebody before the procedure is asked at all, or null. */
+/** Returns the refusal that a caller gets before the procedure runs, or null. */
 function barrierTo(who: Stranger, { caller, isPersonal }: Policy): RefusalCode | null {
   if (!isPersonal) return null
   if (who === 'suspended customer') return 'SESSION_EXPIRED'
@@ -130,7 +130,9 @@ async function ownerFor(procedure: RestRoute['procedure']): Promise<Person> {
   return { ...writer, token: (await signInAs(test.shop, writer.user)).token }
 }
 
-/** What the server answers besides the table: the two redirects of Google, the procedures themselves, and its own pages. */
+/**
+ * Routes of the server outside the table: the two redirects of Google, the procedures themselves, and its own pages.
+ */
 const OUTSIDE_THE_TABLE = [
   'GET /api/auth/google/callback',
   'GET /api/auth/google/start',
@@ -249,7 +251,7 @@ describe.each(rows)('%s', (_title, route) => {
   it('lets the owner through', async () => {
     const own = await ownerFor(route.procedure)
     const answer = await send(route, own.names, { authorization: `Bearer ${own.token}` })
-    // What was done may have taken away what the next call names.
+    // The call may have removed what the next call names.
     if (own.user.id === writer?.user.id && answer.status < 400) writer = null
     if (policy.caller === 'admin') expect(answer.code).toBe('admin_required')
     else if (badProof) expect(answer.code).toBe(wireCodeOf(badProof))

@@ -23,12 +23,12 @@ const SECRETS: ReadonlySet<ProcedurePath> = new Set([
   'auth.reauthenticate',
 ])
 
-/** Whether the procedure keeps keys itself, within the work that they are for. */
+/** Returns true if the procedure stores keys itself, within the work that they protect. */
 const hasOwnKey = (input: z.ZodType | null) => input instanceof z.ZodObject && 'idempotencyKey' in input.shape
 
 /**
- * Whether a call is made once for an `Idempotency-Key`: what a person or a program posts with a JSON body. Procedures that take
- * orders and money keep their keys themselves.
+ * Checks whether a call runs only once for an `Idempotency-Key`: one that a person or a program posts with a JSON
+ * body. Procedures that take orders and money store their keys themselves.
  */
 export function isMadeOnce({ method, procedure, isRawBody }: RestRoute): boolean {
   const { kind, policy, input } = procedureFacts(procedure)

@@ -69,7 +69,7 @@ it('a photo is seen by its buyer, by the holder of the link of the order and by 
       'image/webp',
       'no-store',
     ])
-    // Where it was taken is nobody's business.
+    // The photo must not reveal where it was taken.
     expect(await factsOf(rawPayload)).toEqual({ format: 'webp', hasExif: false })
   }
   const other = await raised()
@@ -95,7 +95,7 @@ it('no hostile file is kept, by whichever way it comes, and none takes the place
   }
   const kept = await test.shop.prisma.casePhoto.findMany({ where: { caseId: id } })
   expect(kept).toHaveLength(taken.length)
-  // What is a picture all the same is drawn anew: nothing of what hung on it is left.
+  // A file that is a picture after all is re-encoded, so that nothing attached to it is left.
   for (const { webp } of kept) expect(await factsOf(webp)).toEqual({ format: 'webp', hasExif: false })
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
   expect((await sendPhoto(`/api/linked-cases/${id}`, svg, { token })).statusCode).toBe(415)

@@ -11,7 +11,7 @@ const PRODUCT_FIELDS = [
   ['functionalNotes', 'createdAt', 'updatedAt', 'variants'],
   ['metaTitle', 'metaDescription', 'metaKeywords'],
 ].flat()
-/** What only a product's own page needs. */
+/** Fields that only a product's own page needs. */
 const LONG_TEXTS = [
   ['ports', 'highlights', 'description', 'cosmeticNotes', 'functionalNotes'],
   ['metaTitle', 'metaDescription', 'metaKeywords'],

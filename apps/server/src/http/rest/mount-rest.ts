@@ -50,7 +50,7 @@ export function mountRest(app: FastifyInstance, mounting: MountOptions): void {
 
 const isForm = ({ procedure }: RestRoute) => takesForm([procedure])
 
-/** Whether a call lets its caller in, as far as that is known before the procedure is asked. */
+/** Checks whether a call admits its caller, as far as that is known before the procedure runs. */
 function isOpenTo({ user }: RequestContext, caller: string): boolean {
   if (caller === 'anyone') return true
   return user !== null && (caller !== 'admin' || user.role === 'admin')
@@ -71,7 +71,7 @@ function mountRoute(app: FastifyInstance, route: RestRoute, { deps, limitRate }:
     handler: async (request, reply) => {
       const restRequest = restRequestOf(request)
       const evaluateWords = () => {
-        // What writes takes its words from the body.
+        // A call that writes takes its fields from the body.
         if (route.method === 'GET' || route.method === 'DELETE')
           refuseUnknownWords(request.query as RestRequest['query'], queryWords)
       }

@@ -40,7 +40,10 @@ export function refuseUnknownWords(query: Fields, known: ReadonlySet<string> | n
   throw new RefusedError('INVALID_INPUT', { reason: reasonOfFaults(faults), faults })
 }
 
-/** What a query says. Nothing behind the sign, as in `status=`, means not set: forms send every box that they have. */
+/**
+ * Returns the fields of a query that are set. An empty value, as in `status=`, means not set: forms send every field
+ * that they have.
+ */
 export function setInQuery(query: Fields): Fields {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 }
@@ -62,7 +65,7 @@ export function fromParamsAndQuery(request: RestRequest): Fields {
   return { ...fromQuery(request), ...fromParams(request) }
 }
 
-/** What the address says cannot be said otherwise in the body. */
+/** Combines the path parameters with the body, which must not repeat any of them. */
 export function fromParamsAndBody(request: RestRequest): Fields {
   const body = fromBody(request)
   for (const name of Object.keys(request.params)) {
@@ -93,7 +96,7 @@ export function fromParamsBodyAndIdempotencyKey(request: RestRequest): Fields {
   return key === undefined ? given : { ...given, idempotencyKey: key }
 }
 
-/** What a payment provider reports, with the headers that it signs and numbers it by. */
+/** Reads a payment provider's event, with the headers that sign and number it. */
 export const fromPaymentWebhook =
   (
     provider: string,

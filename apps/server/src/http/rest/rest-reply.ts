@@ -17,7 +17,7 @@ const success: Part<unknown> = {
   shapeOf: () => ({ success: z.literal(true) }),
 }
 
-/** What every documented success but a bare list is: `success`, and then the parts in their order. */
+/** Returns the shape of every documented success but a bare list: `success`, followed by the parts in their order. */
 export function envelope<Data>(...parts: Part<Data>[]): Reply<Data> {
   return withSuccessAfter([], ...parts)
 }
@@ -35,7 +35,7 @@ function joined<T extends object>(objects: readonly T[]): T {
   return Object.assign({}, ...objects) as T
 }
 
-/** Of a procedure with several good outcomes: a shape for each of them. */
+/** Applies `shapeOf` to each outcome of a procedure that has several successful ones. */
 function eachOf(output: z.ZodType, shapeOf: (one: z.ZodType) => z.ZodType): z.ZodType {
   return output instanceof z.ZodUnion
     ? z.union(output.options.map((one) => shapeOf(one as z.ZodType)))

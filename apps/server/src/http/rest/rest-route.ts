@@ -16,11 +16,11 @@ type Row<Path extends ProcedurePath> = {
   /** Fastify's spelling; a `:name` is a field of the procedure's input. */
   url: `/api/${string}`
   procedure: Path
-  /** Of a success; 200 when left out. */
+  /** Status of a success; 200 if omitted. */
   status?: 200 | 201
   /** The procedure's input, unchecked: its own schema judges it. Left out: it takes none. */
   input?: (request: RestRequest) => unknown
-  /** Of a change: the field of the input that takes the version which the caller saw, from `If-Match` or `updatedAt`. */
+  /** For a change: field of the input that takes the version which the caller saw, from `If-Match` or `updatedAt`. */
   seenIn?: string
   /** Left out: `success` and the data under the name `data`. */
   reply?: Reply<OutputOf<Path>>
@@ -30,7 +30,7 @@ type Row<Path extends ProcedurePath> = {
   mostBytes?: number
   /** The header in which the provider signs the body. */
   signatureHeader?: string
-  /** What a success is, when it is not JSON. */
+  /** Media type of a success that is not JSON. */
   mediaType?: string
   tag: string
   summary: string

@@ -106,7 +106,10 @@ const QUERIES: Record<string, string> = {
 }
 /** Parts of an address that name no thing: a month, a report. */
 const VALUES = ['report', 'month', 'file', 'pin']
-/** What they ask for is so already, as what nobody wishes for is off the list; or there is an answer for each value. */
+/**
+ * Calls without a 404: the requested state holds already, as for an item that is not on the wishlist, or every value
+ * has a reply.
+ */
 const WITHOUT_404: readonly string[] = [
   'wishlist.remove',
   'savedSearches.remove',
@@ -133,7 +136,7 @@ const titled = REST_ROUTES.map((route) => [`${route.method} ${route.url}`, route
 const withIds = titled.filter(([, { url }]) => url.includes(':'))
 const withBody = titled.filter(([, { method, isRawBody }]) => method !== 'GET' && !isRawBody)
 
-/** What the example call of the procedure says beside the address. */
+/** Returns the fields of the procedure's example call that are not in the URL. */
 function exampleFor({ procedure, url }: RestRoute): [string, unknown][] {
   return Object.entries({ ...(EXAMPLES[procedure] as object | undefined) }).filter(
     ([name]) => !url.includes(`:${name}`),

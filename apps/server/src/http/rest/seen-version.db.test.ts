@@ -24,7 +24,7 @@ const sorted = (reply: { statusCode: number }[]) => reply.map(({ statusCode }) =
 
 type Entity = {
   url: string
-  /** What two writers change: fields of their own, so that the loss of one shows. */
+  /** Changes of two writers, each to a field of its own, so that a lost change is visible. */
   first: object
   second: object
   read: () => Promise<Record<string, unknown>>

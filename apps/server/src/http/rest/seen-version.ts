@@ -32,7 +32,7 @@ function seenTag({ headers }: Pick<RestRequest, 'headers'>): SeenTag {
   return { hash: tag.replace(/-(?:br|gzip)$/, '') }
 }
 
-/** Whether a call is about an entity whose replies carry the tag of its version. */
+/** Checks whether a call is about an entity whose replies carry the tag of its version. */
 export const hasVersion = ({ url, method, seenIn }: RestRoute): boolean =>
   method !== 'DELETE' && (seenIn !== undefined || ENTITY_URLS.has(url))
 
@@ -84,7 +84,9 @@ function withUpdatedAt(input: unknown, seenIn: string): unknown {
   return 'updatedAt' in input ? { ...input, [seenIn]: input.updatedAt } : input
 }
 
-/** Of a change whose procedure takes no version: the entity in the body is compared with what is there. */
+/**
+ * For a change whose procedure takes no version: refuses it if the entity in the body is older than the current one.
+ */
 async function refuseOldEntity(body: unknown, current: () => Promise<CurrentEntity | null>): Promise<void> {
   const seen = Array.isArray(body) ? undefined : versionOf(body)
   if (typeof seen !== 'string') return

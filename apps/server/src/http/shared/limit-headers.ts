@@ -8,7 +8,10 @@ declare module 'fastify' {
   }
 }
 
-/** Of the IETF draft draft-ietf-httpapi-ratelimit-headers, in the form that clients read today: a header for each number. */
+/**
+ * Headers of the IETF draft draft-ietf-httpapi-ratelimit-headers, in the form that clients read today: one for each
+ * number.
+ */
 export const LIMIT_HEADERS = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'] as const
 
 /** Keeps the limit that refuses this caller first: the one with the fewest calls left, of two the one that is longer away. */
@@ -21,7 +24,10 @@ export function noteLimit(request: FastifyRequest, state: LimitState): void {
   if (isTighter) request.tightestLimit = state
 }
 
-/** What a reply says of the limits that the call counted for: the calls in a window, those left, and the seconds to its end. */
+/**
+ * Returns the headers of the tightest limit that the call counted for: the calls in a window, those left, and the
+ * seconds to its end.
+ */
 export function limitHeaders({ tightestLimit }: FastifyRequest): Record<string, string> {
   if (tightestLimit === null) return {}
   const { most, left, resetSeconds } = tightestLimit

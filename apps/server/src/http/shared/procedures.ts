@@ -42,7 +42,7 @@ export type ProcedureFacts = {
 
 const known = new Map<ProcedurePath, ProcedureFacts>()
 
-/** What a procedure takes, gives and asks of its caller, read from its own definition. */
+/** Returns a procedure's input, output and requirements on its caller, read from its own definition. */
 export function procedureFacts(path: ProcedurePath): ProcedureFacts {
   const facts = known.get(path) ?? readFacts(path)
   known.set(path, facts)
@@ -57,8 +57,8 @@ function readFacts(path: ProcedurePath): ProcedureFacts {
 }
 
 /**
- * Whether the reply is the same for everybody: a read that asks nothing of its caller, neither who it is nor a proof.
- * Any other reply is somebody's own and is kept nowhere. Takes any name that came; one that is no procedure is none.
+ * Checks whether the reply is the same for every caller: a read that requires neither an identity nor a proof. Any
+ * other reply is personal and is stored nowhere. Takes any name; returns false if it is no procedure.
  */
 export function isPublicRead(name: string): boolean {
   const policy = findPolicy(name)

@@ -11,7 +11,7 @@ import { DOCUMENTED_VALUES, type Words } from './documented-words.ts'
 export type Spelling = { shape: z.ZodType; spell: (value: unknown) => unknown }
 
 const OF_ORDERS = { status: 'orderStatus', placedAt: 'createdAt' }
-/** What the back office calls the order status is the store's own words on the fulfilment. */
+/** The back office uses `orderStatus` for the store's own text on the fulfilment. */
 const OF_ADMIN_ORDERS = { fulfillmentStatus: 'orderStatus', placedAt: 'createdAt' }
 const OF_PAGES = { total: 'totalCount' }
 

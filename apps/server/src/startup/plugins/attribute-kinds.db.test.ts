@@ -141,7 +141,7 @@ describe('an attribute of the kind of a plug-in', () => {
     const retyped = { ...change, pluginKind: 'even' }
     expect(await refusalOf(office.attributes.update(retyped))).toMatchObject({ code: 'RULE_BROKEN' })
     plugins.attributeKinds = kinds
-    // What was saved meanwhile is not judged again.
+    // Values that were saved in the meantime are not validated again.
     await save('X2', { pairs: 6 })
     const url = `/api/attributes/${_id}`
     const reply = await put(url, { label: 'Part number', type: 'text' })

@@ -27,7 +27,7 @@ function guardScreen(plugin: string, screen: AdminScreen): Plugins['screens'][nu
   }
 }
 
-/** What loaded plug-ins add, each function behind its time limit. */
+/** Returns the parts that loaded plug-ins add, each function behind its time limit. */
 export function guardParts(loaded: readonly LoadedPlugin[], log: Logger): Plugins {
   return {
     eventConsumers: loaded.flatMap(({ name: plugin, parts: { eventConsumer } }) => {

@@ -9,9 +9,12 @@ import { callPlugin } from './guard-plugin.ts'
 /** One try; the guard of all providers asks again. */
 const LONGEST_TRY_MS = 5_000
 
-/** What a plug-in throws is no class of the shop: its error says `kind: 'refused'`, or nobody knows what happened. */
+/**
+ * Converts a plug-in's error, which is no class of the shop: with `kind: 'refused'` it is a refusal, otherwise the
+ * outcome is unknown.
+ */
 function asProviderError(error: unknown): PaymentProviderError {
-  // What it threw is the cause of the failure that its time limit makes of it.
+  // The plug-in's error is the cause of the failure that its time limit creates.
   const thrown = error instanceof Error && error.cause !== undefined ? error.cause : error
   const { kind, statusCode, reason, description, isAmountRefused } = (thrown ?? {}) as {
     kind?: unknown

@@ -14,7 +14,7 @@ async function load(sources: Sources, settings: Record<string, string> = {}) {
   return planted.load(settings)
 }
 
-/** What a person reads instead of a start. */
+/** Returns the message that a person reads when the start is refused. */
 async function refusalOf(sources: Sources, settings?: Record<string, string>): Promise<string> {
   const error = await load(sources, settings).then(
     () => null,

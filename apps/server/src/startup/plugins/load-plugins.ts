@@ -82,7 +82,7 @@ function hostOf(env: Place, { manifest, named: { name, given }, log }: HostParts
     (detail, message) =>
       log[level]({ ...detail, plugin: name }, message)
   return {
-    // What the manifest states was just read.
+    // The settings were just read as the manifest declares them.
     settings: values as PluginHost['settings'],
     log: { info: line('info'), warn: line('warn'), error: line('error') },
     fetch: boundedFetch,

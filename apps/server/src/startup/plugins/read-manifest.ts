@@ -8,7 +8,7 @@ import { z } from 'zod'
 const API_VERSION = 1
 
 const PAGE_SOURCES = ['scripts', 'pictures', 'calls', 'frames', 'forms'] as const
-/** What the port of payment providers asks for. */
+/** Functions that the port of payment providers requires. */
 const PROVIDER_CALLS = [
   'createOrder',
   'fetchOrder',
@@ -24,7 +24,7 @@ const PROVIDER_CALLS = [
   'readWebhook',
 ] as const satisfies readonly (keyof PluginPaymentProvider)[]
 
-/** What a function is good for is only known when it is called. */
+/** Checks only the type: a function's behaviour is known only when it is called. */
 const functionOf = <Type extends (...given: never[]) => unknown>() =>
   z.custom<Type>((value) => typeof value === 'function', 'must be a function')
 
@@ -126,7 +126,7 @@ export function readManifest(name: string, exported: unknown): Readable<Plugin> 
   return { ok: true, value: parsed.data as Plugin }
 }
 
-/** What the `setUp` of a plug-in returned. */
+/** Reads the return value of a plug-in's `setUp`. */
 export function readParts(returned: unknown): Readable<PluginParts> {
   const parsed = parts.safeParse(returned)
   if (!parsed.success) return { ok: false, problem: `what it adds is malformed: ${problemOf(parsed.error)}.` }

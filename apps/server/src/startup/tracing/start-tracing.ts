@@ -19,7 +19,7 @@ import { sendLogs } from './send-logs.ts'
 
 export type TracingOptions = {
   collector: Collector
-  /** Whether the lines of the log are sent, too. */
+  /** True if the lines of the log are sent as well. */
   hasLogs: boolean
   /** The share of the traces that begin here and are sent. */
   ratio: number
@@ -29,7 +29,7 @@ export type TracingOptions = {
 
 export type Tracing = { requests: RequestTracing; stop: () => Promise<void> }
 
-/** What is left of the time that a job process has to stop (job-process.ts), after its jobs and its connections. */
+/** Rest of the time that a job process has to stop (job-process.ts), after its jobs and its connections. */
 const LONGEST_STOP_MS = 400
 
 /** Sends spans and log records to a collector in the background. One that is away loses them, is logged once, and slows nobody. */

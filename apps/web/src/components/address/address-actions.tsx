@@ -53,7 +53,7 @@ function useDeleteAddress(onDeleted: () => void) {
   })
 }
 
-/** What can be done with a saved address, wherever it is shown: edit, make default, delete after a question. */
+/** Shows the actions of a saved address, wherever it is displayed: edit, make default, delete after confirmation. */
 export function AddressActions({ address, editButton, onEdit, onDeleted }: AddressActionsProps) {
   const makeDefault = useMakeDefault()
   const { name, city } = address

@@ -16,7 +16,7 @@ const LABELS = {
   state: 'state',
 } as const satisfies Record<RequiredBox, string>
 
-/** What the box of the form is called on the screen. */
+/** Returns the label of a form field as displayed. */
 export const boxLabel = (box: RequiredBox): string => t(LABELS[box])
 
 type PinFill = ReturnType<typeof usePinFill>

@@ -54,7 +54,7 @@ export function BusinessFieldset({
   )
 }
 
-/** Where the bill goes, when it does not go with the parcel. */
+/** Form section for a billing address that differs from the delivery address. */
 export function BillingFieldset({ billing }: { billing: BillingForm }) {
   return (
     <div className="grid gap-4">

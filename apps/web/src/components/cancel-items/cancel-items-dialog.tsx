@@ -49,11 +49,11 @@ function wordsOf({ way, amount, payableAmount, restAmount }: Previewed, isPaid: 
   return way === null ? t('chooseFirst') : t(`way-${way}`, sums)
 }
 
-/** What of the money goes back; 0 when none does. */
+/** Returns the amount that is refunded; 0 if none is. */
 const moneyBackOf = ({ way, amount }: Previewed, isPaid: boolean) =>
   way === 'provider' || way === 'hand' || (way === 'whole' && isPaid) ? amount : 0
 
-/** What becomes of the money, as the server works it out. */
+/** Shows the effect on the money, as the server computes it. */
 function CancelPreviewNote({ preview, isPaid }: { preview: PreviewState; isPaid: boolean }) {
   const { data, error } = preview
   if (error) return <Alert tone="danger">{messageOf(error, t('previewFailed'))}</Alert>
@@ -73,7 +73,7 @@ type CancelItemsDialogProps<Reason extends CancelReason> = {
   reasons: readonly Reason[]
   /** The variant for the back office: with the reference of a refund by hand. */
   isBackOffice?: boolean
-  /** Of what is chosen. */
+  /** Preview for the chosen units. */
   preview: PreviewState
   onChoose: (items: ChosenUnits) => void
   work: { isPending: boolean; error: unknown }

@@ -18,7 +18,7 @@ import { t } from './texts.ts'
 const MOST = 50
 
 type InsertAnswerProps = {
-  /** What is typed already: an answer is put behind it. */
+  /** Text entered so far: an answer is appended to it. */
   text: string
   values: Omit<AnswerValues, 'shop'>
   onInsert: (text: string) => void

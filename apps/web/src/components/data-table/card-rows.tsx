@@ -9,7 +9,7 @@ import type { RowsProps } from './table-rows.tsx'
 type Place = (typeof CARD_PLACES)[number]
 type Parts = Record<Place, { id: string; content: ReactNode }[]>
 
-/** What of a row stands in which place of its card. */
+/** Returns the cells of a row by their place in its card. */
 function partsOf<Row extends RowData>(row: TableRow<typeof FEATURES, Row>): Parts {
   const parts = Object.fromEntries(CARD_PLACES.map((place) => [place, []])) as unknown as Parts
   for (const cell of row.getVisibleCells()) {

@@ -12,11 +12,14 @@ import {
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
-/** Where a column stands in the card of a row: its title, the corner beside that, a row of badges, the two columns of facts, its foot, its buttons. */
+/**
+ * Places of a column in the card of a row: its title, the corner beside it, a row of badges, the two columns of
+ * facts, its foot, its buttons.
+ */
 export const CARD_PLACES = ['title', 'corner', 'badges', 'facts', 'foot', 'actions'] as const
 type CardPlace = (typeof CARD_PLACES)[number]
 
-/** What a column knows beside its cell. */
+/** Properties of a column besides its cell. */
 export type ColumnFacts = {
   /** Its title, also in the choice of columns. */
   label: string
@@ -28,7 +31,7 @@ export type ColumnFacts = {
   isRowName?: boolean
   /** Cannot be left out by the choice of columns. */
   isFixed?: boolean
-  /** What the column is on a narrow screen; nothing when it stands nowhere in the card. */
+  /** Place and content of the column on a narrow screen; omitted if it has no place in the card. */
   card?: { place: CardPlace; of?: (row: never) => ReactNode }
 }
 
@@ -42,7 +45,7 @@ export const FEATURES = tableFeatures({
 })
 export type ListColumn<Row extends RowData> = ColumnDef<typeof FEATURES, Row>
 
-/** What the column that takes what is left needs to be read. */
+/** Width that the column with the remaining space needs to be readable. */
 const LEAST_REM = 10
 
 /** How many rem columns need beside one another; Tailwind's widths are quarters of a rem. */
@@ -95,8 +98,8 @@ export function listColumns<Row extends RowData>(inputs: readonly ColumnInput<Ro
 }
 
 /**
- * What stands in a cell. Called as a function and not drawn as a component (as FlexRender does): columns that are made
- * again, because the address changed, would otherwise take the focus away with every box and button in them.
+ * Returns the content of a cell. Called as a function, not rendered as a component (as FlexRender does): otherwise
+ * columns that are made again after a change of the address would take the focus from every field and button in them.
  */
 export function renderCell<Row extends RowData>(cell: Cell<typeof FEATURES, Row>): ReactNode {
   const draw = cell.column.columnDef.cell

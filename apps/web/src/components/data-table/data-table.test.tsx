@@ -62,7 +62,7 @@ describe('the states of a list', () => {
     await user.click(await screen.findByRole('link', { name: 'Page 2' }))
     await screen.findByText('Box C')
     isDown = true
-    // What is younger than half a minute is not asked for again.
+    // Data younger than half a minute is not fetched again.
     const later = Date.now() + 60_000
     vi.spyOn(Date, 'now').mockReturnValue(later)
     await user.click(screen.getByRole('link', { name: 'Page 1' }))

@@ -29,14 +29,17 @@ export type ListPage<Row> = {
   totalPages: number
 }
 
-/** What a list's schema (`listSearch`) has for a table. Written as methods: each list has its own address. */
+/**
+ * Part of a list's schema (`listSearch`) that a table uses. Written as methods, because each list has its own
+ * address.
+ */
 type ListSchema<Address> = {
   sortingOf(address: Address): Sorting<string>
   sortedBy(address: Address, column: string): Address
 }
 
 export type DataTableProps<Row extends RowData, Data, Address> = {
-  /** What the list is called to screen readers. */
+  /** Name of the list for screen readers. */
   label: string
   columns: ListColumn<Row>[]
   rowId: (row: Row) => string
@@ -50,7 +53,7 @@ export type DataTableProps<Row extends RowData, Data, Address> = {
   empty: { icon: LucideIcon; title: string; text?: string; action?: ReactNode }
   /** Its rows are texts rather than columns: cards at every width, as those of a table are where its columns have no room. */
   isText?: boolean
-  /** What is said about the whole: "Showing 1 to 20 of 482 results" unless the list has words of its own. */
+  /** Returns the summary of the whole list: "Showing 1 to 20 of 482 results" unless the list has its own. */
   summary?: (page: ListPage<Row>) => string
   pageNote?: (page: ListPage<Row>) => string
   /** The rows below a row, such as the variants of a product; such a row stands for them when rows are selected. */
@@ -141,7 +144,7 @@ function NoRows<Row extends RowData, Data, Address extends Record<string, unknow
 
 type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode }
 
-/** What can be done with the selected rows; it lies over the foot of the window, so that nothing jumps. */
+/** Shows the actions for the selected rows. It overlays the foot of the window, so that nothing jumps. */
 function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <section
@@ -206,7 +209,7 @@ function Rows<Row extends RowData, Data, Address extends Record<string, unknown>
     onToggle: selection && ((id) => table.getRow(id).toggleSelected(checkedState(table.getRow(id)) !== true)),
   })
   useRowClick(box, isOpenedByClick && onOpen ? (id) => onOpen(table.getRow(id).original) : undefined)
-  // What was selected on another page is not acted on unseen.
+  // Rows selected on another page are not acted on unseen.
   const selectable = table.getCoreRowModel().flatRows.filter((row) => row.getCanSelect())
   const selected = selectable.filter((row) => row.getIsSelected()).map(({ original }) => original)
   const clear = () => setRowSelection({})

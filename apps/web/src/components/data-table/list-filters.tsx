@@ -33,7 +33,10 @@ type ListFiltersProps = {
   children?: ReactNode
 }
 
-/** What narrows a list. It stands in the address, so that a reload, a link and the way back keep it. */
+/**
+ * Shows the filters of a list. They are part of the address, so that a reload, a link and the back button preserve
+ * them.
+ */
 export function ListFilters({ list, address, search, filters, children }: ListFiltersProps) {
   const { narrow } = useListAddress(address)
   const { words, setWords, applyNow } = useTypedFilter(address.search, (typed) => narrow({ search: typed }))

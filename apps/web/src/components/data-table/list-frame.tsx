@@ -28,11 +28,11 @@ export type ListFrameProps<Row extends RowData, Data, Address> = Omit<
   DataTableProps<Row, Data, Address>,
   'view' | 'list' | 'address'
 > & {
-  /** What the list is called where its columns and its closeness are kept; of one in ADMIN_LIST_NAMES views are saved too. */
+  /** Name under which the list's columns and density are stored; lists in ADMIN_LIST_NAMES also have saved views. */
   name: string
   list: DataTableProps<Row, Data, Address>['list'] & FiltersProps['list'] & ViewedList<Address>
   address: Address & FiltersProps['address']
-  /** What narrows it. A list whose filters are its own has `above` instead. */
+  /** Filters of the list. A list with filters of its own has `above` instead. */
   search?: FiltersProps['search']
   filters?: FiltersProps['filters']
   /** Between the filters and the menus. */

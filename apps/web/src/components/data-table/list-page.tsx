@@ -9,7 +9,7 @@ import { PageHeader } from '../page/page-header.tsx'
 import { ListFrame, type ListFrameProps } from './list-frame.tsx'
 import { ACTIONS_COLUMN } from './row-actions.tsx'
 
-/** What a list page reads from the texts of its feature, unless a property says otherwise. */
+/** Names that a list page reads from the texts of its feature, unless a property overrides them. */
 type ListText =
   | 'title'
   | 'lead'
@@ -35,7 +35,10 @@ type ListPageProps<Row extends RowData, Data, Address extends Record<string, unk
   texts?: { loading: string; failure: string }
   /** Null: nothing is searched for. */
   search?: ListFrameProps<Row, Data, Address>['search'] | null
-  /** Who may change rows. Others have no column of actions, nothing to add, and `onEdit` is not called. */
+  /**
+   * Permission that changes rows. Without it there is no column of actions, nothing to add, and `onEdit` is not
+   * called.
+   */
   writers?: Parameters<typeof useIsReader>[0]
   add?: AddAction
   /** Enter on a row opens it to be changed; `onOpen` opens it for everybody. */

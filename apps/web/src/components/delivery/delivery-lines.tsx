@@ -10,7 +10,7 @@ import { t } from './texts.ts'
 
 type PinAskProps = { pin: string; isFocused: boolean; onRequest: (pin: string) => void }
 
-/** Where it goes, asked for in six digits. */
+/** Form that takes the six-digit PIN code of the delivery. */
 function PinAsk({ pin, isFocused, onRequest }: PinAskProps) {
   const [typed, setTyped] = useState(pin)
   const [isMalformed, setIsMalformed] = useState(false)

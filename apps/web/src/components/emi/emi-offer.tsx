@@ -4,7 +4,10 @@ import { type EmiTerms, instalmentsOf } from '../../lib/instalments.ts'
 import { t } from './texts.ts'
 import { EmiDetails } from './emi-details.tsx'
 
-/** What a price in rupees is in monthly instalments, and on request all that they cost. Nothing below the bank's minimum. */
+/**
+ * Shows a price in rupees as monthly instalments, and on request their full cost. Shows nothing below the bank's
+ * minimum.
+ */
 export function EmiOffer({ price, terms }: { price: number; terms: EmiTerms }) {
   const emi = instalmentsOf(price, terms)
   if (!emi) return null

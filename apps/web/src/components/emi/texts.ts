@@ -1,6 +1,6 @@
 import { texts } from '../../lib/texts/texts.ts'
 
-/** What monthly instalments by a bank cost. */
+/** Texts about the cost of monthly instalments by a bank. */
 export const en = {
   from: 'EMI from {amount}/month',
   price: 'Price',

@@ -8,7 +8,7 @@ import type { FieldProps } from './form-field.tsx'
 
 type AttributeControlProps = {
   attribute: BoxedAttribute
-  /** What the box does when somebody types: its name, reference and handlers. */
+  /** Properties of the field: its name, reference and handlers. */
   box: FieldProps & Pick<ComponentProps<'input'>, 'name'>
   /** The first choice of a list, for no value. */
   empty: string

@@ -7,11 +7,11 @@ import { NativeSelect } from '../../ui/native-select.tsx'
 import { t } from './texts.ts'
 import { FormField } from './form-field.tsx'
 
-/** What hangs on the deleted row and must go somewhere else, by id. */
+/** Choice of where the products of the deleted row go, by id. */
 type ProductsChoice = {
   question: string
   label: string
-  /** Of the first option, which is no choice. */
+  /** Label of the first option, which is no choice. */
   none: string
   /** Said when nothing was chosen. */
   missing: string

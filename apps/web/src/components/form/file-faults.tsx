@@ -1,7 +1,7 @@
 import { type SentSentence, sentenceText } from '../../lib/sentences/sentence-text.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx'
 
-/** What is wrong in a row of a file; `name` is what the row is about, such as its PIN code. */
+/** Fault in a row of a file; `name` is the subject of the row, such as its PIN code. */
 export type FileFault = { row: number; name?: string; column: string; reason: SentSentence }
 
 type FileFaultsProps = {

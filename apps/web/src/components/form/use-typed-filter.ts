@@ -18,7 +18,7 @@ export function useTypedFilter(applied: string | undefined, apply: (words: strin
     const wait = setTimeout(() => follow(words.trim()), DEBOUNCE_MS)
     return () => clearTimeout(wait)
   }, [words])
-  /** What is in the box is applied at once, also when it is what was applied: the list starts from its first page. */
+  /** Applies the content of the field at once, even if it is applied already: the list starts from its first page. */
   const applyNow = () => apply(words.trim() || undefined)
   return { words, setWords, applyNow }
 }

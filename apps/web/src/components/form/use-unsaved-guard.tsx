@@ -4,7 +4,7 @@ import { parseSearch } from '../../lib/lists/search-params.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { t } from './texts.ts'
 
-/** What the typed text outlives: nothing, other filters and pages of a list, or its other views too. */
+/** Navigation that the entered text survives: none, other filters and pages of a list, or its other views too. */
 type Outlived = 'nothing' | 'filters' | 'views'
 type Address = { pathname: string; search: string }
 

@@ -14,7 +14,7 @@ type ItemChoiceProps = {
   onChoose: (item: ChosenItem | null) => void
   /** Only what is counted by units can be chosen; the rest stands below it and says why it cannot. */
   isByUnitsOnly?: boolean
-  /** What is wrong while none is chosen. */
+  /** Error while no item is chosen. */
   error?: string | undefined
   /** Takes the focus for that. */
   searchRef?: Ref<HTMLInputElement>

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What stands inside the shop's frame where no page is: for a page that finds out late that it is none. */
+/** Content inside the shop's frame for a missing page: for a page that finds out late that it does not exist. */
 export const AbsentPage = createContext<ReactNode>(null)

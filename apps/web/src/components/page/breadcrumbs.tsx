@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '../../ui/cn.ts'
 import { t } from '../pictures/texts.ts'
 
-/** Where a page stands: links, the page itself last. */
+/** Shows the position of a page as links, with the page itself last. */
 export function Breadcrumbs({ items }: { items: { key: string; content: ReactNode }[] }) {
   return (
     <nav aria-label={t('trail')} className="py-4 text-sm text-muted pointer-coarse:py-1">

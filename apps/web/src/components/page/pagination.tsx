@@ -43,7 +43,7 @@ function PageLink({ page, children, ...rest }: PageLinkProps) {
   )
 }
 
-/** Where pages are left out between two numbers. */
+/** Shows a gap where pages are left out between two numbers. */
 const Gap = () => (
   <span aria-hidden="true" className="min-w-3.5 text-center text-muted">
     …

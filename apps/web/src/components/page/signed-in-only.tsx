@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 
 type SignedInOnlyProps = {
   children: ReactNode
-  /** What stands there until it is known who is signed in, best in the shape of the page. */
+  /** Placeholder until it is known who is signed in, best in the shape of the page. */
   whileLoading?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { texts } from '../../lib/texts/texts.ts'
 
-/** What the parts of many pages say: numbered pages, a price, something that failed. */
+/** Texts for the parts of many pages: numbered pages, a price, a failure. */
 export const en = {
   pages: 'Pages',
   page: 'Page {number}',

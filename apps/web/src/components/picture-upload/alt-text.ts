@@ -3,7 +3,10 @@ import { t } from './texts.ts'
 /** Stands in an alternative text for the number of the picture. */
 export const NUMBER = '{n}'
 
-/** What the alternative texts of a product's pictures are made of: its title, and of several the number of each. */
+/**
+ * Returns the pattern for the alternative texts of a product's pictures: its title, and with several pictures the
+ * number of each.
+ */
 export const altPattern = (title: string, count: number): string =>
   count > 1 ? t('altMany', { title, n: NUMBER }) : t('altOne', { title })
 

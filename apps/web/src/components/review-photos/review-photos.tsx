@@ -11,7 +11,7 @@ type ReviewPhoto = { id: number; url: string; width: number; height: number }
 
 type ReviewPhotosProps = {
   photos: readonly ReviewPhoto[]
-  /** Whose review it is, as its page calls them. */
+  /** Author of the review, as the page names them. */
   name: string
   /** In a row of a list. */
   isSmall?: boolean

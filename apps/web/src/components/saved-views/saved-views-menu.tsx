@@ -53,7 +53,7 @@ function useOpenKey(open: () => void) {
 }
 
 type SaveViewDialogProps = {
-  /** What the view is called now, when it is only renamed. */
+  /** Current name of the view, if it is only renamed. */
   name?: string
   onSave: (fields: ViewFields) => Promise<unknown>
   onClose: () => void
@@ -94,7 +94,7 @@ function SaveViewDialog({ name, onSave, onClose }: SaveViewDialogProps) {
   )
 }
 
-/** What is said of a view beside its name. */
+/** Returns the notes that are shown beside a view's name. */
 function notesOf({ isOwn, isShared, author, isDefault }: SavedView): string {
   return [
     isOwn && isShared && t('shared'),

@@ -8,7 +8,10 @@ import { t } from './texts.ts'
 
 type Shown = { params: Record<string, string>; look: ListLook }
 
-/** What is done with the views of a list. Forms hear a refusal themselves; of everything else a toast says how it ended. */
+/**
+ * Returns the actions on the views of a list. Forms handle refusals themselves; the result of every other action is
+ * shown in a toast.
+ */
 export function useViewActions(screen: AdminList, saved: SavedViewsState, { params, look }: Shown) {
   const changes = useViewChanges(screen)
   const content = { params, hidden: look.hidden, density: look.density }

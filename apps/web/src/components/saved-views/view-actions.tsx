@@ -16,7 +16,10 @@ type ViewActionsProps = {
 
 type Line = { icon: LucideIcon; label: string; isThere: boolean; run: () => unknown }
 
-/** What can be done with what is shown: saved as a view, and with the view that is shown, what this person may do with it. */
+/**
+ * Shows the actions for the current list: save it as a view, and for the current view whatever this person may do
+ * with it.
+ */
 export function ViewActions({ saved, isChanged, actions, onBack, onRequest }: ViewActionsProps) {
   const { active, first } = saved
   const canChange = active?.canChange === true

@@ -21,10 +21,10 @@ const TONE = {
 export type ParcelFacts = {
   id: string
   carrier: string | null
-  /** What Hindi pages call it. */
+  /** Name of the carrier on Hindi pages. */
   carrierHi: string | null
   trackingNumber: string | null
-  /** Of its carrier, always https. */
+  /** Tracking page of the carrier, always https. */
   trackingUrl: string | null
   state: keyof typeof TONE
   sentAt: string
@@ -67,7 +67,7 @@ function Carrier({ shipment }: { shipment: ParcelFacts }) {
   )
 }
 
-/** Where a parcel was seen, the newest first. */
+/** Lists the places where a parcel was seen, the newest first. */
 function Scans({ scans }: Pick<ParcelFacts, 'scans'>) {
   if (scans.length === 0) return null
   return (
@@ -90,7 +90,7 @@ function Scans({ scans }: Pick<ParcelFacts, 'scans'>) {
 type ParcelProps = {
   shipment: ParcelFacts
   title: string
-  /** What can be done to it from here. */
+  /** Actions on the parcel that are available here. */
   actions?: ReactNode
 }
 

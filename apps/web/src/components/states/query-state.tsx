@@ -6,7 +6,7 @@ import { ErrorState } from './error-state.tsx'
 import { t as parts } from '../page/texts.ts'
 import { t } from './texts.ts'
 
-/** What a query of trpc says of itself. */
+/** State of a tRPC query. */
 export type QueryLike<Data> = {
   data: Data | undefined
   error: unknown
@@ -27,8 +27,8 @@ type QueryStateProps<Data> = {
 }
 
 /**
- * What was asked for, on its way, refused or there. When it is there and could not be asked for again, it stays, under a
- * word that it may be old: an empty page helps nobody.
+ * Shows a query that is loading, failed or has data. Data that could not be fetched again remains, with a note that
+ * it may be old: an empty page helps no one.
  */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, skeleton, failure, onFailure, children } = props
@@ -37,7 +37,7 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
   if (data === undefined) {
     if (!isError) return skeleton
     const message = messageOf(error, failure)
-    // What is not there is not there a moment later either.
+    // A missing entity would still be missing on a retry.
     const onRetry = isAboutInput(error) ? undefined : retry
     return (
       onFailure?.(message) ?? <ErrorState message={message} onRetry={onRetry} isRetrying={isRefetching} />

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { t } from './texts.ts'
 
 const KEY = 'z'
-/** Of several offers that are on the screen, z takes back what was done last. */
+/** If several offers are on the screen, z undoes the last action. */
 const offers: (() => void)[] = []
 
 function UndoOffer({ text, onUndo }: { text: string; onUndo: () => void }) {

@@ -39,7 +39,7 @@ export function RepairsPanel({ unit, caseId }: RepairsPanelProps) {
 
 type Opened = { dialog: 'open' } | { dialog: 'close'; repair: RunningRepair } | null
 
-/** What was being typed when the page was loaded again, if the repair that it is about is still open. */
+/** Returns the dialog whose text was being entered when the page was reloaded, if its repair is still open. */
 function openedOf(dialog: number | string | undefined, running: RunningRepair | null): Opened {
   if (running && dialog === draftOf(running)) return { dialog: 'close', repair: running }
   return dialog === 'open' && !running ? { dialog: 'open' } : null

@@ -71,7 +71,7 @@ function Entered({ repair: { closed } }: { repair: UnsentRepair }) {
   return names.length > 0 && <p>{t('enteredParts', { parts: names.join(', ') })}</p>
 }
 
-/** What can be done about a refused entry: it is sent again, or goes to the repair that a colleague opened. */
+/** Shows the actions for a refused entry: it is sent again, or applied to the repair that a colleague opened. */
 function Decision({ repair, repairs, running }: UnsentRepairsProps & { repair: UnsentRepair }) {
   const { entry, opened, closed } = repair
   if (opened && running && repairs.isNeeded(entry.id))

@@ -23,7 +23,10 @@ export function runningOf(data: UnitRepairs): RunningRepair | null {
 /** The name of the draft that is typed to close a repair. */
 export const draftOf = ({ id, opening }: RunningRepair): number | string => opening ?? id
 
-/** What was entered about the repairs of a machine and only this device has, in the order of entry, and what runs after it. */
+/**
+ * Returns the entries about a machine's repairs that exist only on this device, in the order of entry, and the repair
+ * that is open after them.
+ */
 export function useUnsentRepairs(data: UnitRepairs) {
   const { add, entries, drop, again } = useOutbox()
   const { code } = data
@@ -36,7 +39,7 @@ export function useUnsentRepairs(data: UnitRepairs) {
   })
   let running = runningOf(data)
   for (const { entry, opened, closed, isHeld: waits } of unsent) {
-    // What a person has to decide about changes nothing yet.
+    // An entry that waits for a person's decision changes nothing yet.
     if (entry.refusal !== undefined || waits) continue
     if (opened) running = { id: 0, version: 0, fault: opened.fault, opening: entry.id }
     if (closed) running = null
@@ -47,7 +50,7 @@ export function useUnsentRepairs(data: UnitRepairs) {
     running,
     open: (input: OutboxInputs['repairOpened']) => add({ kind: 'repairOpened', about: code, input, after }),
     close: (input: OutboxInputs['repairClosed']) => add({ kind: 'repairClosed', about: code, input, after }),
-    /** Whether an entry that closes a repair needs this one, which opens it. */
+    /** Returns true if an entry that closes a repair needs this one, which opens it. */
     isNeeded: (id: string) => unsent.some(({ closed }) => closed?.opening === id),
     /** The last entry can be taken back, and what waits for a person; not what opens a repair that is closed by another one. */
     canTakeBack: ({ entry, isHeld: waits }: UnsentRepair) =>

@@ -13,7 +13,7 @@ type SaveStatusProps = {
   state: keyof typeof LOOKS
   /** So many answers are on this device only. */
   unsent: number
-  /** Whether the browser keeps them through a reload. */
+  /** True if the answers survive a reload of the browser. */
   isStored: boolean
   /** Said of answers that wait for a press instead of the network. */
   hint?: string
@@ -21,7 +21,7 @@ type SaveStatusProps = {
   refusal?: string
 }
 
-/** Whether what was entered is saved: plainly, and how much of it is not. */
+/** Shows plainly whether the entered data is saved, and how much of it is not. */
 export function SaveStatus({ state, unsent, isStored, hint, refusal }: SaveStatusProps) {
   const { icon: Icon, look } = LOOKS[state]
   const words = { saved: t('saved'), saving: t('saving'), waiting: t('unsent', { count: unsent }) }

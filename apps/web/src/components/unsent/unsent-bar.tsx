@@ -22,7 +22,7 @@ const AT_MACHINE: readonly string[] = [
 /** Above every page of the back office: what was entered in the workshop and is only on this device. */
 export function UnsentBar() {
   const { entries, others, isLasting, drop, again } = useOutbox()
-  // What waits for a refused entry waits for a person, not for the network.
+  // An entry that waits for a refused one waits for a person, not for the network.
   const waiting = entries.filter((entry) => entry.refusal === undefined && !isHeld(entries, entry))
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const refused = entries.filter((entry) => entry.refusal !== undefined && !isShownAt(path, entry))
@@ -78,13 +78,13 @@ export function UnsentBar() {
   )
 }
 
-/** Whether the page at this path itself says that the entry was refused. */
+/** Returns true if the page at this path itself reports that the entry was refused. */
 function isShownAt(path: string, { kind, about }: Entry): boolean {
   const home = `/admin/units/${about}`
   return AT_MACHINE.includes(kind) && (path === home || (kind === 'check' && path === `${home}/check`))
 }
 
-/** What was entered, and of which machine; a report is known by the place that it was entered at. */
+/** Returns what was entered and for which machine; a report is identified by the place where it was entered. */
 function nameOf({ kind, about, input }: Entry): string {
   const what = t(`kind_${kind as OutboxKind}`)
   const found = kind === 'findings' ? valuesOf(input) : ''

@@ -20,7 +20,7 @@ export type ActivityAddress = AddressOf<typeof activityList>
 
 const ENTRIES_PER_PAGE = 50
 
-/** What the log shows, over all pages. */
+/** Returns the filter of the log over all its pages. */
 export function activityFilterOf({ search, person, by, key, kind, action, from, to }: ActivityAddress) {
   return { thing: search, actor: person, actorKind: by, apiKey: key, entity: kind, action, from, to }
 }

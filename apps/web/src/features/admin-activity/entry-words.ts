@@ -33,7 +33,7 @@ function nameWords(name: string): string {
 export const fieldWords = (field: string) =>
   isKeyOf(fields, field) ? ofField(field) : field.split('.').map(nameWords).join(' · ')
 
-/** Who did something: by name or address, and by the end of the id when the account was deleted. */
+/** Returns the name or address of a person who acted, or the end of the id if the account was deleted. */
 export function personWords(actor: LogPerson | null): string {
   if (!actor) return t('theShop')
   return actor.name ?? actor.email ?? t('formerPerson', { id: actor.id.slice(-6) })
@@ -41,7 +41,9 @@ export function personWords(actor: LogPerson | null): string {
 
 export const keyWords = ({ name, prefix }: Pick<LogKey, 'name' | 'prefix'>) => t('keyName', { name, prefix })
 
-/** Who did what an entry is about: a person, the shop itself, or a program with the API key of a person. */
+/**
+ * Returns who performed the action of an entry: a person, the shop itself, or a program with the API key of a person.
+ */
 export function actorWords({ actor, apiKey }: Pick<LogEntry, 'actor' | 'apiKey'>): string {
   return apiKey ? t('keyOf', { key: keyWords(apiKey), name: personWords(actor) }) : personWords(actor)
 }

@@ -67,7 +67,7 @@ function ReportView({ report, address }: { report: AnalyticsReport; address: Ana
   )
 }
 
-/** What a report is asked with, and where the parts of its file come from. */
+/** Returns the query of a report and the reader of its file's parts. */
 function useReport(address: AnalyticsAddress) {
   const { client } = trpc.useUtils()
   const report = reportOf(address)

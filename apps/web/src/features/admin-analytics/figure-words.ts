@@ -32,7 +32,7 @@ export function searchOf({ key }: Pick<NamedRow, 'key'>, report: Report): string
   return isSearch && key !== OTHER_TEXTS_KEY ? key : undefined
 }
 
-/** What a row of a report stands for, in the language spoken. */
+/** Returns the name of a report's row in the language of the page. */
 export function rowName({ key, name }: NamedRow, report: Report): string {
   if (name !== null) return name
   if (report === 'days') return formatDate(key)

@@ -4,7 +4,7 @@ import { t } from './texts.ts'
 
 const linkClass = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-11'
 
-/** What can be done about a search: to see what shoppers see, and to add what they looked for and did not find. */
+/** Shows links for a search term: to the results that shoppers see, and to add a product that they did not find. */
 export function SearchLinks({ text, isEmpty }: { text: string; isEmpty: boolean }) {
   const mayAdd = usePermissions()('catalogue.write')
   return (

@@ -23,7 +23,10 @@ type ScopeGridProps = {
   onChoose: (scopes: ApiScope[]) => void
 }
 
-/** What the maker of a new key may give: a server of before the roles names none, and its admins may do all. */
+/**
+ * Returns the scopes that the maker of a new key may grant. A server from before the roles names no role, and its
+ * admins may grant all.
+ */
 export const giving = (role: StaffRole | null | undefined) => (scope: ApiScope) =>
   mayGiveScope(role ?? 'owner', scope)
 

@@ -23,7 +23,7 @@ export type AttributeValues = {
   labelHi: string
   key: string
   type: AttributeType
-  /** Of a plug-in, built on the type. */
+  /** Kind added by a plug-in, based on the type. */
   pluginKind: string | null
   unit: string
   decimals: number

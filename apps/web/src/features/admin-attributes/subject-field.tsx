@@ -3,7 +3,7 @@ import { RadioCard } from '../../ui/radio-card.tsx'
 import { type AttributeFormProps, GroupError } from './form-section.tsx'
 import { t } from './texts.ts'
 
-/** Whether the attribute describes what is offered, or single machines. */
+/** Radio buttons for the subject of the attribute: what is offered, or single machines. */
 export function SubjectField({ form }: AttributeFormProps) {
   const { register, formState } = form
   return (

@@ -13,7 +13,10 @@ import { NumberBox } from './number-box.tsx'
 const WEIGHTS = ['D', 'C', 'B', 'A'] as const
 const SWITCHES = ['isRequired', 'isOnCard', 'isComparable'] as const
 
-/** Where the shop uses the attribute, and its place among the others: machines have no filter, search, card or comparison. */
+/**
+ * Fields for the use of the attribute in the shop and its position among the others. Attributes of machines have no
+ * filter, search, card or comparison.
+ */
 export function UseFields({ form }: AttributeFormProps) {
   const subject = useWatch({ control: form.control, name: 'subject' })
   return (

@@ -11,7 +11,7 @@ function amountText({ amount, currency }: PaymentAlertRow): string | null {
   return currency === null || currency === 'INR' ? formatInr(amount) : `${amount.toFixed(2)} ${currency}`
 }
 
-/** What it is about: our number, the amount, and what to look for at the provider. */
+/** Returns the subject of the alert: our order number, the amount, and the id to look for at the provider. */
 function factsOf(row: PaymentAlertRow): string[] {
   const amount = amountText(row)
   return [
@@ -84,7 +84,7 @@ function Actions({ row, busyId, onRetry, onResolve }: AlertActions & { row: Paym
   )
 }
 
-/** What an alert says, and what can be done about it. */
+/** Returns the columns of the alerts: the message and its actions. */
 export function alertColumns(actions: AlertActions): ListColumn<PaymentAlertRow>[] {
   return listColumns<PaymentAlertRow>([
     {

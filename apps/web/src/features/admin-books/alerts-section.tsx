@@ -134,7 +134,7 @@ function Rows({ address, onGone }: RowsProps) {
   )
 }
 
-/** What only a person can put right. */
+/** Lists the alerts that only a person can resolve. */
 export function AlertsSection({ address }: { address: BooksAddress }) {
   const title = useRef<HTMLHeadingElement>(null)
   return (

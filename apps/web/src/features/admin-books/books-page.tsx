@@ -68,7 +68,7 @@ function useCompareNow() {
 }
 type CompareNow = ReturnType<typeof useCompareNow>
 
-/** What the comparison that was asked for here came to. */
+/** Shows the result of the comparison requested here. */
 function Outcome({ found, error }: Pick<CompareNow, 'found' | 'error'>) {
   if (error) return <Alert tone="danger">{messageOf(error, t('compareFailed'))}</Alert>
   if (!found) return null
@@ -117,7 +117,7 @@ function nothingOf(address: BooksAddress, data: BookDifferenceList | undefined) 
     : { title: t('unknown'), text: t('unknownText') }
 }
 
-/** Where the provider, our payments and our orders do not say the same. */
+/** Lists the differences between the provider, our payments and our orders. */
 function DifferencesSection({ address }: { address: BooksAddress }) {
   const query = trpc.admin.books.list.useQuery(booksInputs(address).differences, {
     placeholderData: keepPreviousData,

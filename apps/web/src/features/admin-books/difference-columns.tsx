@@ -9,7 +9,7 @@ const AMOUNTS = [
   ['inOrder', 'orderAmount'],
 ] as const
 
-/** What each of the three says of the same money, side by side. */
+/** Shows the same amount according to each of the three, side by side. */
 function Amounts({ row }: { row: BookDifferenceRow }) {
   return (
     <dl className="grid grid-cols-3 gap-3 rounded-md bg-sunken px-3 py-2 tabular-nums lg:w-96 lg:shrink-0 lg:self-start">
@@ -28,7 +28,7 @@ function Amounts({ row }: { row: BookDifferenceRow }) {
   )
 }
 
-/** What the row is about: numbers to look for here and at the provider. */
+/** Returns the numbers that identify the subject of a row, here and at the provider. */
 function subjectsOf({ kind, subjectId, orderNumber, providerOrderId }: BookDifferenceRow): string[] {
   const isAboutOrder = kind.startsWith('order-')
   return [

@@ -26,7 +26,10 @@ import { t } from './texts.ts'
 
 const pageOf = ({ brands, pagination }: BrandList) => ({ rows: brands, ...pagination })
 
-/** What writes brands. A refusal is thrown for the form to say; the list is asked for again either way. */
+/**
+ * Returns the functions that change brands. Refusals are thrown for the form to show; the list is fetched again
+ * either way.
+ */
 function useBrandChanges() {
   const utils = trpc.useUtils()
   const onSettled = () => {

@@ -6,7 +6,7 @@ import { type AddressOf, listSearch, oneOf } from '../../lib/lists/list-search.t
 /** The states that the list is narrowed by: all that are not over, or one. */
 export const CASE_FILTER_STATES = ['open', ...CASE_STATES] as const
 
-/** What is narrowed by the next step: past its deadline, or due on the rest of the day. */
+/** Filters by the next step: past its deadline, or due in the rest of the day. */
 export const CASE_DUE = ['overdue', 'today'] as const
 
 /** The address of the list, such as `/admin/cases?state=raised&kind=repair`. */

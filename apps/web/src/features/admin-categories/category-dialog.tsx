@@ -18,7 +18,7 @@ import { useCategoryChanges } from './use-category-changes.ts'
 
 /** The category that is changed, or the parent that a new one is to stand below. */
 export type CategoryToWrite = { category: ListedCategory } | { parentId: number | null }
-/** Of either level: one below another has none below itself. */
+/** Category of either level; one below another has no children. */
 export type ListedCategory = AdminCategory & Partial<Pick<CategoryWithChildren, 'children'>>
 
 const fieldsOf = (category: ListedCategory | null): CreateCategoryInput => ({

@@ -9,7 +9,10 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { messageOf } from '../../lib/refusals/refusal.ts'
 import { t } from './texts.ts'
 
-/** What writes categories. A refusal is thrown for the form to say; the list is asked for again either way. */
+/**
+ * Returns the functions that change categories. Refusals are thrown for the form to show; the list is fetched again
+ * either way.
+ */
 export function useCategoryChanges() {
   const utils = trpc.useUtils()
   const onSettled = () => {

@@ -8,7 +8,7 @@ const inMinutes = (seconds: number) => (Math.round(seconds / 6) / 10).toLocaleSt
 export const handledWords = ({ handledSeconds }: { handledSeconds: number | null }): string =>
   handledSeconds === null ? '' : t('handled', { minutes: inMinutes(handledSeconds) })
 
-/** What a test with a template takes. */
+/** Returns the median duration of a test with a template, as text. */
 export const medianWords = ({ medianSeconds, timedCount }: CheckTemplateView): string =>
   medianSeconds === null
     ? t('timeNone')

@@ -2,7 +2,7 @@ import type { CheckReportView } from '@dobara/contract/admin-checks/reports.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { t } from './texts.ts'
 
-/** Whether a report is a draft, passed or not, and whether a newer version has replaced it. */
+/** Shows whether a report is a draft, passed or failed, or was replaced by a newer version. */
 export function OutcomeBadge({ report }: { report: Pick<CheckReportView, 'outcome' | 'isSuperseded'> }) {
   const { outcome, isSuperseded } = report
   if (isSuperseded) return <Badge>{t('superseded')}</Badge>

@@ -1,6 +1,6 @@
 import type { CheckReportView } from '@dobara/contract/admin-checks/reports.ts'
 
-/** Where the reports of the same machine, or of the same product, are listed. */
+/** Returns the route that lists the reports of the same machine, or of the same product. */
 export function reportHome({ unit, productId }: Pick<CheckReportView, 'unit' | 'productId'>) {
   return unit === null
     ? ({ to: '/admin/products/$id/checks', params: { id: String(productId) } } as const)

@@ -26,7 +26,7 @@ type NumberProps = CouponFormProps & {
   label: string
   hint?: string
   isRequired?: boolean
-  /** What an empty box means; without it, that something is missing. */
+  /** Value of an empty field; if omitted, an empty field counts as missing. */
   empty?: null | 0
   step?: 'any' | 1
 }
@@ -93,7 +93,7 @@ export function BasicFields({ form }: CouponFormProps) {
 
 const VALUE_LABEL = { percent: 'percent', rupees: 'rupees', units: 'freeUnits' } as const
 
-/** What it takes off, with no more boxes than its type needs. */
+/** Fields of the discount, no more than its type needs. */
 export function DiscountFields({ form }: CouponFormProps) {
   const type = useWatch({ control: form.control, name: 'type' })
   const { unit, hasBuyQuantity, hasCap } = COUPON_TRAITS[type]

@@ -10,7 +10,7 @@ import { indiaTimeOf } from '@dobara/domain/calendar/typed-time.ts'
 const DEFAULT_HOURS = 720
 
 export type EntityKind = 'categories' | 'products' | 'brands'
-/** What ids are called, by kind; what is deleted altogether is in none of them. */
+/** Names of ids, by kind; permanently deleted entities are in none of them. */
 export type EntityNames = Record<EntityKind, ReadonlyMap<number, string>>
 
 /** A new coupon as the form begins with it. */

@@ -21,7 +21,7 @@ import type { Entity } from './use-entities.ts'
 
 type Line = { entity: Entity; quantity: number }
 
-/** What of the form decides what the coupon gives. */
+/** Returns the fields of the form that determine what the coupon gives. */
 function draftOf(fields: Partial<CreateCouponInput>, id: number | undefined): PreviewCouponInput['coupon'] {
   return {
     ...(id !== undefined && { id }),

@@ -50,7 +50,7 @@ const coupon: AdminCoupon = {
   updatedAt: '2026-10-02T06:30:00.000Z',
 }
 
-/** What the search of products was asked for. */
+/** Inputs of the product searches. */
 const searched: unknown[] = []
 
 function openCoupons(address: CouponsAddress = {}, changes: Partial<AdminCoupon> = {}) {

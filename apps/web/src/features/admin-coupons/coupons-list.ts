@@ -14,7 +14,7 @@ export type CouponsAddress = AddressOf<typeof couponsList>
 
 const COUPONS_PER_PAGE = 20
 
-/** What the list shows, over all pages. */
+/** Returns the filter of the list over all its pages. */
 export function couponFilterOf({ search, type, status }: CouponsAddress) {
   return { search, type: type ?? 'all', status: status ?? 'all' } as const
 }

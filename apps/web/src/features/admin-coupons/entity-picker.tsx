@@ -12,7 +12,7 @@ const ADD = { categories: 'addCategory', products: 'addProduct', brands: 'addBra
 
 type EntityPickerProps = {
   kind: EntityKind
-  /** What the list belongs to, for screen readers. */
+  /** Subject of the list, for screen readers. */
   of: string
   chosen: readonly number[]
   /** Chosen or, where it was already, no longer. */
@@ -26,7 +26,7 @@ export function EntityPicker({ kind, of, chosen, onToggle }: EntityPickerProps) 
   const [pointed, setPointed] = useState('')
   const searched = usePaused(words)
   const { entities, isPending, isPlaceholderData } = useEntities(kind, searched, isOpen)
-  // What an earlier search found is not chosen by an Enter that was meant for this one.
+  // A result of an earlier search is not chosen by an Enter meant for this one.
   const isOld = isPlaceholderData || searched !== words
   const isThere = entities.some(({ id }) => String(id) === pointed)
   const first = String(entities[0]?.id ?? '')

@@ -25,7 +25,7 @@ const EXCLUDED = [
   ['brands', 'excludedBrands'],
 ] as const satisfies readonly (readonly [EntityKind, CouponScopeList])[]
 
-/** What a coupon applies to, and what it leaves out of that. */
+/** Fields for the scope of a coupon and its exclusions. */
 export function ScopeFields(props: ScopeProps) {
   const { form } = props
   const scope = useWatch({ control: form.control, name: 'applicableTo' }) ?? 'all'

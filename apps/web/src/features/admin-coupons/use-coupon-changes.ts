@@ -3,7 +3,10 @@ import { toast } from 'react-hot-toast/headless'
 import { trpc } from '../../lib/api/trpc.ts'
 import { t } from './texts.ts'
 
-/** What writes coupons. A refusal is thrown for the form to say; the list is asked for again either way. */
+/**
+ * Returns the functions that change coupons. Refusals are thrown for the form to show; the list is fetched again
+ * either way.
+ */
 export function useCouponChanges() {
   const utils = trpc.useUtils()
   const onSettled = () => {

@@ -7,7 +7,7 @@ export type Entity = { id: number; name: string; hint: string }
 const SHOWN = 20
 const options = { placeholderData: keepPreviousData }
 
-/** What a shop has of a kind, as far as the words fit: searched by the server, a few at a time. */
+/** Fetches the shop's entities of a kind that match the search: the server searches, and returns a few at a time. */
 export function useEntities(kind: EntityKind, search: string, isOpen: boolean) {
   const words = search.trim() || undefined
   const optionsOf = (requested: EntityKind) => ({ ...options, enabled: isOpen && kind === requested })

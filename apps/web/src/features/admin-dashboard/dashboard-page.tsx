@@ -24,7 +24,7 @@ const PERIODS = [
   { days: 90, address: { days: '90' } },
 ] as const
 
-/** What was sold, in a period that the address says. */
+/** Shows the sales of the period in the address. */
 function Sales({ chosen }: { chosen: ReturnType<typeof daysOf> }) {
   return (
     <section aria-label={t('sales')} className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -12,7 +12,7 @@ import { formatDate } from '../../lib/format.ts'
 
 type DayValue = { day: string; value: number; before: number }
 type DayChartProps = {
-  /** What it shows, in a sentence: for those who do not see it. */
+  /** Summary of the chart in a sentence, for users who do not see it. */
   label: string
   days: readonly DayValue[]
   shown: (value: number) => string

@@ -37,7 +37,7 @@ function step(name: StepName, title: Step['title'], link: Step['link']): Step {
   return { name, title, text: `${title}Text`, link }
 }
 
-/** What a new shop needs before it sells; gone when all is there, or when nobody wants to see it. */
+/** Lists what a new shop needs before it sells; disappears once everything is done, or when it is hidden. */
 export function SetupPanel() {
   // A user who has just done a step comes back to see it done.
   const query = trpc.admin.dashboard.setup.useQuery(undefined, { staleTime: 0 })

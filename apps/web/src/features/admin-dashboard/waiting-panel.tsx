@@ -9,7 +9,7 @@ import { Panel } from './panel.tsx'
 
 const rowClass = 'flex min-h-11 items-center justify-between gap-4 border-t border-line'
 
-/** Where each kind is dealt with. */
+/** Link to the screen that handles each kind. */
 const LINKS: Record<keyof WaitingWork, (row: ReactNode) => ReactNode> = {
   ordersToPack: (row) => (
     <Link
@@ -109,7 +109,7 @@ const KINDS = [
   'disabledWebhooks',
 ] as const
 
-/** What nobody but a person can do, each with the way to it. */
+/** Lists the work that only a person can do, each kind with its link. */
 export function WaitingPanel() {
   const query = trpc.admin.dashboard.waiting.useQuery()
   return (
@@ -119,7 +119,7 @@ export function WaitingPanel() {
           <ul className="grid">
             {KINDS.map((kind) => {
               const count = work[kind]
-              // Of another role.
+              // The work belongs to another role.
               if (count === null || (count === 0 && SELDOM.includes(kind))) return null
               const row = (
                 <>

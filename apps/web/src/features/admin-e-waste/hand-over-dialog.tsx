@@ -35,7 +35,7 @@ function TotalWeight({ control }: { control: Control<HandOverInput> }) {
   return <p className="font-semibold tabular-nums">{t('total', { weight: weightWords(sum) })}</p>
 }
 
-/** What a box of a row is for; which row it is, is seen. */
+/** Shows the purpose of a field in a row; the row itself is evident on the screen. */
 const ItemLabel = ({ words, item }: { words: string; item: string }) => (
   <span className="text-sm font-normal text-muted">
     {words}
@@ -104,7 +104,7 @@ export function HandOverDialog({ rows, onDone, onClose }: HandOverDialogProps) {
     toast.success(t('saved', { count: items }))
     onDone()
   }
-  /** What is wrong with a weight is said beside it. */
+  /** Shows the fault of a weight beside its field. */
   const showWeights = (refusal: unknown) =>
     showFieldRefusals(
       refusal,

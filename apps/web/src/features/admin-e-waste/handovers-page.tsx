@@ -78,7 +78,7 @@ const columnsOf = () =>
     },
   ])
 
-/** What recyclers took, with the rows of the return of a financial year: the chosen one, or the present one. */
+/** Lists what recyclers took, with the rows of the return for a financial year: the chosen one, or the current one. */
 export function HandoversPage({ address }: { address: HandoversAddress }) {
   const query = trpc.admin.eWaste.handovers.useQuery(handoversInput(address), {
     placeholderData: keepPreviousData,

@@ -34,10 +34,10 @@ const FILTERS = [
 ] as const
 
 const pageOf = ({ items, pagination }: EWasteList) => ({ rows: items, ...pagination })
-/** What is being handed over, and how its rows are no longer chosen. */
+/** Rows that are being handed over, and the function that deselects them. */
 type Chosen = { rows: WaitingEWaste[]; clear: () => void }
 
-/** What no recycler has yet, what waits longest first; chosen rows are handed over together. */
+/** Lists what no recycler has yet, the longest waiting first; selected rows are handed over together. */
 export function WastePage({ address }: { address: WasteAddress }) {
   const query = trpc.admin.eWaste.list.useQuery(wasteInput(address), { placeholderData: keepPreviousData })
   const mayHandOver = usePermissions()('units.write')

@@ -20,7 +20,7 @@ function usePaused(words: string): string {
   return paused
 }
 
-/** What the words find: by name or SKU, and the product whose id they are before it. */
+/** Returns the products found by name or SKU, after the product whose id was entered. */
 function useFound(words: string) {
   const isLong = words.length >= LEAST_CHARACTERS
   const isId = /^[1-9]\d{0,8}$/.test(words)

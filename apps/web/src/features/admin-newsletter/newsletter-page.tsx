@@ -97,7 +97,7 @@ function UnconfirmedNote() {
 /** Names that other programs read, in every language the same. */
 const COLUMNS = ['email', 'source', 'ip', 'subscribedAt', 'unsubscribedAt', 'confirmedAt', 'state'] as const
 
-/** Of the file: only a `subscribed` address is sent issues. */
+/** Returns the state in the exported file: only a `subscribed` address is sent issues. */
 function exportedStateOf({ unsubscribedAt, confirmedAt }: Subscription): SubscriptionState {
   if (unsubscribedAt !== null) return 'unsubscribed'
   return confirmedAt === null ? 'unconfirmed' : 'subscribed'

@@ -16,7 +16,7 @@ export type SubscriptionsAddress = AddressOf<typeof subscriptionsList>
 
 const SUBSCRIPTIONS_PER_PAGE = 20
 
-/** What narrows the list, which a file of it has too. */
+/** Returns the filter of the list, which its export uses as well. */
 export function filterOf({ search, source, state }: SubscriptionsAddress) {
   return { search, source: source ?? 'all', state: state ?? 'all' } as const
 }

@@ -12,7 +12,7 @@ import { t } from './texts.ts'
 
 type Worded<Code extends OrderEffectCode> = (effect: OrderEffect<Code>, order: AdminOrder) => string[]
 
-/** What the order itself decides; everything else is said by the row of the effect. */
+/** Texts of effects that depend on the order itself; all others come from the row of the effect. */
 const BY_ORDER: { readonly [Code in OrderEffectCode]?: Worded<Code> } = {
   'row-changed': ({ row, cancelRight }, { payableAmount }) => [
     ...(cancelRight ? [t(cancelRight === 'closed' ? 'updateNoCancelMore' : 'cancelAgain')] : []),
@@ -50,7 +50,7 @@ function wordsOf<Code extends OrderEffectCode>(
 const MONEY_BACK: readonly OrderEffectCode[] = ['refund-asked', 'refund-by-hand-asked']
 const MAIL: readonly OrderEffectCode[] = ['buyer-notified', 'buyer-already-notified']
 
-/** What does not follow, where one might think so. */
+/** Returns the effects that one might expect but that do not occur. */
 function negativeWords(order: AdminOrder, to: OrderStatus, effects: readonly OrderEffect[]): string[] {
   const isNone = (codes: readonly OrderEffectCode[]) => !effects.some(({ code }) => codes.includes(code))
   const isOver = to === 'cancelled' || to === 'failed'
@@ -77,14 +77,14 @@ const REFUSED_WORDS: Readonly<Record<PaymentRefusal, 'pay-cancelled' | 'pay-kept
   NOTHING_TO_REFUND: 'pay-back-nothing',
 }
 
-/** What is to be true before it is set. */
+/** Returns the condition that must hold before the status is set. */
 function premiseOf(order: AdminOrder, to: PaymentStatus): string {
   if (to === 'paid') return t('pay-outside')
   if (to !== 'refunded') return t('pay-mark')
   return t('pay-given', { amount: formatAmount(order.payableAmount) })
 }
 
-/** What follows when a payment status is set by hand; one sentence where it is refused, or done already. */
+/** Returns the effects of setting a payment status by hand; one sentence if it is refused, or done already. */
 export function paymentEffectsOf(order: AdminOrder, to: PaymentStatus): string[] {
   const decided = paymentEffects(movableOf(order), to, new Date())
   if (!decided.ok) {

@@ -123,7 +123,7 @@ function Part({ title, children, className }: { title: string; children: ReactNo
   )
 }
 
-/** What there is not yet of an order takes no room. */
+/** Shows the state of an order; values that do not exist yet take no space. */
 function State({ order }: { order: AdminOrder }) {
   const later = [
     ['channel', order.channel && channelName(order.channel)],
@@ -246,7 +246,7 @@ function Addresses({
 }
 
 function Summary({ order }: { order: AdminOrder }) {
-  // Of a paid order only what was exchanged is off its total.
+  // For a paid order, only exchanged items reduce its total.
   const isDue = isStillOwed(order.paymentStatus)
   return (
     <Part title={t('summary')}>

@@ -29,7 +29,7 @@ export function OrderDialog({ address, updatedId, onUpdate }: OrderDialogProps) 
   const isUpdating = updatedId !== undefined
   const order = trpc.admin.orders.get.useQuery(
     { id: id ?? '' },
-    // What was seen half a minute ago may have been moved by somebody else, or cancelled by its buyer.
+    // After half a minute another person may have moved the order, or its buyer may have cancelled it.
     { enabled: id !== undefined, staleTime: 0 },
   )
   const face = useFocusOnTurn(isUpdating)

@@ -30,7 +30,7 @@ export type OrdersAddress = AddressOf<typeof ordersList>
 
 const ORDERS_PER_PAGE = 20
 
-/** What narrows the list, as its procedures take it. */
+/** Returns the filter of the list, as its procedures take it. */
 export function orderFilterOf({ search, status, payment, method, hidden, tab, from, to }: OrdersAddress) {
   return {
     search,

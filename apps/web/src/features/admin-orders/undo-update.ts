@@ -28,7 +28,7 @@ export function undoOf(before: AdminOrder, sent: UpdateOrderInput): UpdateOrderI
   }
 }
 
-/** Whether the order still stands as the update left it: what somebody else wrote since is not written over. */
+/** Checks whether the order is still as the update left it: later changes by another person are not overwritten. */
 export function standsAs(saved: AdminOrder, now: AdminOrder): boolean {
   const [left, found] = [wordsOf(saved), wordsOf(now)]
   return saved.status === now.status && OWN_WORDS.every((name) => left[name] === found[name])

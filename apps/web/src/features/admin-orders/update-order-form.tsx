@@ -22,7 +22,7 @@ import { type OrderForm, useOrderUpdate } from './use-order-update.ts'
 type UpdateOrderFormProps = {
   order: AdminOrder
   onLeave: () => void
-  /** Whether something was changed that is not saved yet. */
+  /** Receives true while there are unsaved changes. */
   onDirty: (isDirty: boolean) => void
   /** Runs what it is given, after a question when something would be lost. */
   onGiveUp: (leave: () => void) => void
@@ -68,7 +68,10 @@ function Choice({ value, name, why }: ChoiceProps) {
   )
 }
 
-/** What is typed stays until it is saved or left: a refusal is said above the form. */
+/**
+ * Form that updates an order. Entered values remain until they are saved or discarded; a refusal is shown above the
+ * form.
+ */
 export function UpdateOrderForm({ order, onLeave, onDirty, onGiveUp, isOnPage }: UpdateOrderFormProps) {
   const { form, submit, leave, failure, isEmpty, chosen, hasMoved } = useOrderUpdate(order, onLeave)
   const { register, formState } = form

@@ -35,7 +35,7 @@ const textsOf = (order: AdminOrder) => ({
   orderStatus: order.fulfillmentStatus ?? '',
   carrier: order.carrier ?? '',
   trackingNumber: order.trackingNumber ?? '',
-  // What is typed is added to the notes: none of them is changed.
+  // The entered text is added to the notes: none of them is changed.
   notes: '',
 })
 
@@ -104,7 +104,10 @@ function paymentText({ outcome, refundAmount }: PaymentStatusSet): string {
     : t('refundAsked', { amount: formatInr(refundAmount ?? 0) })
 }
 
-/** What somebody else has set meanwhile is chosen no more: nothing follows from it. */
+/**
+ * Returns the chosen statuses. One that another person has set in the meantime is no longer a choice: it has no
+ * effects.
+ */
 function useChosen(form: OrderForm, order: AdminOrder) {
   const [status, paymentStatus] = useWatch({ control: form.control, name: ['status', 'paymentStatus'] })
   return {

@@ -23,7 +23,7 @@ export function KeysCard({ title, lead, children }: { title: string; lead: strin
   )
 }
 
-/** Where the provider is to report its events, and whether it does. */
+/** Shows the URL to which the provider must report its events, and whether it does. */
 export function WebhookCard({ keys: { webhookUrl, lastWebhookAt } }: { keys: AdminPaymentKeys }) {
   return (
     <KeysCard title={t('webhook')} lead={t('webhookLead')}>

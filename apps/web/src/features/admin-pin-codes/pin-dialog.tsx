@@ -40,7 +40,7 @@ const fieldsOf = (saved: PinCode | null, pin: string): PinFields => ({
   expressTo: typed(saved?.expressDays?.most),
 })
 
-/** What is said of one PIN code; a new one without `pinCode`. */
+/** Dialog that edits the rule of one PIN code; a new one without `pinCode`. */
 export function PinDialog({ pinCode, onClose }: { pinCode: PinCode | null; onClose: () => void }) {
   const { pinCodes } = trpc.useUtils().admin
   const save = trpc.admin.pinCodes.save.useMutation({ onSettled: () => pinCodes.invalidate() })
@@ -112,7 +112,7 @@ export function PinDialog({ pinCode, onClose }: { pinCode: PinCode | null; onClo
   )
 }
 
-/** What is wrong with one box of days, beside what stands in the other. */
+/** Returns the fault of one field of days, given the other; true if there is none. */
 function dayFault(text: string, other: string): string | true {
   if (text.trim() === '') return other.trim() === '' || t('daysHalf')
   const days = Number(text)

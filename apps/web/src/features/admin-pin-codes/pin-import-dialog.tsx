@@ -84,7 +84,7 @@ function Check({ check }: { check: PinFileCheck }) {
   )
 }
 
-/** Of many rows the first ones. */
+/** Lists the faults of a file; only the first ones if there are many. */
 function Faults({ check: { faults, faultCount } }: { check: PinFileCheck }) {
   const left = faultCount - faults.length
   return (

@@ -12,7 +12,7 @@ import { ActionForm } from './action-form.tsx'
 import { ScreenBlockView, spoken } from './screen-blocks.tsx'
 import { t } from './texts.ts'
 
-/** What the address of the screen says: `/admin/plugins?screen=whatsapp.messages`. */
+/** Search parameters of the screen: `/admin/plugins?screen=whatsapp.messages`. */
 export type PluginsAddress = { screen?: string }
 
 /** /admin/plugins: the screens that plug-ins add, and with `screen` one of them, drawn from what its plug-in says. */

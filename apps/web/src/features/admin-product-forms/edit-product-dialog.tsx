@@ -28,7 +28,7 @@ export function EditProductDialog({ id, unsaved, onClose, onSaved }: EditProduct
   const { leave, ask, question } = useLeave(dirty.details || dirty.variants, onClose)
   // Fetched together with the product, so that the form is complete when it opens.
   trpc.admin.attributes.list.usePrefetchQuery()
-  // What was seen half a minute ago may have been changed by somebody else, or sold.
+  // After half a minute another person may have changed the product, or it may have been sold.
   const product = trpc.admin.products.get.useQuery(
     { id: Number.isInteger(id) ? id : 0 },
     { staleTime: 0, refetchOnMount: 'always' },

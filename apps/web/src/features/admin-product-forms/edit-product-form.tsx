@@ -44,7 +44,7 @@ type ConflictProps = {
   attributes: readonly Attribute[]
 }
 
-/** What somebody else changed since the form was opened, field by field, beside what was typed here. */
+/** Shows what another person changed since the form was opened, field by field, beside the values entered here. */
 function Conflict({ seen, theirs, typed, attributes }: ConflictProps) {
   const attributeOf = (name: string) => attributes.find(({ key }) => boxOf(key) === name)
   const changed = changedFields(seen, theirs).filter(

@@ -1,6 +1,6 @@
 import { texts } from '../../lib/texts/texts.ts'
 
-/** What the fields and sections of the form are called. */
+/** Names of the fields and sections of the form. */
 export const en = {
   basics: 'Basics',
   machine: 'Processor and memory',

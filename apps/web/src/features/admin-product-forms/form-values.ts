@@ -9,14 +9,17 @@ import type { CountedItem } from './tracking-choice.tsx'
 import { type AttributeBox, attributeBoxes, attributesToSend } from './attribute-boxes.ts'
 
 /**
- * What stands in the boxes: words, also where a number is meant. `categoryId` is empty until one is chosen; `state` of a new
- * product, whose button says it; `publishAt` is a time in India.
+ * Values of the fields: text, even for numbers. `categoryId` is empty until one is chosen, and `state` for a new
+ * product, whose button sets it; `publishAt` is a time in India.
  */
 export type ProductValues = Record<ProductFieldName | 'categoryId' | 'state' | 'publishAt', string> &
   Record<AttributeBox, string>
 export type ProductFormApi = UseFormReturn<ProductValues>
 
-/** Of a product that is there: its SKU stays, and the stock of its variants is theirs. `counted`: null where it has variants. */
+/**
+ * Facts of an existing product: its SKU is fixed, and its variants have their own stock. `counted` is null if it has
+ * variants.
+ */
 export type ExistingProduct = {
   hasVariants: boolean
   counted: CountedItem | null
@@ -57,8 +60,8 @@ export function valuesOfProduct(product: AdminProduct, keys: readonly string[]):
 type Changed = Readonly<Partial<Record<keyof ProductValues, unknown>>>
 
 /**
- * What is sent: the boxes named in `changed`, as they were typed. The schema of the call reads them. Of the attributes only
- * those of the product's kind are sent.
+ * Returns the input to send: the fields named in `changed`, as entered. The schema of the call parses them. Only
+ * attributes of the product's kind are sent.
  */
 export function inputOf(
   values: ProductValues,
@@ -83,7 +86,7 @@ function publicationOf({ state, publishAt }: ProductValues, changed: Changed): P
   }
 }
 
-/** What is sent of a new product: every box that is not empty. */
+/** Returns the input for a new product: every field that is not empty. */
 export function filledInput(
   values: ProductValues,
   attributesOfKind: readonly Attribute[],

@@ -23,7 +23,7 @@ export type DraftVariant = GeneratedVariant & { price: string; stock: string }
 /** As they are pasted, from left to right. */
 const COLUMNS = ['price', 'stockQty'] as const
 
-/** What keeps the drafts from being saved; null when all are right. An empty stock is none. */
+/** Returns what prevents the drafts from being saved; null if all are valid. An empty stock counts as 0. */
 function faultOf(drafts: readonly DraftVariant[]): ActResult | null {
   for (const { sku, price, stock } of drafts) {
     const read = readNumber('price', price)
@@ -45,7 +45,7 @@ type GeneratedVariantsProps = {
   onResult: (result: ActResult) => void
 }
 
-/** What the builder made: prices and stock to correct, rows to leave out, and Save All. */
+/** Lists the variants made by the builder: prices and stock to correct, rows to leave out, and Save All. */
 export function GeneratedVariants({
   product,
   attributes,

@@ -13,9 +13,12 @@ export type InlineNumberProps = {
   placeholder?: string
   /** `seen`: the variant as it was when the typing began. Resolves when it is kept or refused. */
   onSave: (typed: number, seen: Variant) => Promise<unknown>
-  /** Where the number may be left out: the same for an emptied box. */
+  /** For an optional number: called in place of `onSave` when the field is emptied. */
   onEmpty?: (seen: Variant) => Promise<unknown>
-  /** What is wrong with a text that stays in its box until it is right; without it, what is no number is ignored. */
+  /**
+   * Returns the fault of a text, which remains in its field until it is corrected. Without it, text that is no number
+   * is ignored.
+   */
   faultOf?: (text: string) => ActResult | null
   onFault?: (fault: ActResult) => void
   /** A number that was pasted over it, which is not saved by leaving the box, and what is wrong with it. */

@@ -40,7 +40,7 @@ export function ProductField(props: ProductFieldProps) {
 }
 
 type Choice = readonly [value: string, label: 'schemeRegular' | 'schemeMargin' | 'creditOpen' | 'creditNone']
-/** What a box of the look 'choice' offers. */
+/** Options of a field with the look 'choice'. */
 const CHOICES: Partial<Record<SectionField['name'], readonly Choice[]>> = {
   taxScheme: [
     ['regular', 'schemeRegular'],

@@ -8,7 +8,7 @@ import type { PictureList } from './pictures/picture-list.ts'
 import { t } from './texts.ts'
 
 type ProductFormsProps = {
-  /** What the address names: "new", the id of a product, or nothing. */
+  /** Product in the address: "new", the id of a product, or nothing. */
   product: string | undefined
   /** Puts another one into the address. */
   onProduct: (product: string | undefined) => void

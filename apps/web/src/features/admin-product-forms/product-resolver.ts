@@ -11,7 +11,7 @@ import { labelledIssue } from './labelled-sentence.ts'
 import { t } from './texts.ts'
 import { stockMessage } from './stock-fault.ts'
 
-/** What the dialog about wrong values says: all that is missing in one sentence, and each other sentence once. */
+/** Returns the sentences of the dialog about wrong values: one for all that is missing, and each other one once. */
 export function sentencesOf(errors: FieldErrors<ProductValues>, attributes: readonly Attribute[]): string[] {
   const wrong = Object.entries(errors) as [keyof ProductValues, { type: string; message: string }][]
   const missing = wrong

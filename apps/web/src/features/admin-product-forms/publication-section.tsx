@@ -17,7 +17,7 @@ type PublicationSectionProps = {
   saved: ProductState
 }
 
-/** Whether shoppers see the product, and of a draft when they will. */
+/** Fields for whether shoppers see the product, and when they will see a draft. */
 export function PublicationSection({ form, sku, saved }: PublicationSectionProps) {
   const { register, control, formState } = form
   const state = useWatch({ control, name: 'state' })

@@ -7,7 +7,7 @@ import { speak } from '../../lib/texts/texts.ts'
 import { hi } from './texts.hi.ts'
 import { resultOfRefusal } from './result-of-refusal.ts'
 
-/** What a page has of a refusal: its code and, of a field, the sentence as reason and beside the field. */
+/** Returns a refusal as a page gets it: its code and, for a field, the sentence as reason and beside the field. */
 function refused(code: RefusalCode, reasonText?: Sentence) {
   const { message, status } = REFUSALS[code]
   const data = {

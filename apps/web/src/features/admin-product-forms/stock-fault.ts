@@ -4,7 +4,10 @@ import type { ActResult } from '../../components/result-dialog.tsx'
 import { t } from './texts.ts'
 import { labelledIssue } from './labelled-sentence.ts'
 
-/** What is wrong with a typed quantity of stock, in the documented words; null when nothing is. Nothing typed is right. */
+/**
+ * Returns the fault of an entered stock quantity, in the documented wording; null if there is none. An empty field is
+ * valid.
+ */
 export function stockFault(typed: string): (ActResult & { text: string }) | null {
   const read = readNumber('stockQty', typed)
   if (read.ok) return null

@@ -13,7 +13,7 @@ import { t } from './texts.ts'
 /** A sellable item of a product: the product itself, or one of its variants. */
 export type CountedItem = { productId: number; variantId: number | null; sku: string; tracking: Tracking }
 
-/** What of a product is counted as it is: null where its variants are, each by itself. */
+/** Returns the item that is counted for a product itself; null if its variants are counted individually. */
 export function countedItem({ id, sku, tracking }: AdminProduct): CountedItem | null {
   return tracking === null ? null : { productId: id, variantId: null, sku, tracking }
 }

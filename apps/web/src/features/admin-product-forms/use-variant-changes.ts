@@ -16,7 +16,7 @@ export type VariantChange = {
 }
 
 type SendOptions = {
-  /** What stood in the box; null: nothing. */
+  /** Value that the field had; null if it was empty. */
   typed: number | null
   /** Its success is reported with that of others. */
   isOneOfMany?: boolean

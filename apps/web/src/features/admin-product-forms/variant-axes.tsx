@@ -18,7 +18,10 @@ const HINTS = { colors: 'colorsHint', ram: 'ramHint', storage: 'storageHint' } a
 /** A list of the builder: a documented one, or the values of an attribute. */
 export type Axis = { key: string; label: string; hint?: string; attribute?: Attribute }
 
-/** What variants of a product can differ in; `isUsual` says which of it the builder shows without being asked. */
+/**
+ * Returns the properties in which variants of a product can differ; `isUsual` marks those that the builder shows by
+ * default.
+ */
 export function axesOf(product: AdminProduct, attributes: readonly Attribute[]) {
   const isLaptop = productFormOf(product.categoryPath).mode === 'laptop'
   const documented = DOCUMENTED.map((key) => ({

@@ -99,7 +99,7 @@ type ReadLists =
   | { axes: VariantAxes; wrong?: undefined }
   | { axes?: undefined; wrong: { list: string; sentence: string } }
 
-/** What was typed, as values; or the first list with something else in it. */
+/** Returns the entered values, or the first list with an invalid entry. */
 function readLists(typed: Typed, attributes: readonly Attribute[]): ReadLists {
   const ram = readRamList(typed.ram ?? '')
   if (ram.wrong.length > 0) {

@@ -10,7 +10,7 @@ export type VariantConflictFacts = { seen: Variant; theirs: Variant; typed: numb
 const FIELDS = ['price', 'mrp', 'purchasePrice', 'stockQty'] as const
 const LABELS = { price: 'price', mrp: 'mrp', purchasePrice: 'purchasePrice', stockQty: 'stock' } as const
 
-/** What somebody else changed of a variant meanwhile, beside what was typed here and not saved. */
+/** Shows what another person changed of a variant, beside the unsaved value entered here. */
 export function VariantConflict({ seen, theirs, typed }: VariantConflictFacts) {
   return (
     <Alert tone="warning" title={t('variantConflict', { sku: theirs.sku })}>

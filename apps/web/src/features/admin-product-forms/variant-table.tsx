@@ -126,7 +126,7 @@ type VariantBoxProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   label: string
   value: string
   onChange: (typed: string) => void
-  /** What is wrong with a number that is not saved yet. */
+  /** Error of a number that is not saved yet. */
   fault?: string | undefined
   /** It was pasted or typed, and is not saved yet. */
   isUnsaved?: boolean

@@ -13,7 +13,7 @@ export const PostBadge = ({ status }: { status: PostStatus }) => (
   <Badge tone={TONES[status]}>{t(status)}</Badge>
 )
 
-/** What is still to be done about a question. */
+/** Shows the status of a question, and the answer or moderation that it still needs. */
 function Work({ question: { status, answers } }: { question: AdminProductQuestion }) {
   const hasShop = answers.some(({ by }) => by === 'shop')
   return (

@@ -30,7 +30,7 @@ const FILTERS = [
 
 const pageOf = ({ questions, pagination }: AdminProductQuestionList) => ({ rows: questions, ...pagination })
 
-/** What shoppers ask on product pages, to answer and to moderate; what waits stands first. */
+/** Lists the questions of shoppers on product pages, to answer and moderate; those that need work come first. */
 export function ProductQuestionsPage({ address }: { address: ProductQuestionsAddress }) {
   const query = trpc.admin.productQuestions.list.useQuery(productQuestionsInput(address), {
     placeholderData: keepPreviousData,

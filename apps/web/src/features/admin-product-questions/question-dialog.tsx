@@ -115,7 +115,7 @@ function Requested({ question }: { question: AdminProductQuestion }) {
 
 type AnswerProps = { answer: AdminProductAnswer; changes: QuestionChanges | null; onDelete: () => void }
 
-/** What a buyer answered, and for readers also what the shop did. */
+/** Shows one answer: a buyer's, and to read-only roles also the shop's. */
 function Answer({ answer, changes, onDelete }: AnswerProps) {
   return (
     <div className="grid gap-2 rounded-md border border-line p-3">
@@ -151,7 +151,7 @@ function Answer({ answer, changes, onDelete }: AnswerProps) {
 type AnswerFormProps = {
   question: AdminProductQuestion
   typed: string
-  /** What the shop has answered already; empty for nothing. */
+  /** The shop's answer so far; empty if there is none. */
   known: string
   onType: (text: string) => void
   changes: QuestionChanges

@@ -9,7 +9,10 @@ import { t } from './texts.ts'
 const DONE = { published: 'questionPublished', hidden: 'questionHidden' } as const
 const DONE_ANSWER = { published: 'answerPublished', hidden: 'answerHidden' } as const
 
-/** What moderators do with a question; `onChanged` gets it as it is then. A failure is shown, and what was typed stays. */
+/**
+ * Moderates and answers a question; `onChanged` receives the updated question. A failure is shown, and the typed text
+ * remains.
+ */
 export function useQuestionChanges(
   question: AdminProductQuestion,
   onChanged: (question: AdminProductQuestion) => void,
@@ -37,7 +40,7 @@ export function useQuestionChanges(
   }
   return {
     isBusy,
-    /** What is wrong with the answer of the shop. */
+    /** Error of the shop's answer. */
     fault,
     answer: (answer: string) => change(() => backOffice.answer.mutate({ id, answer }), t('answered')),
     decide: (decision: PostDecision) =>

@@ -12,7 +12,10 @@ type SaveDraft = (draft: ItemDraft) => void
 
 type PriceProps = { row: ProductRow; expansion: Expansion; onSave: SaveDraft | null }
 
-/** Of a product with variants from the least to the most that one of them costs; of an item its own, to type over. */
+/**
+ * Shows the price: an item's own, editable; for a product with variants, the range from its lowest to its highest
+ * price.
+ */
 export function Price({ row, expansion, onSave }: PriceProps) {
   const words = <PriceWords row={row} />
   if (!onSave || expansion) return words
@@ -38,7 +41,7 @@ type StockProps = {
   onSave: SaveDraft | null
 }
 
-/** Of a product with variants the sum, and how many of them are low or sold out; of an item its own, to type over. */
+/** Shows the stock: an item's own, editable; for a product with variants, the sum and how many are low or sold out. */
 export function Stock({ row, expansion, threshold, isLow, onSave }: StockProps) {
   const { variant, waiting, stockQty } = row
   const { low, soldOut } = variantCounts(row, threshold)

@@ -27,7 +27,7 @@ import { t } from './texts.ts'
 /** Little stock is asked of what is in the shop, unless these are asked for. */
 const NOT_SOLD = STATE_FILTERS.filter((state) => state !== 'active')
 
-/** What waits behind the button on a phone. */
+/** Filters that are behind the button on a phone. */
 const FILTERS = ['sku', 'brand', 'state'] as const
 const LOW_STOCK_FILTERS = [...FILTERS, 'threshold', 'level'] as const
 
@@ -52,7 +52,10 @@ function useFilters(address: ProductsAddress) {
   return { narrow, search, sku, apply, clear, isTyped }
 }
 
-/** What narrows the list, as documented: words, SKU, brand and Apply; in the low-stock view what counts as low. */
+/**
+ * Shows the filters of the product list, as documented: search, SKU, brand and Apply; in the low-stock view also what
+ * counts as low.
+ */
 export function ProductFilters({ address, children }: { address: ProductsAddress; children: ReactNode }) {
   const { narrow, search, sku, apply, clear, isTyped } = useFilters(address)
   const { data: brands = [] } = trpc.catalog.brands.useQuery()

@@ -42,7 +42,7 @@ type MoreMenuProps = {
   onState: OnState
 }
 
-/** What is done to a row less often. */
+/** Menu with the less frequent actions of a row. */
 function MoreMenu({ row, onAct, onState }: MoreMenuProps) {
   return (
     <DropdownMenu>
@@ -98,7 +98,7 @@ export type RowHandlers = {
   onState: OnState
   onStock: (draft: ItemDraft) => void
   onPrice: (draft: ItemDraft) => void
-  /** Of the selected rows, and of how many there are in all. */
+  /** Called with the selected rows and the total number of rows. */
   onBulk: (selected: BulkRows) => void
 }
 

@@ -34,7 +34,7 @@ const PRODUCTS_PER_PAGE = 12
 /** Documented without pages; so many are changed at once. */
 const LOW_STOCK_PER_PAGE = 100
 
-/** What narrows the list, as its procedures take it. */
+/** Returns the filters of the list, as its procedures take them. */
 export function productFilterOf(address: ProductsAddress) {
   const { search, sku, brand, state } = address
   const low = { stock: address.level ?? ('short' as const), threshold: thresholdOf(address) }

@@ -24,7 +24,7 @@ export function withWayBack(result: ActResult, undo: () => void): ActResult {
   }
 }
 
-/** What was moved, null where nothing was, and what it is called. */
+/** A stock movement, null if nothing moved, and the name of its item. */
 type Moved = { movementId: number | null; name: string }
 
 type OnResult = (result: ActResult | undefined) => void

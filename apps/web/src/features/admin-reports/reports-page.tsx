@@ -88,7 +88,7 @@ function Report({ report }: { report: GstReturn }) {
 type Kind = (typeof DOCUMENT_KINDS)[number]
 const FOLDERS: Record<Kind, string> = { invoice: 'invoices', 'credit-note': 'credit-notes' }
 
-/** What was fetched so far: where each kind goes on, null where all of it is there. */
+/** Documents fetched so far. `next` is the position of each kind to continue from, null once all are fetched. */
 type Progress = {
   files: Record<string, Uint8Array<ArrayBuffer>>
   next: Record<Kind, number | undefined | null>

@@ -41,7 +41,7 @@ function DocumentsTable({ report: { month, documents } }: { report: GstReturn })
   )
 }
 
-/** What the form is made of: its sections, and the sums by HSN, state and rate. */
+/** Shows the tables of the return: its sections, and the sums by HSN, state and rate. */
 export function ReturnTables({ report }: { report: GstReturn }) {
   const { month, total } = report
   const rate = { title: t('rate'), of: rateText }

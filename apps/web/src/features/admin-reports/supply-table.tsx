@@ -13,7 +13,7 @@ type SupplyTableProps<Row extends SupplyFigures> = {
   title: string
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** What a row stands for. */
+  /** Columns that name a row. */
   names: readonly { title: string; of: (row: Row) => ReactNode }[]
   /** Counts between the names and the amounts. */
   counts?: readonly Count[]

@@ -13,7 +13,7 @@ export type ReviewsAddress = AddressOf<typeof reviewsList>
 
 const REVIEWS_PER_PAGE = 20
 
-/** What the list shows, over all pages. */
+/** Returns the filter of the list, for all of its pages. */
 export function reviewFilterOf({ search, status }: ReviewsAddress) {
   return { search, status: status ?? 'all' } as const
 }

@@ -7,7 +7,7 @@ import { SectionForm } from './section-form.tsx'
 import { TextBox } from './setting-fields.tsx'
 import { t } from './texts.ts'
 
-/** Who else counts the visits of those who agree. */
+/** Form for the external services that measure the visits of those who consent. */
 export function MeasurementSection({ saved }: { saved: AdminSettings['measurement'] }) {
   const form = useForm({ resolver: formResolver(saveMeasurementInput), defaultValues: saved })
   const saving = trpc.admin.settings.saveMeasurement.useMutation()

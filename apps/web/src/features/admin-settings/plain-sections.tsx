@@ -15,7 +15,7 @@ import { t } from './texts.ts'
 
 const boxes = 'grid items-start gap-4 sm:grid-cols-2'
 
-/** What the pages of terms promise. */
+/** Form for the promises on the terms pages. */
 export function PromisesSection({ saved }: { saved: AdminSettings['promises'] }) {
   const form = useForm({ resolver: formResolver(savePromisesInput), defaultValues: saved })
   const saving = trpc.admin.settings.savePromises.useMutation()

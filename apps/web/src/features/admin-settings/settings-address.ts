@@ -1,6 +1,6 @@
 import { SETTINGS_SECTIONS, type SettingsSectionName } from '../../lib/words/settings-section-texts.ts'
 
-/** Of `/admin/settings?section=cod`. */
+/** Search parameters of `/admin/settings?section=cod`. */
 export type SettingsAddress = { section?: SettingsSectionName }
 
 export function sectionOf({ section }: Readonly<Record<string, unknown>>): SettingsSectionName {

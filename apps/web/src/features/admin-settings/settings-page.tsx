@@ -38,7 +38,7 @@ import { t } from './texts.ts'
 
 const MOST_OFFERS = 6
 
-/** What stands in the buying box of every product. */
+/** Form for the offers in the buying box of every product. */
 function OffersSection({ saved }: { saved: AdminSettings['offers'] }) {
   const form = useForm<AdminSettings['offers']>({
     resolver: formResolver(saveOffersInput),

@@ -22,7 +22,7 @@ type OwnNumberProps = {
   form: ShippingForm
   name: OwnNumberName
   label: string
-  /** What holds while the box is empty; it stands there faintly. */
+  /** Value that applies while the field is empty, shown as its placeholder. */
   usual: number
   /** 0.01 is of rupees, which may have paise. */
   step: 1 | 0.01
@@ -50,7 +50,7 @@ function OwnNumber({ form, name, label, usual, step }: OwnNumberProps) {
   )
 }
 
-/** What delivery costs in each zone, how long it takes, and whether cash is taken there. */
+/** Fields of each zone: delivery fees, delivery time, and whether cash is accepted. */
 function ZoneFees({ form }: { form: ShippingForm }) {
   const shops = form.watch(FEES)
   return (
@@ -96,7 +96,7 @@ function ZoneFees({ form }: { form: ShippingForm }) {
   )
 }
 
-/** What delivery costs, and a box that tries a PIN code. */
+/** Form for the delivery fees, with a field to try a PIN code. */
 export function ShippingSection({ saved }: { saved: AdminSettings['shipping'] }) {
   const form = useForm({ resolver: formResolver(saveShippingInput), defaultValues: saved })
   const saving = trpc.admin.settings.saveShipping.useMutation()

@@ -8,7 +8,7 @@ import { SectionForm } from './section-form.tsx'
 import { NumberBox } from './setting-fields.tsx'
 import { t } from './texts.ts'
 
-/** What each answer about a machine takes off the price that the store pays for it. */
+/** Form for how much each answer about a machine takes off the price that the store pays for it. */
 export function TradeInsSection({ saved }: { saved: AdminSettings['tradeIns'] }) {
   const form = useForm({ resolver: formResolver(saveTradeInsInput), defaultValues: saved })
   const saving = trpc.admin.settings.saveTradeIns.useMutation()

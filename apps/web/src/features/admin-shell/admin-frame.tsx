@@ -85,7 +85,7 @@ function useShellKeys({ onPalette, onHelp, onGo }: ShellKeys): void {
   }, [])
 }
 
-/** What opens over every screen of the back office, and the ways to open it: by keys, and by `ways`. */
+/** Returns the overlays of the back office and the functions that open them (`ways`); keys open them too. */
 function useOverlays() {
   const navigate = useNavigate()
   const targetOf = useSectionTarget()

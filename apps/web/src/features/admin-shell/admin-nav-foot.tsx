@@ -60,7 +60,10 @@ type AdminNavFootProps = {
   onFollow: (() => void) | undefined
 }
 
-/** Who is signed in, the colours and the keys, the way back to the shop, and the way out: in view however many sections there are. */
+/**
+ * Shows the signed-in user, the theme choice and the key help, the link to the shop, and the sign-out, in view for
+ * any number of sections.
+ */
 export function AdminNavFoot({ user, onHelp, onFollow }: AdminNavFootProps) {
   const logout = useAdminLogout()
   return (

@@ -84,7 +84,7 @@ export function SectionGroup({ group: { name, title, sections }, onFollow }: Sec
 
 type SectionLinkProps = {
   screen: Section
-  /** Whether a screen is open that is reached from this one. */
+  /** True if a screen that is reached from this one is open. */
   isOpen: boolean
   onFollow: (() => void) | undefined
 }

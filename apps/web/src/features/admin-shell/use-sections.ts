@@ -10,7 +10,7 @@ export function useSections(): readonly Section[] {
 
 type SectionTarget = { to: Section['path']; search?: { status: 'pending' } }
 
-/** Where a screen is opened: the reviews at those that wait for a decision, while there are any. */
+/** Returns how each section is opened: the reviews at the pending ones if there are any. */
 export function useSectionTarget(): (section: Pick<Section, 'name' | 'path'>) => SectionTarget {
   const { data } = trpc.admin.dashboard.waiting.useQuery()
   const hasPending = (data?.reviews ?? 0) > 0

@@ -21,7 +21,7 @@ type BlockFormProps<Block extends FrontBlock> = {
   block: Block
   saved: AdminShopFront
   form: UseFormReturn<ShopFront[Block]>
-  /** Whether its texts may name claims. */
+  /** True if its texts may contain claims. */
   hasClaims?: boolean
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 import { FRONT_BLOCKS, type FrontBlock } from '@dobara/domain/shop-front/shop-front.ts'
 
-/** Of `/admin/shop-front?block=footer`; the first block stands at the bare address. */
+/** Search parameters of `/admin/shop-front?block=footer`; the bare address shows the first block. */
 export type FrontAddress = { block?: FrontBlock }
 
 export function blockOf({ block }: Readonly<Record<string, unknown>>): FrontBlock {

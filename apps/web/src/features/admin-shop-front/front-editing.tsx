@@ -46,7 +46,10 @@ function useEditing(): Editing {
   return editing
 }
 
-/** Whether a change is on its way while this block is on the screen. Undoing a change of it asks first by `ask`. */
+/**
+ * Registers the open block and returns true while a change is running. Undoing a change of this block first calls
+ * `guard`.
+ */
 export function useOpenBlock(block: FrontBlock, guard: Guard): boolean {
   const { openRef, isChanging } = useEditing()
   useEffect(() => {

@@ -37,7 +37,7 @@ const claims = CLAIM_NAMES.map((name) => ({
   value: CLAIMS[name].value(FACTS, 'en'),
 }))
 
-/** What replies to saving wait for. */
+/** Promise that the replies to a save wait for. */
 let held = Promise.resolve()
 
 function open(block: FrontBlock, answers: Parameters<typeof fakeApi>[0] = {}, staffRole = 'manager') {

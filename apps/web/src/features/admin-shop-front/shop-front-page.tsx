@@ -1,4 +1,4 @@
-// What is written in Hindi is typed here whatever the screen speaks.
+// Hindi texts are edited here in any language of the page.
 import '@fontsource-variable/noto-sans-devanagari/wght.css'
 import type { AdminShopFront } from '@dobara/contract/admin-shop-front/shop-front.ts'
 import { FRONT_BLOCKS, type FrontBlock } from '@dobara/domain/shop-front/shop-front.ts'

@@ -24,7 +24,7 @@ export function useInsertName() {
     if (!box) return
     const end = box.value.length
     box.setRangeText(`{{${name}}}`, box.selectionStart ?? end, box.selectionEnd ?? end, 'end')
-    // What the form knows of its boxes comes from their events.
+    // The form learns of new values only from events of its fields.
     box.dispatchEvent(new Event('input', { bubbles: true }))
     box.focus()
   }

@@ -11,7 +11,7 @@ export const TicketStateBadge = ({ state }: Pick<TicketRow, 'state'>) => (
 
 const DUTIES = { acknowledge: 'acknowledgeBy', settle: 'settleBy' } as const
 
-/** What is due and when; what is overdue says so in words too. */
+/** Shows what is due and when; overdue is also shown as text. */
 export function TicketDeadlineWords({ deadline }: Pick<TicketRow, 'deadline'>) {
   if (!deadline) return <span className="text-sm text-muted">{t('nothingDue')}</span>
   const { duty, dueAt, isOverdue } = deadline

@@ -7,13 +7,13 @@ import { sentenceText } from '../../lib/sentences/sentence-text.ts'
 import { labelWithUnit } from '../../lib/words/attribute-words.ts'
 import { t } from './texts.ts'
 
-/** What is wrong with a typed value of an attribute, as the server would say it; undefined: nothing. */
+/** Returns the error of a typed attribute value, worded as by the server; undefined if there is none. */
 export function attributeFault(definition: Attribute, typed: string | undefined): string | undefined {
   const read = readAttribute(definition, typed?.trim())
   return read.ok ? undefined : sentenceText(sentenceOfFault(labelWithUnit(definition), read.fault))
 }
 
-/** What a box has and does: the registration of a form, or a value with its handler; and what is said beside it. */
+/** Props of an attribute field: the registration of a form, or a value with its handler; and its texts. */
 export type AttributeBox = {
   control: object
   error?: string | undefined

@@ -20,7 +20,7 @@ const TONES: Readonly<Record<UnitState, Tone>> = {
   scrapped: 'clay',
 }
 
-/** Where a machine is. */
+/** Badge that shows the state of a machine. */
 export const UnitBadge = ({ state }: { state: UnitState }) => (
   <Badge tone={TONES[state]}>{t(`state_${state}`)}</Badge>
 )

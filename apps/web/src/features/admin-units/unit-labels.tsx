@@ -10,7 +10,7 @@ export type UnitLabel = { code: string; serial: string; name: string }
 
 type LabelsProps = {
   labels: readonly UnitLabel[]
-  /** What can be done besides printing them. */
+  /** Label of the action besides printing. */
   more?: string
   onMore?: () => void
 }

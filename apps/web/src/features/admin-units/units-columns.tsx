@@ -6,7 +6,7 @@ import { conditionName } from '../../lib/words/condition-words.ts'
 import { t } from './texts.ts'
 import { UnitBadge } from './unit-badge.tsx'
 
-/** What is known of the battery; a machine without one, or not measured yet, says so. */
+/** Returns the battery's condition as text, also for a machine without a battery or not measured yet. */
 export function batteryWords({
   batteryHealthPct: health,
   batteryCycles: cycles,

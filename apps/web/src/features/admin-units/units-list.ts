@@ -13,7 +13,7 @@ export type UnitsAddress = AddressOf<typeof unitsList>
 
 const UNITS_PER_PAGE = 20
 
-/** What narrows the list, as its procedures take it. */
+/** Returns the filters of the list, as its procedures take them. */
 export const unitFilterOf = ({ search, state }: UnitsAddress) => ({ search: search?.slice(0, 100), state })
 
 /** The same as the list procedure's input. */

@@ -17,7 +17,7 @@ import { UnitsPage } from './units-page.tsx'
 
 afterEach(cleanup)
 
-/** What a page does by itself when somebody comes back to it. */
+/** Refetches on a click, as a page does when the user returns to it. */
 function AskAgain() {
   const { admin } = trpc.useUtils()
   return (

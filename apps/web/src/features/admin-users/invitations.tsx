@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { t } from './texts.ts'
 
-/** Who was invited and has not answered; nothing where there is nobody. A failed load must not hide the list of users. */
+/** Lists open invitations; renders nothing if there are none. A failed load must not hide the list of users. */
 export function Invitations({ mayWrite }: { mayWrite: boolean }) {
   const { data } = trpc.admin.users.invitations.useQuery()
   const utils = trpc.useUtils()

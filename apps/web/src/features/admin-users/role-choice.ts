@@ -16,7 +16,7 @@ export function choiceOf({ role, staffRole }: Pick<AdminUser, 'role' | 'staffRol
   return role === 'customer' ? 'customer' : (staffRole ?? 'owner')
 }
 
-/** What is asked of the server for a choice; undefined for a word that is none. */
+/** Returns the roles that a choice sends to the server; undefined for an unknown choice. */
 export function rolesOf(word: string): Roles | undefined {
   const choice = ROLE_CHOICES.find((known) => known === word)
   if (choice === undefined || choice === 'customer') return choice && { role: 'customer' }

@@ -24,7 +24,7 @@ type UserColumns = {
   onChange: ((change: UserChange) => void) | undefined
 }
 
-/** What a person is called in the labels of their row. */
+/** Returns the name of a user for the labels of their row. */
 export const calledOf = (user: AdminUser) => user.name?.trim() || user.email || user.phone || t('noName')
 
 /** Name and address, with a word at one's own row; the name is the way to the account. */

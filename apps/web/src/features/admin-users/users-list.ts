@@ -14,7 +14,7 @@ export type UsersAddress = AddressOf<typeof usersList>
 
 const USERS_PER_PAGE = 10
 
-/** What the list shows, over all pages. */
+/** Returns the filter of the list, for all of its pages. */
 export function userFilterOf({ search, role, status }: UsersAddress) {
   return { search, role: role ?? 'all', status: status ?? 'all' } as const
 }

@@ -18,7 +18,7 @@ import { answerText, DeliveryState, eventMeaning } from './webhook-words.tsx'
 
 type DeliveryDialogProps = {
   delivery: AdminWebhookDelivery
-  /** Of its webhook: nothing is sent again to one that is disabled. */
+  /** True if its webhook is active: nothing is sent again to a disabled one. */
   isActive: boolean
   onClose: () => void
 }

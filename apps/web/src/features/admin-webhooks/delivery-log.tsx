@@ -99,7 +99,7 @@ function ReplayAll({ webhook: { id, failed, isActive } }: { webhook: AdminWebhoo
   )
 }
 
-/** What was sent to one webhook. A press on a row shows it whole. */
+/** Lists the deliveries of one webhook. A click on a row opens it. */
 export function DeliveryLog({ webhook, address }: { webhook: AdminWebhook; address: WebhooksAddress }) {
   const query = trpc.admin.webhooks.deliveries.useQuery(deliveriesInput(address, webhook.id), {
     placeholderData: keepPreviousData,

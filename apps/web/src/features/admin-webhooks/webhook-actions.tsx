@@ -35,7 +35,7 @@ type WebhookActionsProps = {
   onSecret: (secret: string) => void
 }
 
-/** What can be done with a webhook. Whatever its receiver would notice is asked about first. */
+/** Shows the actions of a webhook. Those that its receiver would notice are confirmed first. */
 export function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProps) {
   const { id, isActive, plugin } = webhook
   const isPlugin = plugin !== null
@@ -150,7 +150,7 @@ function TestButton({ id, url }: Pick<AdminWebhook, 'id' | 'url'>) {
   )
 }
 
-/** What another program wrote, or is sent; a long one scrolls inside. */
+/** Shows text that another program wrote or receives; a long one scrolls inside. */
 export function Code({ text, label }: { text: string; label?: string }) {
   return (
     <pre

@@ -32,7 +32,7 @@ type WebhookCardProps = {
   webhook: AdminWebhook
   onEdit: () => void
   onSecret: (secret: string) => void
-  /** Where its log is shown already, nothing leads there. */
+  /** True if its log is already shown, so that no link to it is needed. */
   isOpen?: boolean
 }
 

@@ -24,7 +24,7 @@ const fieldsOf = (webhook: AdminWebhook | null): CreateWebhookInput => ({
 
 type WebhookFormProps = {
   webhook: AdminWebhook | null
-  /** Of one that was just made. */
+  /** Called with the secret of a new webhook. */
   onSecret: (secret: string) => void
   onClose: () => void
 }

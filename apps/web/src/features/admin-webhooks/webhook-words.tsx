@@ -13,7 +13,7 @@ export function eventName(event: string): string {
   return family ? t('allOf', { family: familyName(family) }) : event
 }
 
-/** What an event means; '' for one that this version does not know. */
+/** Returns the meaning of an event; '' for one that this version does not know. */
 export function eventMeaning(event: string): string {
   return Object.hasOwn(EVENT_WORDS, event)
     ? EVENT_WORDS[event as keyof typeof EVENT_WORDS][spokenLanguage()]
@@ -39,7 +39,7 @@ export function DeliveryState({ state }: Pick<AdminWebhookDelivery, 'state'>) {
 export const webhookTitle = ({ url, plugin }: Pick<AdminWebhook, 'url' | 'plugin'>) =>
   plugin === null ? url : t('plugin', { name: plugin })
 
-/** What the receiver answered, or why it did not. */
+/** Returns the receiver's response, or why there was none. */
 export function answerText({
   responseStatus,
   fault,

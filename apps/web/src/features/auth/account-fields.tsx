@@ -12,7 +12,7 @@ type AccountFieldsProps = {
   errors: Partial<Record<keyof AccountValues, Pick<FieldError, 'message'>>>
 }
 
-/** What everybody gives who opens an account by e-mail. */
+/** Shows the fields that everyone enters who opens an account by e-mail. */
 export function AccountFields({ register, errors }: AccountFieldsProps) {
   return (
     <>

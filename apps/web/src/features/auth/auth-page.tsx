@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 type AuthPageProps = {
   title: string
   lead?: string | undefined
-  /** What stands above the rest, such as signing in through somebody else. */
+  /** Content above the rest, such as signing in through another provider. */
   above?: ReactNode
   footer: ReactNode
   children: ReactNode

@@ -29,7 +29,7 @@ export function SignInAgainDialog() {
     },
   })
 
-  /** What stands on the page is not for another person. */
+  /** Leaves the page if another person signed in: its content is not for them. */
   function leaveToOthers(signedIn: SignedIn) {
     if (signedIn.user.id !== user?.id) void router.navigate({ to: HOME })
   }

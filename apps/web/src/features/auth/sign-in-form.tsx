@@ -39,7 +39,7 @@ export function SignInForm({ form, onSignedIn, isOverPage = false }: SignInFormP
       session.signIn(reply)
       onSignedIn?.(reply)
     } catch (error) {
-      // What was refused is in `login.error`; the last box is what most often has to be typed again.
+      // The refusal is in `login.error`; the last field is the one that most often has to be typed again.
       if (codeOf(error) === 'SECOND_FACTOR_REQUIRED') setIsCodeAsked(true)
       else setFocus(isCodeAsked ? 'code' : 'password', { shouldSelect: true })
     }

@@ -3,7 +3,7 @@ import { cn } from '../../ui/cn.ts'
 
 type Tab = { id: string; label: string; panel: ReactNode }
 type TabsProps = {
-  /** What the choice is about, for those who cannot see it. */
+  /** Label of the choice for screen readers. */
   label: string
   tabs: readonly Tab[]
   /** The tab to begin with; the first one unless said otherwise. */

@@ -8,9 +8,9 @@ const PRODUCTS = '/products'
 const BACK_OFFICE = '/admin'
 
 /**
- * Where a sign-in screen leads: back to where the person came from; else, as documented, an admin who came in by e-mail
- * (whose `role` is given) to the back office and everybody else to the products. Somebody who is signed in already is
- * sent on without a message, unless `isStaying`: where they came from is not for their account.
+ * Returns how to leave a sign-in screen: back to the previous page; otherwise, as documented, an admin who signed in
+ * by e-mail (whose `role` is given) goes to the back office and everyone else to the products. A user who is already
+ * signed in is redirected without a message, unless `isStaying`: the previous page is not for their account.
  */
 export function useLeaveSignIn(returnTo: string | undefined, isStaying = false) {
   const router = useRouter()

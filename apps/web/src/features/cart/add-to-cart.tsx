@@ -30,7 +30,7 @@ export function AddToCart({ item, className, size, variant }: AddToCartProps) {
   const [isAdding, setIsAdding] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const line = cart?.items.find((one) => one.unit?.code === item.unitCode && keyOf(one) === keyOf(item))
-  // Of a machine there is no second one to count.
+  // A single machine has no quantity to change.
   if (line?.unit) return <Added onView={openCart} />
   if (line) return <LineStepper line={line} title={item.title} className={className} />
 

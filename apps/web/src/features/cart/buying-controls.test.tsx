@@ -82,7 +82,7 @@ async function show({ cart = cartOf([]), item = T480, add, buy }: ControlOptions
     'cart.buyNow': ({ input }) => (bought.push(input), buy ? buy() : cartOf([LINE])),
     'cart.add': ({ input }) => (added.push(input), add ? add() : cartOf([LINE])),
   })
-  // What is added is answered when the test says so.
+  // The reply to an addition waits until the test releases it.
   const wire: typeof fetch = async (...request) => {
     if (String(request[0]).includes('cart.add')) await isAnswered
     return api.fetch(...request)

@@ -33,7 +33,7 @@ export function CartContents({ cart, onNotice }: CartContentsProps) {
     const { productId, productVariantId, quantity, selectedAttributes, productTitle: title } = item
     onNotice({
       text: t('removedNotice', { title }),
-      // What is no longer sold cannot be put in again.
+      // An item that is no longer sold cannot be added again.
       ...(item.isAvailable && {
         undo: () =>
           add({ productId, productVariantId, quantity, selectedAttributes, unitCode: item.unit?.code }),

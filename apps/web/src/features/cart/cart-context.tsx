@@ -67,7 +67,8 @@ function useCartChanges(setError: (message: string | null) => void) {
         return { isDone: true }
       } catch (error) {
         const message = messageOf(error, fallback)
-        // What the shopper sees may be the reason for the refusal: another tab, a sold-out unit.
+        // The cart shown may be out of date, which may be why the change was refused: another tab, or a sold-out
+        // unit.
         void utils.cart.get.invalidate()
         setError(message)
         return { isDone: false, message }

@@ -19,7 +19,7 @@ function obstacleOf(cart: Cart): string | null {
   return t('tooLarge', { limit: formatAmount(rupees(MAX_ORDER_PAISE)) })
 }
 
-/** What it comes to, the way to checkout, and the way to an empty cart. */
+/** Shows the total, the button to checkout, and the one that empties the cart. */
 export function CartFooter({ cart, onCleared }: { cart: Cart; onCleared: () => void }) {
   const { clear, close } = useCart()
   const { delivery, isUpdating, lookUp } = useCartDelivery(cart, true)

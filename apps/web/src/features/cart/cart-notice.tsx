@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { useCart } from './cart-context.tsx'
 import { t } from './drawer-texts.ts'
 
-/** What was just done, and how to take it back. */
+/** Notice of the last change, with its undo. */
 export type Notice = { text: string; undo?: () => Promise<unknown> }
 
 type NoticeProps = { notice: Notice | null; onDismiss: () => void }

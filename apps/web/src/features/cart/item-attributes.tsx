@@ -14,7 +14,7 @@ function attributeName(name: string): string {
   return key ? t(key) : name
 }
 
-/** What was chosen, as chips of key and value. */
+/** Shows the chosen attributes as chips of key and value. */
 export function ItemAttributes({ values }: { values: CartItem['selectedAttributes'] }) {
   const entries = Object.entries(values)
   if (entries.length === 0) return null

@@ -7,7 +7,7 @@ import { useAcceptPrice } from './use-saved.ts'
 
 type LineNotesProps = { item: CartItem; onRemove: () => void; onLower: (quantity: number) => void }
 
-/** What changed about a line since it was put in, each with its way out. */
+/** Lists the changes of a line since it was added, each with an action that resolves it. */
 export function LineNotes({ item, onRemove, onLower }: LineNotesProps) {
   const { productTitle: title, availableQty: left } = item
   // Says itself what can be had in its place.

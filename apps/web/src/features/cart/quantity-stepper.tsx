@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 type QuantityStepperProps = {
   quantity: number
   max: number
-  /** What is counted, for screen readers. */
+  /** Label of the quantity for screen readers. */
   label: string
   onChange: (quantity: number) => void
   className?: string

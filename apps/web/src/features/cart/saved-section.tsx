@@ -12,7 +12,7 @@ import type { SavedItems } from './use-saved.ts'
 
 type SavedSectionProps = { saved: SavedItems; onMove: (item: SavedItem) => Promise<void> }
 
-/** What was set aside, with the way back into the cart; nothing at all while there is none. */
+/** Lists the saved items, each with a button that moves it to the cart; renders nothing if there are none. */
 export function SavedSection({ saved, onMove }: SavedSectionProps) {
   const headingId = useId()
   const [removing, setRemoving] = useState<string | null>(null)
@@ -69,7 +69,7 @@ export function SavedSection({ saved, onMove }: SavedSectionProps) {
   )
 }
 
-/** What changed since it was set aside; null when nothing did. */
+/** Returns the change of an item since it was saved; null if there is none. */
 function noteOf(item: SavedItem): string | null {
   if (!item.isListed) return t('savedNotListed')
   if (item.availableQty === 0) return t('savedSoldOut')

@@ -3,7 +3,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { IN_ORDER, type Outcome, useCart } from './cart-context.tsx'
 import { t } from './drawer-texts.ts'
 
-/** What was set aside, and the ways into it and out of it. */
+/** Returns the saved items, and the functions that save, move and remove them. */
 export function useSaved() {
   const { cart, run, remove } = useCart()
   const utils = trpc.useUtils()
@@ -20,7 +20,7 @@ export function useSaved() {
 
   return {
     query,
-    // What has just been put into the cart from its own page may still stand in the list as it was.
+    // An item just added to the cart from its own page may still be in the cached list.
     items: (query.data ?? []).filter(({ id }) => !cart?.items.some((item) => item.id === id)),
     save: (id: string) => thenList(run(() => save.mutateAsync({ id }), t('saveFailed'))),
     moveToCart: (id: string) => thenList(run(() => move.mutateAsync({ id }), t('moveFailed'))),

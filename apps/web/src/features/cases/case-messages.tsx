@@ -14,7 +14,7 @@ import type { useCase } from './use-case.ts'
 
 type MessagesProps = { shown: CaseDetail; write: ReturnType<typeof useCase>['write'] }
 
-/** What was written about a case, both ways, and the box to write more. */
+/** Shows the messages of a case from both sides, and a field for a new one. */
 export function CaseMessages({ shown, write }: MessagesProps) {
   const [typed, setTyped] = useState('')
   const message = typed.trim()

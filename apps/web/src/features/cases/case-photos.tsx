@@ -13,7 +13,7 @@ import { type CaseKey, type useCase, useCasePhoto } from './use-case.ts'
 
 type PhotosProps = { shown: CaseDetail; of: CaseKey; addPhoto: ReturnType<typeof useCase>['addPhoto'] }
 
-/** What was photographed of it, by its buyer and by the workshop. */
+/** Shows the photos of a case, by its buyer and by the workshop. */
 export function CasePhotos({ shown, of: key, addPhoto }: PhotosProps) {
   const own = shown.photos.filter(({ by }) => by === 'customer')
   const found = shown.photos.filter(({ by }) => by === 'staff')

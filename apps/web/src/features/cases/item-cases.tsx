@@ -12,7 +12,10 @@ type ItemCasesProps = {
   item: Pick<OrderDetail['items'][number], 'id' | 'title'>
 }
 
-/** Of an item that has come: the way to ask for a return or a repair while there is one, and what was asked for already. */
+/**
+ * Shows, for an item that has arrived, the link to request a return or a repair while possible, and the existing
+ * requests.
+ */
 export function ItemCases({ order, item }: ItemCasesProps) {
   // One question for all items of the order: the answer is shared.
   const { data } = usePossibleCases({ orderId: order.id, token: undefined })
@@ -53,7 +56,7 @@ export function ItemCasesView({ orderId, item, token }: ViewProps) {
 
 type PossibleProps = { possible: PossibleCaseList['items'][number]['possible'] }
 
-/** What can still be asked for of an item, a line for each last day. */
+/** Shows the requests that are still possible for an item, one line for each last day. */
 export function PossibleUntil({ possible }: PossibleProps) {
   const lastDays = [...new Set(possible.map(({ until }) => until))]
   return lastDays.map((lastDay) => (

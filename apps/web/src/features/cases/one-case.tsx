@@ -50,7 +50,7 @@ export function OneCase({ of: key }: { of: CaseKey }) {
   )
 }
 
-/** What a case is about. */
+/** Shows the facts of a case. */
 function CaseFacts({ shown, isGuest }: { shown: CaseDetail; isGuest: boolean }) {
   const { title, quantity, orderId, orderNumber, reason, description, serialNumber } = shown
   return (

@@ -64,7 +64,7 @@ export function useCasePhoto({ id, token }: CaseKey, photoId: string) {
   })
 }
 
-/** What can still be asked for of an order. */
+/** Returns the requests that are still possible for an order. */
 export function usePossibleCases({ orderId, token }: { orderId: string; token: string | undefined }) {
   const { client } = trpc.useUtils()
   return useQuery({

@@ -21,7 +21,7 @@ const payOnline = (total: string) => screen.findByRole('button', { name: `Pay wi
 const cod = { paymentMethod: 'cod' }
 const SMALL = { ...QUOTE, codNeedsCode: false }
 
-/** What coming back to the tab after a while does; says when all is answered. */
+/** Refetches on a click, as on a return to the tab; its label shows when all requests have ended. */
 function LookAgain() {
   const utils = trpc.useUtils()
   const requested = useIsFetching()

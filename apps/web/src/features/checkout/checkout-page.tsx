@@ -24,15 +24,15 @@ import { useCheckout } from './use-checkout.ts'
 import type { CartChange } from './use-init-order.ts'
 
 type CheckoutPageProps = {
-  /** What Buy Now took here is bought, and not the cart. */
+  /** True to buy the Buy Now item instead of the cart. */
   isBuyNow?: boolean
   /** Signing in and registering, shown in step 1. */
   accountForms: ReactNode
-  /** What is in the cart, shown beside the steps before the order summary lists it. */
+  /** Renders the contents of the cart beside the steps until the order summary lists them. */
   renderPreview?: (cart: Cart) => ReactNode
   /** The coupons of what is bought, where no drawer has them. */
   renderCoupons?: (cart: Cart) => ReactNode
-  /** What is like a thing that is sold out. */
+  /** Renders products like one that is sold out. */
   renderSimilar: (sku: string) => ReactNode
   onPaid: (orderId: string) => void
 }

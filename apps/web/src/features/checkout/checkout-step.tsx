@@ -11,7 +11,7 @@ type CheckoutStepProps = {
   number: number
   title: string
   state: StepState
-  /** What was decided, shown when the step is done; what comes here, while it is ahead. */
+  /** The decision once the step is done; before it is reached, a description of the step. */
   summary?: ReactNode
   onChange?: () => void
   /** Moves the focus to the heading when the step becomes current: where a screen reader goes on. */

@@ -38,7 +38,7 @@ function Summary({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** Whether an order was made of what is on the screen now: another address, speed or total needs another order. */
+/** Returns true if an order was made from the current state: another address, speed or total needs a new order. */
 function isOrderOf(request: OrderRequest, { delivery, shippingMethod, shown }: Checkout): boolean {
   const isSamePlace = request.delivery === delivery && request.shippingMethod === shippingMethod
   return isSamePlace && (!shown || shown.totalAmount === request.quote.totalAmount)

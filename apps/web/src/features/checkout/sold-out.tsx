@@ -10,7 +10,7 @@ import { UnitOfItem } from './unit-of-item.tsx'
 
 type SoldOutProps = {
   items: readonly CartItem[]
-  /** What the shop says of a payment that was under way. */
+  /** The shop's message about a payment that was in progress. */
   problem: string | null
   renderSimilar: (sku: string) => ReactNode
 }

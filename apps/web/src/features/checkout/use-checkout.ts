@@ -31,8 +31,8 @@ type QuoteOptions = {
 }
 
 /**
- * What the order costs delivered there. The last answer stays while the next one is on its way, so that totals do
- * not jump; and a cart that changed meanwhile, in the drawer or in another tab, is asked about again.
+ * Fetches the price of the order delivered to a place. The last quote is shown until the next one arrives, so that
+ * totals do not jump. It is fetched again if the cart changed, in the drawer or in another tab.
  */
 function useQuote({ isBuyNow, place, shippingMethod }: QuoteOptions) {
   const utils = trpc.useUtils()
@@ -67,7 +67,7 @@ function useQuote({ isBuyNow, place, shippingMethod }: QuoteOptions) {
   return { cart, quote, reload }
 }
 
-/** Where a shopper stands in checkout and what is known there. Steps 3 and 4 are open together. */
+/** Holds the current step of checkout and its data. Steps 3 and 4 are open together. */
 export function useCheckout({ isBuyNow, onPaid }: CheckoutOptions) {
   const session = useSession()
   const [choice, setChoice] = useState<DeliveryChoice | null>(null)
@@ -101,7 +101,7 @@ export function useCheckout({ isBuyNow, onPaid }: CheckoutOptions) {
     setPlace,
     /** The quote, once it is on screen. */
     shown: step === 3 ? quote.data : undefined,
-    /** What the order would cost at the address that is selected now, before it is decided on. */
+    /** Price of the order at the selected address, before it is confirmed. */
     preview: step === 2 && place && !quote.isPlaceholderData ? quote.data : undefined,
     isUpdating: quote.isPlaceholderData || quote.isFetching,
     shownDelivery,
@@ -110,7 +110,7 @@ export function useCheckout({ isBuyNow, onPaid }: CheckoutOptions) {
     /** How it is to be paid: what was chosen, as long as it is offered. */
     paymentMethod: isCashOffered(quote.data) && !usesCredit ? paymentMethod : ('online' as const),
     setPaymentMethod,
-    /** Whether store credit pays as much as there is; the rest is paid online. */
+    /** True if store credit pays as much as it covers; the rest is paid online. */
     usesCredit,
     setWantsCredit,
     deliverTo: (next: DeliveryChoice) => {

@@ -7,7 +7,7 @@ import type { DeliveryChoice } from './address/use-delivery-form.ts'
 import { describeQuoteChanges } from './cart-changes.ts'
 import { t } from './texts.ts'
 
-/** What is different from what the shopper saw, and what the order would cost now, in rupees. */
+/** Changes since the shopper last saw the order, and its price now, in rupees. */
 export type CartChange = {
   changes: string[]
   totalAmount: number
@@ -18,13 +18,13 @@ export type OrderRequest = {
   quote: CheckoutQuote
   delivery: DeliveryChoice
   shippingMethod: ShippingMethod
-  /** Where stock is short: what is left is taken, for what the quote says of it. */
+  /** True to take the remaining stock, at the price that the quote states for it, if stock is short. */
   takesWhatIsLeft?: boolean
   /** As much of it as there is pays. */
   usesStoreCredit: boolean
 }
 
-/** What the shopper has seen of the price: of all, or of what is left. */
+/** Returns the amounts that the shopper has seen: of all items, or of those left. */
 const seenOf = ({ quote, takesWhatIsLeft }: OrderRequest) =>
   (takesWhatIsLeft && quote.whatIsLeft) || {
     goodsAmount: quote.cart.totalAmount,
@@ -56,7 +56,10 @@ function useInit() {
   })
 }
 
-/** What a refusal says has changed; null for one that is about something else. Prices may have moved since a coupon was lost, too. */
+/**
+ * Returns the changes that a refusal reports; null if it is about something else. Prices may have changed since a
+ * coupon was lost, too.
+ */
 function notifiedAfter(code: string | undefined, message: string, changes: string[]): string[] | null {
   if (code === 'COUPON_GONE') return [message, ...changes]
   return code === 'CART_CHANGED' ? changes : null
@@ -64,7 +67,7 @@ function notifiedAfter(code: string | undefined, message: string, changes: strin
 
 type ReloadQuote = () => Promise<CheckoutQuote | null>
 
-/** What was left is the whole cart now. */
+/** Returns the request for the whole cart, which now has only the remaining stock. */
 async function asTaken(request: OrderRequest, reloadQuote: ReloadQuote): Promise<OrderRequest> {
   if (!request.takesWhatIsLeft) return request
   const quote = (await reloadQuote()) ?? request.quote

@@ -7,7 +7,10 @@ import { type OrderRequest, useInitOrder } from './use-init-order.ts'
 
 type CodedOrder = { orderId: string; request: OrderRequest }
 
-/** What is left when the pop-up is closed: the order, whose money may still come, and why the bank did not take it, if it said so. */
+/**
+ * State after the pop-up was closed: the order, which may still be paid, and the bank's reason for a failure if it
+ * gave one.
+ */
 function closedPopup(state: PaymentState, orderId: string | null) {
   const isClosed = state.kind === 'unfinished' || state.kind === 'dismissed'
   const reason = state.kind === 'unfinished' ? state.reason : null

@@ -19,8 +19,8 @@ function stateOfQuote({ promise, shippingAmount, totalAmount, taxAmount }: Check
 }
 
 /**
- * What the sums show of delivery: what the quote of the address says, and before there is an address what the PIN code says that is known
- * already. Step 1 asks for one; from step 2 on the address does.
+ * Returns the delivery shown in the totals: from the quote of the address, otherwise from the known PIN code. Step 1
+ * requests a PIN code; from step 2 on the address has it.
  */
 export function useShownDelivery({ cart, step, place, quote }: Requested) {
   const known = useCartDelivery(cart, step < 3 && place === null)

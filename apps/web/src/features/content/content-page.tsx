@@ -17,7 +17,7 @@ type ContentPageProps = {
   slug: string
   /** Stands as the title until the text is there, and when it does not come. */
   title?: string
-  /** Where the text goes on a page that does something itself, such as a form: that works without the text. */
+  /** Renders the text into a page with its own function, such as a form, which works without the text. */
   renderAround?: (text: ReactNode) => ReactNode
   /** There may be no page at this address at all. */
   isPerhapsAbsent?: boolean

@@ -16,7 +16,7 @@ import { REASONS_ID } from './reasons.tsx'
 import { t } from './texts.ts'
 
 type HeroProps = Pick<StoreHome, 'hero' | 'lines'> & {
-  /** Whether there are reasons that 'Learn More' can lead to. */
+  /** True if there are reasons that 'Learn More' can link to. */
   hasReasons: boolean
   sample: ListedCard | undefined
 }
@@ -88,8 +88,8 @@ function SamplePicture({ product }: { product: ListedCard }) {
 }
 
 /**
- * Where the store says. Else as documented: to the list of products for signed-in customers, to the sign-in for visitors, and
- * from there to the list.
+ * Link to the store's chosen target. Otherwise, as documented: signed-in customers go to the product list, visitors
+ * to the sign-in and from there to the list.
  */
 function StartShopping({ link, children }: { link: string; children: ReactNode }) {
   const { user } = useSession()

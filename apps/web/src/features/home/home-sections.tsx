@@ -17,7 +17,7 @@ import { t } from './texts.ts'
 export type HomeSlots = {
   /** The first `most` products of a list. */
   renderList: (input: typeof FRESH_INPUT, most: number) => ReactNode
-  /** What was looked at last on this device. */
+  /** Products viewed last on this device. */
   recent?: ReactNode
 }
 

@@ -23,7 +23,7 @@ const USES = [
   { name: 'everyday', note: 'everydayNote', search: { useCase: 'EVERYDAY_NEEDS' } },
 ] as const
 
-/** What the store calls a section, and how many tiles it has at most. */
+/** Title of a section, and its maximum number of tiles. */
 type ShopByProps = { title: string; most: number }
 
 const rankOf = (slug: string) =>

@@ -9,7 +9,7 @@ import { t } from './texts.ts'
 const CLOSED = 'closedBanners'
 const APART = '\n'
 
-/** What the store says above every page: the first line that was not closed on this device. */
+/** Shows the store's notice above every page: the first line that was not closed on this device. */
 export function BannerStrip() {
   const strips = useShopBanners('strip')
   const stored = useStored(() => localText.read(CLOSED), null)
@@ -19,7 +19,7 @@ export function BannerStrip() {
   if (!strip) return null
 
   function close(shown: string) {
-    // Of banners that are over nothing is kept.
+    // Ended banners are dropped from the stored list.
     const next = strips.map(({ key }) => key).filter((key) => key === shown || closed.includes(key))
     localText.write(CLOSED, next.join(APART))
     setClosedNow(next)

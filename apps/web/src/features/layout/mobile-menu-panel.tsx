@@ -60,7 +60,7 @@ export function MobileMenuPanel({ categories, onClose }: MobileMenuPanelProps) {
   )
 }
 
-/** Of somebody who is not signed in. */
+/** Links for a visitor who is not signed in. */
 function SignInEntries({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="grid grid-cols-2 gap-3 p-5">

@@ -34,9 +34,9 @@ function useStayWhile(isOffline: boolean, isStored: (path: string) => boolean): 
 }
 
 type OfflineBannerProps = {
-  /** Whether a page opens without a network. */
+  /** Returns true if a page opens offline. */
   isStored?: (path: string) => boolean
-  /** What can be done on such a page meanwhile. */
+  /** Text about what is possible offline on such a page. */
   storedText?: string
 }
 

@@ -8,7 +8,7 @@ import { t } from './texts.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { VerificationBanner } from './verification/verification-banner.tsx'
 
-/** What every page of the storefront stands in. */
+/** Frame of every page of the storefront. */
 export function Shell({ cartButton, children }: { cartButton: ReactNode; children: ReactNode }) {
   const main = useFocusOnArrival()
   return (

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './texts.ts'
 
-/** Who to ask, and when they answer; the message form knows already which order it is about. */
+/** Shows the shop's contacts and hours; the message form is prefilled with the order. */
 export function NeedHelpCard({ orderNumber }: { orderNumber: string }) {
   const { data } = trpc.store.info.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
   return (

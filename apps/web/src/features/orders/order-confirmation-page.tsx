@@ -62,7 +62,7 @@ function Headline({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Where a purchase ends. */
+/** Page at the end of a purchase. */
 export function OrderConfirmationPage({ id }: { id: string }) {
   const { query, isSignedOut } = useOrder(id)
   if (isSignedOut) return <LoginToViewOrders returnTo={`/order-confirmation/${id}`} />

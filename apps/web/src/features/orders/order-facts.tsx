@@ -23,7 +23,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Where it goes; the bill's address only when it is another one. */
+/** Shows the delivery address, and the billing address if it differs. */
 export function OrderAddresses({ order }: { order: OrderDetail }) {
   const isSame = JSON.stringify(order.shippingAddress) === JSON.stringify(order.billingAddress)
   return (
@@ -89,7 +89,7 @@ export function PriceDetails({ order }: { order: OrderDetail }) {
   ] as const
   const back = rupees(toPaise(order.payableAmount) - toPaise(order.netAmount))
   const isBack = order.refundedAmount >= back
-  // Of a paid order only what was exchanged is off its total.
+  // A paid order's total is reduced only by exchanges.
   const isDue = isStillOwed(order.paymentStatus)
   return (
     <Section title={t('priceDetails')}>

@@ -27,7 +27,7 @@ type OrderPageProps = {
   id: string
   /** How an order that waits for its payment is paid; shown only then. */
   renderPayment: (order: OrderDetail, reload: () => void) => ReactNode
-  /** What can be done with an item that has come. */
+  /** Renders the actions of an item that has arrived. */
   renderItem?: (order: OrderDetail, item: OrderDetail['items'][number]) => ReactNode
 }
 
@@ -46,7 +46,7 @@ function OrderActions({ order }: { order: OrderDetail }) {
 
 const isPacked = ({ status }: OrderDetail) => status === 'processing' || status === 'shipped'
 
-/** What is packed cannot be cancelled; it can be sent back once it has come. */
+/** Explains that a packed order cannot be cancelled, but can be returned once it has arrived. */
 function PackedNote() {
   return (
     <p className="text-muted">

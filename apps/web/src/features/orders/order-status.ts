@@ -49,7 +49,10 @@ export function paymentStatusOf(order: Pick<OrderDetail, 'status'> & Payable) {
 /** How it is paid, in the words of the shop. */
 export const paymentMethodLabel = (order: MethodOrder): string => t(paymentMethodKey(order))
 
-/** Whether the buyer has an item: a parcel of an order may arrive before the others, and its items have dates then. */
+/**
+ * Returns true if the buyer has an item: a parcel may arrive before the others of its order, and its items then have
+ * dates.
+ */
 export function hasArrived(
   { status }: Pick<OrderDetail, 'status'>,
   { returnEndsAt, warrantyEndsAt }: Pick<OrderDetail['items'][number], 'returnEndsAt' | 'warrantyEndsAt'>,

@@ -22,7 +22,7 @@ const STEPS = {
   delivered: 'stepDelivered',
 } as const satisfies Record<TrackerStep, string>
 
-/** What is paid at the door is not confirmed by a bank. */
+/** Cash on delivery is not confirmed by a bank. */
 const STEPS_IN_CASH = { ...STEPS, paid: 'stepPaidInCash' } as const
 
 const NUMBER = {

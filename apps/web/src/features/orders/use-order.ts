@@ -6,7 +6,7 @@ const WAITING_POLL_MS = 10_000
 const REFUND_POLL_MS = 1_000
 const LONGEST_REFUND_POLL_MS = 5 * 60_000
 
-/** What the timeline of an order says of money on its way back, and whether it has arrived with that. */
+/** Timeline messages about refunds, and whether the money has arrived by then. */
 const REFUND_STEPS = new Map<string, 'under way' | 'done'>([
   ['step_refund_asked', 'under way'],
   ['step_refund_retried', 'under way'],

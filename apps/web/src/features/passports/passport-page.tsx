@@ -26,7 +26,7 @@ type PassportPageProps = {
   signature: string | undefined
 }
 
-/** What a machine is, how it was checked and until when it is covered; made to be printed. */
+/** Passport of a machine: its data, how it was checked, and until when it is covered; designed for printing. */
 export function PassportPage({ code, signature }: PassportPageProps) {
   const passport = trpc.passports.get.useQuery({ code, ...(signature && { key: signature }) })
   return (

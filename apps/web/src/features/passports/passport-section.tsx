@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 
 type SectionProps = {
   title: string
-  /** Where a link can lead to. */
+  /** Anchor for links. */
   id?: string
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/format.ts'
 import { Section } from './passport-section.tsx'
 import { t } from './texts.ts'
 
-/** What was checked on this very machine, and how each point was found. */
+/** Shows the check report of this machine, with the result of each point. */
 export function Report({ report }: Pick<Passport, 'report'>) {
   return (
     <Section title={t('report')}>{report ? <Points report={report} /> : <p>{t('reportNone')}</p>}</Section>

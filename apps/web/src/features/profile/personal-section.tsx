@@ -52,7 +52,7 @@ function VerifyEmailNotice({ email }: { email: string }) {
   )
 }
 
-/** Who the person is, to read and to change. */
+/** Shows the personal details of the user, with a form to edit them. */
 export function PersonalSection({ user }: { user: Profile }) {
   const { isEditing, opener, edit, close } = useEditMode()
   // A notice goes with its button as soon as it is settled.
@@ -78,7 +78,7 @@ function EditButton({ opener, onEdit }: { opener: Ref<HTMLButtonElement>; onEdit
   )
 }
 
-/** Whether an address or a number was shown to be its owner's. */
+/** Badge that shows whether an address or a number is verified. */
 function VerifiedMark({ verifiedAt }: { verifiedAt: string | null }) {
   if (verifiedAt === null) return <Badge tone="marigold">{t('notVerified')}</Badge>
   return (

@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 
 type ItemReviewProps = { item: { productId: number; sku: string; title: string } }
 
-/** Of an item that has come: the way to review its product, or that this is done. */
+/** Shows, for an item that has arrived, the link to review its product, or a note that this is done. */
 export function ItemReview({ item: { productId, sku, title } }: ItemReviewProps) {
   const { data } = trpc.reviews.canReview.useQuery({ productId })
   if (data?.reason === 'already_reviewed') {

@@ -96,7 +96,7 @@ export function ReviewForm({ id, productId, isHidden, onSent, onCancel }: Review
   const { add } = usePhotos()
   const create = trpc.reviews.create.useMutation({
     onSuccess: async ({ id: reviewId }) => {
-      // What fails can be added at the review, which is shown now.
+      // Photos that fail can be added to the review, which is shown next.
       if (photos.length > 0) {
         await add
           .mutateAsync({ id: reviewId, files: photos })

@@ -1,6 +1,6 @@
 import type { ReviewOrder } from '@dobara/contract/reviews/reviews.ts'
 
-/** What a shopper can sort by, as the API is asked for it; the words are texts of the same name. */
+/** Sort orders of reviews, as passed to the API; their labels are texts of the same name. */
 export const REVIEW_ORDERS = {
   newest: { sortBy: 'createdAt', sortOrder: 'desc' },
   mostHelpful: { sortBy: 'helpful', sortOrder: 'desc' },

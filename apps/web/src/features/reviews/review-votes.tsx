@@ -21,7 +21,7 @@ const CHOICES = [
   },
 ] as const
 
-/** Whether the review helped others; to its author only what they said. */
+/** Lets shoppers vote on whether the review helped; its author sees only the counts. */
 export function ReviewVotes({ review }: { review: Review }) {
   if (review.isOwn) {
     return (

@@ -63,7 +63,7 @@ function ReviewsSkeleton({ reviewCount }: { reviewCount: number }) {
   )
 }
 
-/** What buyers say: the average, the reviews, and the form for those who may write one. */
+/** Shows the reviews of buyers: the average, the reviews, and the form for users who may write one. */
 export function ReviewsSection({ productId, reviewCount, isWriting = false }: ReviewsSectionProps) {
   const list = useReviews(productId)
   const { first } = list
@@ -216,7 +216,7 @@ function useReviewForm(isWanted: boolean) {
   return { Form: chunk.data?.ReviewForm, hasFailed: chunk.isError, load: () => void chunk.refetch() }
 }
 
-/** Where the form opens, and where it says that the review is on its way. */
+/** Shows the review form, or the note that the review was sent. */
 function WritingPlace({ productId, canReview, writing }: WritingPlaceProps) {
   const { Form, hasFailed, load } = useReviewForm(canReview)
   if (writing.isSent) return <SentNote />

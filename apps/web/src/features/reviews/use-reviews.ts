@@ -10,7 +10,7 @@ export function useReviews(productId: number) {
   const [order, setOrder] = useState<ReviewOrderName>('newest')
   const [pageCount, setPageCount] = useState(1)
   const request = { productId, ...REVIEW_ORDERS[order], limit: REVIEW_PAGE_SIZE }
-  // What was there stays until the reviews come in their new order.
+  // The previous reviews are shown until those in the new order arrive.
   const first = trpc.reviews.list.useQuery({ ...request, offset: 0 }, { placeholderData: keepPreviousData })
   const more = trpc.useQueries((submit) =>
     Array.from({ length: pageCount - 1 }, (_, index) =>

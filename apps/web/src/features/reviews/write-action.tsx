@@ -12,7 +12,7 @@ const OBSTACLE_TEXTS = {
   not_bought: 'notBought',
 } as const satisfies Record<Exclude<ReviewObstacle, 'login_required'>, string>
 
-/** Whether this person may write about this product; unknown until the server has said so. */
+/** Returns whether this user may review this product; undefined until the server has replied. */
 export function useReviewChance(productId: number) {
   const { user, status } = useSession()
   const { data } = trpc.reviews.canReview.useQuery({ productId }, { enabled: user !== null })

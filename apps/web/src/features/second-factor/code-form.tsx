@@ -16,7 +16,7 @@ type CodeFormProps = {
   busyLabel: string
   isDangerous?: boolean
   onCancel: () => void
-  /** What is asked for beside the code. */
+  /** Fields beside the code. */
   children?: ReactNode
 }
 
@@ -52,7 +52,7 @@ function CodeField({ input, value, hint, error, isNumeric, onChange }: CodeField
   )
 }
 
-/** What every change of the second factor asks for: a code, and then yes or no. */
+/** Form for every change of the second factor: a code, and then confirm or cancel. */
 export function CodeForm({ form, text, hint, isNumeric = false, children, ...rest }: CodeFormProps) {
   const { label, busyLabel, isDangerous, onCancel } = rest
   return (

@@ -3,13 +3,13 @@ import { fieldsOf, messageOf } from '../../lib/refusals/refusal.ts'
 import { t } from './texts.ts'
 
 type CodeFormInput = {
-  /** What the form does with the code; its refusal stands beside the box it belongs to. */
+  /** Submits the code; a refusal is shown beside the field it belongs to. */
   send: (code: string) => Promise<unknown>
   /** When the server gave no sentence of its own. */
   failure: string
   /** The box of another field, by its name, to which the focus goes when it alone is refused. */
   focusOn?: (field: string) => HTMLInputElement | null
-  /** Whether the box has the focus when the form appears. */
+  /** True to focus the field when the form appears. */
   takesFocus?: boolean
 }
 

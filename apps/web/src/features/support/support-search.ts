@@ -3,13 +3,16 @@ import { SUPPORT_TOPICS, type SupportTopic } from '@dobara/domain/support/suppor
 export type SupportSearch = {
   topic?: SupportTopic | undefined
   order?: string | undefined
-  /** What was searched for and not found. */
+  /** Search text without a result. */
   about?: string | undefined
 }
 
 const MOST_ABOUT = 100
 
-/** What a link to the form may fill in: `/contact?topic=return&order=DB-2026-000123`, or `?about=` words that no product has. */
+/**
+ * Returns the values that a link may prefill in the form: `/contact?topic=return&order=DB-2026-000123`, or `?about=`
+ * with a search text that no product matches.
+ */
 export function readSupportSearch(search: Record<string, unknown>): SupportSearch {
   const topic = SUPPORT_TOPICS.find((known) => known === search.topic)
   const order =

@@ -20,7 +20,7 @@ const bookingDraft = z
 /** By the number of the trade-in; what is no draft is none, and spoils no other. */
 const bookingDrafts = z.record(z.string(), bookingDraft.catch({}))
 
-/** What was changed in the form of a booking and not sent yet; the rest is as it was booked. */
+/** Unsent changes in the booking form; all other fields are as booked. */
 export type BookingDraft = z.output<typeof bookingDraft>
 
 const bookings = draftStore<z.output<typeof bookingDrafts>>({
@@ -29,7 +29,7 @@ const bookings = draftStore<z.output<typeof bookingDrafts>>({
   read: (stored) => bookingDrafts.parse(stored ?? {}),
 })
 
-/** What was typed before the tab loaded again. */
+/** Returns the values that were typed before the tab was reloaded. */
 export function readBookingDraft(number: string): BookingDraft {
   return bookings.read()[number] ?? {}
 }

@@ -17,7 +17,10 @@ import { t } from './texts.ts'
 type DraftProps = { draft: SellDraft; onChange: (draft: SellDraft) => void }
 type FaultProps = { faults: Readonly<Record<string, string>> }
 
-/** What it is: its kind, its brand and its model; models with a price are proposed, and any other can be typed. */
+/**
+ * Shows the fields of the machine: its kind, brand and model. Models with a price are suggested; any other can be
+ * typed.
+ */
 export function MachineFields({
   draft,
   onChange,

@@ -16,7 +16,7 @@ import { type Save, useSaving } from './use-saving.ts'
 
 type StepProps = { shown: TradeInDetail; save: Save }
 
-/** What the customer can do now: book the pick-up or change it, answer a counter-offer, or end the trade-in. */
+/** Shows the actions of the customer: book or change the pick-up, answer a counter-offer, or end the trade-in. */
 export function NextStep({ shown }: Pick<StepProps, 'shown'>) {
   const { moves, number } = shown
   const [isChanging, setIsChanging] = useState(() => hasBookingDraft(number))

@@ -7,14 +7,14 @@ import {
 import { tabText } from '../../lib/storage/browser-storage.ts'
 import { draftStore } from '../../lib/storage/draft-store.ts'
 
-/** What was entered about a machine so far. */
+/** Values entered about a machine so far. */
 export type SellDraft = { kind: TradeInKind; brand: string; model: string; answers: TradeInAnswers }
 
 const EMPTY: SellDraft = { kind: 'laptop', brand: '', model: '', answers: {} }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** What was entered before the tab loaded again, or before the sign-in. */
+/** Store of the values entered before a reload of the tab, or before the sign-in. */
 export const sellDrafts = draftStore<SellDraft>({
   storage: tabText,
   key: 'sell-draft',

@@ -26,7 +26,7 @@ const machineOf = ({ kind, brand, model, answers }: SellDraft): QuoteTradeInInpu
   answers: ownAnswersOf(kind, answers),
 })
 
-/** What is still missing, by field: said when a price is asked for. */
+/** Returns the missing fields with their messages, shown when a price is requested. */
 function faultsOf({ kind, brand, model, answers }: SellDraft): Record<string, string> {
   const faults: Record<string, string> = {}
   if (brand.trim() === '') faults['brand'] = t('missing')

@@ -63,7 +63,7 @@ function OneTradeIn({ number }: { number: string }) {
   )
 }
 
-/** Where the quote is what the shop pays, if nothing else was agreed. */
+/** States in which the shop pays the quote, unless another amount was agreed. */
 const QUOTE_STANDS: readonly TradeInState[] = [
   'quoted',
   'booked',
@@ -75,7 +75,7 @@ const QUOTE_STANDS: readonly TradeInState[] = [
 const isQuoteOver = ({ state, amount, quote }: TradeInDetail) =>
   !QUOTE_STANDS.includes(state) || amount !== quote?.amount
 
-/** Where the money went that is no transfer: without a word of it, nobody finds it before the next order. */
+/** Explains that the money was paid as store credit: otherwise the customer would not find it before the next order. */
 function CreditAdded({ shown: { paid, payout } }: { shown: TradeInDetail }) {
   if (!paid || payout !== 'store_credit') return null
   return (
@@ -129,7 +129,7 @@ function Loaded({ shown }: { shown: TradeInDetail }) {
   )
 }
 
-/** What the inspection found beside what was described. */
+/** Shows the differences between the inspection and the description. */
 function Found({ shown: { kind, answers, inspection } }: { shown: TradeInDetail }) {
   if (!inspection) return null
   const described: Partial<Record<TradeInQuestion, string>> = answers

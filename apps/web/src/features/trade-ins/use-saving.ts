@@ -2,7 +2,7 @@ import type { TradeInDetail } from '@dobara/contract/trade-ins/trade-ins.ts'
 import { useState } from 'react'
 import { trpc } from '../../lib/api/trpc.ts'
 
-/** What every call of this page does with its answer. */
+/** Callbacks of every mutation of this page. */
 export type Save = {
   onMutate: () => void
   onSuccess: (after: TradeInDetail) => void

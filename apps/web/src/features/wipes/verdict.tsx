@@ -29,7 +29,7 @@ const isLink = (kind: OwnFault['kind']) => kind === 'link-moved' || kind === 'li
 
 const RESULT_TONES = { purged: 'success', cleared: 'warning', destroyed: 'info', failed: 'danger' } as const
 
-/** What the wipe achieved, before anything else: a certificate is no proof of more than it says. */
+/** Shows the result of the wipe first: a certificate proves no more than it states. */
 export function Result({ wipe: { result } }: { wipe: CheckedWipe }) {
   return (
     <Alert tone={RESULT_TONES[result]} title={t(`result_${result}`)}>
@@ -38,7 +38,7 @@ export function Result({ wipe: { result } }: { wipe: CheckedWipe }) {
   )
 }
 
-/** Whether a certificate and the chain that it stands in are as they were sealed, and everything of it that was changed. */
+/** Shows whether a certificate and its chain are as they were sealed, and all of its changed fields. */
 export function Verdict({ wipe: { fault, ownFault, records } }: { wipe: CheckedWipe }) {
   if (ownFault)
     return (

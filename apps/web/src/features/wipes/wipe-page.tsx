@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { t } from './texts.ts'
 import { Result, Verdict } from './verdict.tsx'
 
-/** What the shop recorded about the erasure of a drive, checked anew with the whole chain. */
+/** Shows the shop's record about the erasure of a drive, verified again with the whole chain. */
 export function WipePage({ certificate }: { certificate: string }) {
   const query = trpc.wipes.check.useQuery({ certificate }, { staleTime: 0 })
   return (

@@ -31,7 +31,7 @@ describe('the first questions of a page', () => {
   afterEach(() => history.replaceState(null, '', '/'))
 
   it('are answered from the page under the very keys that the hooks ask with', async () => {
-    // What the server writes has gone through JSON: what is undefined is gone.
+    // Data of the server has passed through JSON, which drops undefined values.
     const requested = listInputOf(readProductSearch({ q: 'dell', page: '2', ramGb: '8,16' }))
     const { utils, calls } = openPage(
       block([

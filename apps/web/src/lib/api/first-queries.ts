@@ -1,7 +1,7 @@
 import type { PageAnswer } from '@dobara/contract/content/page-drawing.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** Where the server writes the answers to the first questions of a page. */
+/** Id of the element in which the server writes the replies to the first queries of a page. */
 const ELEMENT_ID = 'first-queries'
 
 type FirstQueries = {

@@ -4,7 +4,10 @@
  */
 export type Prove = (refusal: unknown, path: string) => Promise<boolean> | undefined
 
-/** Where the back office mounts what asks for a proof. Every shopper loads this file, so all the rest is in features/auth. */
+/**
+ * Slot for the back office's prompt for a proof of identity. Every shopper loads this file, so everything else is in
+ * features/auth.
+ */
 export type Reauthentication = { prove: Prove | null }
 
 export const createReauthentication = (): Reauthentication => ({ prove: null })

@@ -4,7 +4,7 @@ export type CellText = { key: string; text: string }
 type Change = { key: string; before: string | undefined; after: string | undefined }
 type Step = { changes: readonly Change[]; isTyping: boolean }
 
-/** What was typed and pasted over cells, by their keys, and the way back. */
+/** Texts typed and pasted into cells, by their keys, and the steps to undo them. */
 export type TypedCells = { texts: ReadonlyMap<string, string>; undo: readonly Step[] }
 
 export const NO_CELLS: TypedCells = { texts: new Map(), undo: [] }

@@ -39,7 +39,7 @@ type Saving = {
   /** Null: the report is not on the server yet, and the outbox hands over what is entered. */
   send: ((input: SaveCheckInput) => Promise<CheckReportView>) | null
   onSaved: (report: CheckReportView) => void
-  /** Whether the server refuses what was entered, rather than being out of reach. */
+  /** Returns true if the server refused the input, false if it was not reached. */
   isRefusal: (error: unknown) => boolean
 }
 
@@ -102,14 +102,14 @@ export class DraftSaver {
     this.flushIn(PAUSE_MS)
   }
 
-  /** Of two answers the own one counts. */
+  /** Resolves conflicts with the own answers. */
   takeOwn(names: readonly AnswerName[]): void {
     const { clashes } = this.now.unsaved
     const own = names.filter((name) => name in clashes)
     this.change(enteredOf(Object.fromEntries(own.map((name) => [name, clashes[name] ?? null]))))
   }
 
-  /** Of two answers the other one's counts. */
+  /** Resolves conflicts with the other person's answers. */
   keepOther(names: readonly AnswerName[]): void {
     this.set({ unsaved: withoutClashes(this.now.unsaved, names) })
   }

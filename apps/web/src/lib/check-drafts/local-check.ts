@@ -57,7 +57,7 @@ export function localReport(check: LocalCheck): CheckReportView {
   }
 }
 
-/** What was found at points that the report does not have. */
+/** Returns the answers at points that the report does not have. */
 function unplacedOf(answers: Unsaved['answers'], check: LocalCheck, known: ReadonlySet<string>): Unplaced[] {
   const { points = {} } = enteredOf(valuesOf(answers))
   return pointsOf(check).flatMap(({ key, label, labelHi }) => {
@@ -76,7 +76,7 @@ function dayOf({ startedAt, technician }: LocalCheck, report: CheckReportView): 
 
 type HandOver = { storage: TextStorage; key: string; check: LocalCheck; report: CheckReportView }
 
-/** What was entered before there was a report becomes what is not saved of the report. It may run again. */
+/** Moves the entries made before the report existed to its unsaved entries. It may run again. */
 export function handOver({ storage, key, check, report }: HandOver): void {
   const from = unsavedStore(storage, key)
   const to = unsavedStore(storage, report.id)

@@ -13,7 +13,7 @@ import { draftStore } from '../storage/draft-store.ts'
 import { handledOf, type WorkTime } from './work-time.ts'
 
 type Mark = { result?: CheckResult | null; note?: string }
-/** What somebody enters; marks by the keys of their points. */
+/** Entered values; marks by the keys of their points. */
 export type Entered = {
   points?: Record<string, Mark>
   note?: string
@@ -27,14 +27,14 @@ export type AnswerName = 'note' | 'technician' | 'checkedAt' | `result:${string}
 type Value = string | null
 type Answer = {
   value: Value
-  /** What the screen showed before, and what was sent since; absent where it is not known, which then is not compared. */
+  /** Values shown before, and those sent since; absent if they are unknown, in which case they are not compared. */
   seen?: Value[]
 }
 
-/** What was found at a point that the report does not have, with the point's texts. */
+/** Answer at a point that the report does not have, with the point's texts. */
 export type Unplaced = CheckLabel & { key: string; result: CheckResult | null; note: string | null }
 
-/** What was entered and is not saved, in the order of entry, and what somebody else answered otherwise meanwhile. */
+/** Unsaved entries in the order of entry, and their conflicts with another person's answers. */
 export type Unsaved = {
   answers: Partial<Record<AnswerName, Answer>>
   /** The own answers that were not taken, as the other one was not seen. */
@@ -81,7 +81,7 @@ export function enteredOf(answers: Partial<Record<AnswerName, Value>>): Entered 
   return entered
 }
 
-/** What a report has for an answer; the day as it is typed. */
+/** Returns the value of an answer in a report; the day as it is typed. */
 function valueIn(report: CheckReportView, name: AnswerName): Value {
   const [field, key] = partsOf(name)
   if (field === 'checkedAt') return indiaDateOf(new Date(report.checkedAt))
@@ -90,7 +90,7 @@ function valueIn(report: CheckReportView, name: AnswerName): Value {
   return (field === 'result' ? point?.result : point?.note) ?? null
 }
 
-/** Whether the server has what was sent: it trims words, and has none as null. */
+/** Returns true if the server has the sent value: it trims texts and stores an empty one as null. */
 const isSame = (sent: Value | undefined, saved: Value) => ((sent ?? '').trim() || null) === (saved || null)
 
 export const isEmpty = ({ answers, clashes, unplaced = [] }: Unsaved): boolean =>
@@ -130,7 +130,10 @@ export function whileSent({ answers, ...before }: Unsaved): Unsaved {
   return { ...before, answers: Object.fromEntries(sent) }
 }
 
-/** What is left of it after `sent` was answered by `report`: what was typed meanwhile, and what the server did not take. */
+/**
+ * Returns what remains unsaved after `report` was the reply to `sent`: newer entries, and those that the server did
+ * not accept.
+ */
 export function afterSent(now: Unsaved, sent: Unsaved, report: CheckReportView): Unsaved {
   const answers = { ...now.answers }
   const clashes = { ...now.clashes }
@@ -173,7 +176,7 @@ export function inputOf(id: number, { answers, work }: Unsaved): SaveCheckInput 
   }
 }
 
-/** What the screen shows: the saved report with what was entered since. */
+/** Returns the report as shown: the saved one with the entries made since. */
 export function shownReport(report: CheckReportView, { answers }: Unsaved): CheckReportView & CheckSheet {
   const { points = {}, note, technician } = enteredOf(valuesOf(answers))
   const marks = Object.entries(points).map(([key, mark]): PointMark => ({ key, ...mark }))
@@ -188,7 +191,7 @@ export function shownReport(report: CheckReportView, { answers }: Unsaved): Chec
 /** The number of a report, or the id of the outbox entry that is to start it. */
 export type DraftKey = number | string
 
-/** Where a browser keeps what it could not save yet of a draft. */
+/** Returns the browser's store of a draft's unsaved entries. */
 export function unsavedStore(storage: TextStorage, id: DraftKey) {
   return draftStore<Unsaved>({
     storage,
@@ -204,7 +207,7 @@ export function unsavedStore(storage: TextStorage, id: DraftKey) {
   })
 }
 
-/** What could not be saved of a report that somebody else finished is entered into its correction. */
+/** Moves the unsaved entries of a report that another person finished into its correction. */
 export function moveUnsaved(storage: TextStorage, fromId: number, toId: number): void {
   const from = unsavedStore(storage, fromId)
   // The work was at another report.

@@ -7,7 +7,7 @@ import { handledMsAt } from '@dobara/domain/catalog/checks/handling-time.ts'
  */
 export type WorkTime = { ms: number; since: number; at: number; hasWaited?: true }
 
-/** What the server has measured, in milliseconds, and never more: it rounds to seconds. */
+/** Returns the time measured by the server in milliseconds, never more than that: it rounds to seconds. */
 export const measuredMs = (handledSeconds: number | null): number =>
   Math.max(0, (handledSeconds ?? 0) * 1000 - 500)
 
@@ -15,7 +15,7 @@ type Entry = {
   at: number
   /** When something was entered before, as far as this screen knows. */
   lastAt: number | undefined
-  /** What the server has measured by then. */
+  /** Time that the server has measured by then. */
   beforeMs: number
 }
 
@@ -33,7 +33,7 @@ export function joinWork(own: WorkTime, known: WorkTime | undefined, beforeMs: n
   return { ms: before.ms + own.ms, since, at, hasWaited: true }
 }
 
-/** What is sent of it: nothing while the server itself measures each entry, nor where the clock was changed meanwhile. */
+/** Returns the work time to send: nothing while the server itself measures each entry, or if the clock was changed. */
 export function handledOf(work: WorkTime | undefined, now: number): Pick<SaveCheckInput, 'handled'> {
   if (!work?.hasWaited) return {}
   const handled = { ms: work.ms, agoMs: now - work.since }

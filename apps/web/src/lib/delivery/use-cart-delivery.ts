@@ -6,7 +6,7 @@ import { useKnownPin } from '../forms/use-known-pin.ts'
 import { messageOf } from '../refusals/refusal.ts'
 import { sentenceText } from '../sentences/sentence-text.ts'
 
-/** What is known of delivery, as far as the sums of a cart show it. */
+/** State of the delivery, as shown in the totals of a cart. */
 export type DeliveryState =
   | { kind: 'unknown' }
   | { kind: 'asking'; pin: string }

@@ -2,7 +2,7 @@ import type { AdminImage, UploadImageInput } from '@dobara/contract/pictures/adm
 import { sendFormAgain } from '../api/send-form.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
-/** What the shop takes, as in `<input accept>`. */
+/** Picture types that the shop accepts, as in `<input accept>`. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
 type Sending = {

@@ -7,7 +7,7 @@ const LEAST_WIDTH = 1280
 /** Safari draws no larger canvas. */
 const MOST_CANVAS_PIXELS = 16_000_000
 const QUALITY = 0.92
-/** What is shrunk, and what it becomes; a browser that cannot write WebP writes PNG. */
+/** Types that are shrunk, with their output types; a browser that cannot write WebP writes PNG. */
 const TYPES: Readonly<Record<string, string>> = {
   'image/jpeg': 'image/jpeg',
   'image/png': 'image/webp',

@@ -13,7 +13,7 @@ const idsIn = (text: unknown): string[] =>
         .slice(0, MOST_SLIPS)
     : []
 
-/** What makes no sense in an address is left out. */
+/** Writes and reads the address of the slips; invalid parts are omitted. */
 export const slipsAddress = {
   of: ({ ids = [], shipments = [] }: Partial<ChosenSlips>): SlipsAddress => ({
     ...(ids.length > 0 && { orders: ids.join(',') }),

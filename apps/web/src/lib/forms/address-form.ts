@@ -100,7 +100,7 @@ function useCityFill(pin: string, place: string, { getValues, setValue }: Addres
   }, [pin, place, getValues, setValue])
 }
 
-/** What the PIN code says about the boxes beside it, and what it writes into them when it is typed. */
+/** Compares the PIN code with the fields beside it, and fills them when it is typed. */
 export function usePinFill(form: AddressForm) {
   const { control, setValue } = form
   const [postcode, state, city] = useWatch({ control, name: ['postcode', 'state', 'city'] })
@@ -124,7 +124,7 @@ export function usePinFill(form: AddressForm) {
     otherState: verdict === 'impossible' ? found.name : null,
     /** The state of the code where another one is chosen that may be right too. */
     question: verdict === 'unusual' ? { pin, named: state, found: found.name } : null,
-    /** What the city's box holds because of the code; null: something else. */
+    /** Place of the PIN code if it matches the city field; otherwise null. */
     filledCity: place !== null && place.city === city.trim() ? place : null,
   }
 }

@@ -10,7 +10,7 @@ export function checkedValues(form: AddressForm): Promise<CheckedAddress | null>
   })
 }
 
-/** Where the bill goes when it does not go with the parcel. */
+/** Holds the billing address if it differs from the delivery address. */
 export function useBillingForm() {
   const [isOther, setIsOther] = useState(false)
   const form = useAddressForm()

@@ -7,7 +7,7 @@ import { draftStore } from '../storage/draft-store.ts'
 type DialogName = string | number
 type DialogDraft<Dialog> = { dialog?: Dialog; fields?: FieldValues }
 
-/** What is typed in a dialog of a panel, of which one is open at a time; `key`: of the panel. */
+/** Returns the draft store of a panel's dialogs, of which one is open at a time; `key` is the panel's. */
 export const dialogDrafts = <Dialog extends DialogName>(key: string) =>
   draftStore<DialogDraft<Dialog>>({
     storage: localText,

@@ -1,7 +1,7 @@
 import { isPinShape, normalizePin, PIN_LENGTH } from '@dobara/domain/addresses/pin.ts'
 
-/** What a box for a PIN code keeps of what was typed or pasted: its first six digits. */
+/** Returns the first six digits of a typed or pasted PIN code. */
 export const typedPin = (text: string): string => normalizePin(text).replace(/\D/g, '').slice(0, PIN_LENGTH)
 
-/** Whether it has as many digits as a PIN code. */
+/** Returns true if it has as many digits as a PIN code. */
 export const isWholePin = (pin: string): boolean => isPinShape(pin)

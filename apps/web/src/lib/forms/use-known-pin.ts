@@ -5,8 +5,8 @@ import { useSession } from '../session/session.tsx'
 import { storePin, readPin } from './stored-pin.ts'
 
 /**
- * Where delivery is asked about: the PIN code that this browser keeps, from whichever box it was typed into last, else that of the
- * person's first saved address. Empty while neither is known. `isWanted`: somebody is looking.
+ * Returns the PIN code that this browser stores, from whichever field it was typed into last, otherwise that of the
+ * user's first saved address. Empty while neither is known. `isWanted` is true if it is being shown.
  */
 export function useKnownPin(isWanted: boolean) {
   const stored = useStored(readPin, '')

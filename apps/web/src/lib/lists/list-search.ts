@@ -8,7 +8,10 @@ type ValuesOf<Shape extends Fields> = {
   [Name in keyof Shape]?: Shape[Name] extends FieldReader<infer Value> ? Value : never
 }
 
-/** What an address says about a list; what is left out is as at first. `dir` stands only when it is the less usual way. */
+/**
+ * Search parameters of a list; omitted ones have their defaults. `dir` is set only if it differs from the list's
+ * initial direction.
+ */
 export type ListAddress<Shape extends Fields, Column extends string> = ValuesOf<Shape> & {
   search?: string
   /** The saved view that is shown, or "all" where the list would open with one. */
@@ -55,7 +58,7 @@ export const words =
 const searchedFor = words(MAX_SEARCH)
 
 type ListShape<Shape extends Fields, Column extends string> = {
-  /** What narrows the list, beside the words searched for. */
+  /** Filters of the list besides the search text. */
   filters: Shape
   sorts: readonly Column[]
   /** How the list is sorted at first. */
@@ -74,9 +77,9 @@ export function listSearch<
   Opened extends Fields = Record<never, never>,
 >(
   shape: ListShape<Shape, Column> & {
-    /** What the address keeps besides: it narrows nothing. */
+    /** Further parameters of the address, which do not filter the list. */
     extras?: Extras
-    /** What is open beside the list, such as one of its rows: no saved view brings it back. */
+    /** Parameters of what is open beside the list, such as one of its rows: no saved view restores them. */
     opened?: Opened
   },
 ) {
@@ -122,12 +125,12 @@ export function listSearch<
     page: undefined,
   })
   const passing = new Set(['page', 'saved', ...Object.keys(shape.opened ?? {})])
-  /** What of an address a saved view brings back, as texts, always in the same order. */
+  /** Returns the parameters that a saved view restores, as texts, always in the same order. */
   const paramsOf = (address: Address) => textsOf(address, passing)
   return { read, sortingOf, sortedBy, isNarrowed, cleared, isBare, paramsOf }
 }
 
-/** Whether nothing stands in an address: the list as it opens. */
+/** Returns true if an address has no parameters: the list as it opens. */
 function isBare(address: Record<string, unknown>): boolean {
   return Object.values(address).every((value) => value === undefined)
 }
@@ -143,7 +146,7 @@ function textsOf(address: Record<string, unknown>, leftOut: ReadonlySet<string>)
 
 type Plain<Address> = { [Name in keyof Address]: Address[Name] }
 
-/** What the schema of a list reads from an address. */
+/** Parameters that the schema of a list reads from an address. */
 export type AddressOf<List extends { read: (raw: Record<string, unknown>) => unknown }> = Plain<
   ReturnType<List['read']>
 >

@@ -13,7 +13,7 @@ import type { UnitShot } from '@dobara/domain/units/unit-shots.ts'
 import type { LocalCheck } from '../check-drafts/local-check.ts'
 import type { Entry } from './outbox.ts'
 
-/** What each kind of entry sends. */
+/** Input of each kind of entry. */
 export type OutboxInputs = {
   findings: MeasureUnitInput
   wipe: RecordWipeInput
@@ -48,7 +48,7 @@ export function entriesOf<Kind extends OutboxKind>(entries: readonly Entry[], ki
   return entries.filter((entry) => isOf(entry, kind, about)) as Entry<OutboxInputs[Kind]>[]
 }
 
-/** Whether an entry waits behind a refused one, and so for a person. */
+/** Returns true if an entry waits behind a refused one, and so for a person. */
 export function isHeld(entries: readonly Entry[], { after }: Entry): boolean {
   const before = entries.find(({ id }) => id === after)
   return before !== undefined && (before.refusal !== undefined || isHeld(entries, before))

@@ -5,7 +5,7 @@ import { deleteStoredFile, storeFile, readStoredFile } from '../storage/stored-f
 /** One thing that was entered: it waits here until the server has it. */
 export type Entry<Input = object> = {
   id: string
-  /** Who entered it: a record names who did the work, so only this person's session sends it. */
+  /** Id of the user who entered it: a record names who did the work, so only this person's session sends it. */
   by: string
   /** Which of the senders sends it. */
   kind: string
@@ -14,7 +14,7 @@ export type Entry<Input = object> = {
   input: Input
   /** The entry without which this one means nothing: it is not sent before that one is sent or given up. */
   after?: string
-  /** Whether a file belongs to it that outlives the page; absent: none does. */
+  /** True if it has a file that survives a reload of the page; absent if it has none. */
   isFileKept?: boolean
   /** Why the server does not take it: it waits for a person then. */
   refusal?: string
@@ -24,10 +24,10 @@ export type NewEntry = Pick<Entry, 'kind' | 'about' | 'input' | 'after'>
 /** Sends an entry, which has the id. What it throws is a refusal of the server, or there is no way to it. */
 export type Sender = (input: object, file: Blob | null, id: string) => Promise<unknown>
 type Sending = {
-  /** Who is signed in. */
+  /** Id of the signed-in user. */
   userId: string
   senders: Readonly<Record<string, Sender>>
-  /** Whether the server refuses what was entered, rather than being out of reach. */
+  /** Returns true if the server refused the input, false if it was not reached. */
   isRefusal: (error: unknown) => boolean
   refusalText: (error: unknown) => string
   /** Said of a photo that a reload has lost. */
@@ -37,13 +37,14 @@ type Sending = {
 const RETRY_MS = 5_000
 const KEY = 'dobara_outbox'
 
-/** What the server answered; null: the entry is kept, as there is no way to the server now. */
+/** Reply of the server; null if it cannot be reached now and the entry remains stored. */
 type Sent = { answer: unknown } | null
 type Waiting = { resolve: (sent: Sent) => void; reject: (error: unknown) => void }
 
 /**
- * What staff entered, until the server has it: sent in the order of entry, one at a time and by one tab at a time, again when the
- * network is back, and after a reload; that of somebody else waits until they are signed in. All that is sent here may be sent twice, as an answer can be lost: the server takes it once.
+ * Stores the entries of staff until the server has them. They are sent in the order of entry, one at a time and by
+ * one tab at a time, again when the network is back, and after a reload; those of another user wait until they are
+ * signed in. An entry may be sent twice because a reply can be lost: the server accepts it once.
  */
 export class Outbox {
   private now: readonly Entry[]
@@ -75,7 +76,7 @@ export class Outbox {
     return () => void this.listeners.delete(listener)
   }
 
-  /** Whether the browser keeps the entries through a reload. */
+  /** Returns true if the browser stores the entries across a reload. */
   isLasting(): boolean {
     return this.storage.isLasting()
   }
@@ -132,7 +133,7 @@ export class Outbox {
     if (this.isRunning) return
     this.isRunning = true
     try {
-      // What was added while the last run ended is sent by another one.
+      // Entries that were added while the last run ended need another run.
       while (this.isRequested) {
         this.isRequested = false
         await this.alone(() => this.sendAll())
@@ -155,7 +156,7 @@ export class Outbox {
     for (;;) {
       this.read()
       const { sending } = this
-      // What a newer version of the shop entered waits for it.
+      // Entries of a kind that only a newer version of the shop knows wait for it.
       const isSendable = ({ by, kind, refusal, after }: Entry) =>
         by === sending?.userId &&
         refusal === undefined &&
@@ -204,7 +205,7 @@ export class Outbox {
     this.write((entries) => entries.map((one) => (one.id === id ? { ...one, refusal } : one)))
   }
 
-  /** What is left cannot be sent now: who waits goes on. */
+  /** Releases the callers that wait: the remaining entries cannot be sent now. */
   private settle(): void {
     for (const { resolve } of this.waiting.values()) resolve(null)
     this.waiting.clear()

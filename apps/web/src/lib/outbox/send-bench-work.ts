@@ -52,7 +52,7 @@ async function sendRepair({ admin }: Utils, unit: string, change: () => Promise<
   }
 }
 
-/** What was entered for a repair before it had a number: its end, and what is typed for it. */
+/** Assigns the entries made for a repair before it had a number: its end, and its draft. */
 function readdress(outbox: Outbox, { unit, opening }: { unit: string; opening: string }, repair: UnitRepair) {
   const { id, version } = repair
   for (const { id: entry, input } of entriesOf(outbox.getEntries(), 'repairClosed', unit)) {

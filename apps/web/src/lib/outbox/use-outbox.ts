@@ -22,7 +22,7 @@ type Added<Kind extends OutboxKind> = {
   after?: string | undefined
   file?: Blob
 }
-/** What the server answered to an entry; absent where nothing but the screen needs it. */
+/** Replies of the server by kind of entry; absent if only the screen needs them. */
 type Answers = {
   step: AdminUnit
   check: CheckReportView
@@ -33,7 +33,7 @@ type Answers = {
 }
 type AnswerTo<Kind extends OutboxKind> = Kind extends keyof Answers ? Answers[Kind] : unknown
 
-/** What who is signed in entered and the server does not have yet, and how more is added. */
+/** Returns the signed-in user's entries that the server does not have yet, and how to add one. */
 export function useOutbox() {
   const utils = trpc.useUtils()
   const [senders] = useState(() => sendersOf(utils, outbox))

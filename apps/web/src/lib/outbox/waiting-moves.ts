@@ -21,8 +21,9 @@ function stepsOf({ kind, input }: Entry, state: UnitState): readonly UnitStep[] 
 }
 
 /**
- * What moves a machine and only this device has, in the order of entry. A repair that was refused, or waits for what was, moves nothing
- * until a person has decided; a refused step keeps its place, as it is tried again from there.
+ * Returns the moves of a machine that only this device has, in the order of entry. A repair that was refused, or
+ * waits behind a refused entry, moves nothing until a person decides; a refused step retains its place because it is
+ * retried from there.
  */
 export function waitingMoves(entries: readonly Entry[], unit: Unit): WaitingMove[] {
   const moves: WaitingMove[] = []

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { localText } from '../storage/browser-storage.ts'
 
-/** Where keys belong to something else: a box that is typed in, a menu, a popover. */
+/** Elements that use keys themselves: a field, a menu, a popover. */
 const ELSEWHERE = 'input, select, textarea, [contenteditable="true"], [role="menu"], [role="dialog"]'
 const KEY = 'dobara_single_keys'
 const listeners = new Set<() => void>()
@@ -26,7 +26,10 @@ export function useSingleKeys(): boolean {
   return useSyncExternalStore(subscribe, areOn)
 }
 
-/** Whether this press of a key alone is meant for the screen: nobody is typing, nothing has taken it, and such keys are on. */
+/**
+ * Returns true if a key pressed alone is meant for the screen: no one is typing, no handler has taken it, and such
+ * keys are enabled.
+ */
 export function isSingleKey(event: KeyboardEvent): event is KeyboardEvent & { target: HTMLElement } {
   const { target } = event
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false

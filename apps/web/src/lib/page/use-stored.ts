@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const neverAlone = () => () => undefined
 
 /**
- * What this device keeps, read while a page is drawn here. The server knows of no device and draws `otherwise`, with which
- * the page is taken over; right after that it is drawn as the device has it.
+ * Returns a value stored on this device, read when the page is rendered in the browser. The server has no device and
+ * renders `otherwise`, which is also used for hydration; right after that the page is rendered with the stored value.
  */
 export function useStored<Value extends string | boolean | null>(read: () => Value, otherwise: Value): Value {
   return useSyncExternalStore(neverAlone, read, () => otherwise)

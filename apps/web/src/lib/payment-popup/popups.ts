@@ -21,7 +21,7 @@ export type PopupRequest = {
 /** Opens the pop-up of a provider whose script is loaded, and answers once, when it is closed: with the receipt, or dismissed with the bank's last reason. */
 type OpenPopup = (request: PopupRequest) => Promise<PopupOutcome>
 
-/** What Razorpay's pop-up hands over after a payment. */
+/** Result of Razorpay's pop-up after a payment. */
 type PopupReceipt = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 
 /** The same in the shop's words, for the server to verify. */
@@ -55,7 +55,7 @@ export type PopupConstructor = new (options: RazorpayOptions) => Popup
 declare global {
   interface Window {
     Razorpay?: PopupConstructor
-    /** What scripts of plug-ins define, by the names of their providers. */
+    /** Pop-ups that scripts of plug-ins define, by the names of their providers. */
     dobaraPayments?: Record<string, OpenPopup | undefined>
   }
 }

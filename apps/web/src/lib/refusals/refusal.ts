@@ -42,7 +42,7 @@ export function reportedCodes(error: unknown): string[] {
   return [...(reason ? [reason] : []), ...Object.values(fields)].map(({ code }) => code)
 }
 
-/** What the refusal brings to go on with, such as the thing as it is now; its shape is the procedure's to know. */
+/** Returns the details of a refusal, such as the current state of an entity; their shape depends on the procedure. */
 export function detailOf(error: unknown): unknown {
   return dataOf(error)?.detail
 }
@@ -68,7 +68,10 @@ function statusOf(error: unknown): number | undefined {
 /** A session that has ended, a role that may not, or too many requests: the input was not judged. */
 const NOT_JUDGED: readonly number[] = [401, 403, 429]
 
-/** Whether the server refused what was entered, rather than who sent it or when; a failure of network or server refuses nothing. */
+/**
+ * Returns true if the server refused the input itself, not who sent it or when; a network or server failure is no
+ * refusal.
+ */
 export function isAboutInput(error: unknown): boolean {
   const httpStatus = httpStatusOf(error)
   return httpStatus !== undefined && httpStatus < 500 && !NOT_JUDGED.includes(httpStatus)
@@ -91,12 +94,15 @@ export function messageOf(error: unknown, fallback?: string): string {
   return fallback ?? t((statusOf(error) ?? 0) >= 500 ? 'notAnswering' : 'internal')
 }
 
-/** Whether the same call may well succeed a moment later: the shop is busy, or a proxy reaches none right now (502 to 504). */
+/**
+ * Returns true if the same call may succeed a moment later: the shop is busy, or a proxy cannot reach it now (502 to
+ * 504).
+ */
 export function isTransient(error: unknown): boolean {
   return isNetworkFailure(error) || (httpStatusOf(error) ?? 0) > 501
 }
 
-/** Whether the answer says that nobody is signed in any more. */
+/** Returns true if the reply means that the user is no longer signed in. */
 export function isSignedOut(error: unknown): boolean {
   return dataOf(error)?.httpStatus === 401
 }

@@ -50,7 +50,7 @@ export function useSavedViews<Address extends Record<string, unknown>>(
     open,
     /** To a view that was just saved, with the same press that closes its form. */
     openMade: setMade,
-    /** Whether it is known what the list opens with. */
+    /** True once the list's initial view is known. */
     isReady: !(opensWith || (screen && query.isPending && waitsForView)),
   }
 }

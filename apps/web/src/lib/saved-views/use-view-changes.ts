@@ -1,7 +1,10 @@
 import { trpc } from '../api/trpc.ts'
 import type { AdminList } from './view-address.ts'
 
-/** What writes views. A refusal is thrown for the screen to say; the views of the list are asked for again either way. */
+/**
+ * Returns the functions that write views. They throw refusals, which the screen shows; the list's views are fetched
+ * again in either case.
+ */
 export function useViewChanges(screen: AdminList) {
   const utils = trpc.useUtils()
   const onSettled = () => utils.admin.views.list.invalidate({ screen })

@@ -9,7 +9,10 @@ export { DENSITIES, type Density } from '@dobara/domain/accounts/density.ts'
 /** Which columns of a list are left out, and how close its rows stand. */
 export type ListLook = { hidden: string[]; density: Density }
 
-/** What a list's schema (`listSearch`) has for saved views. Written as methods: each list has its own address. */
+/**
+ * Functions of a list's schema (`listSearch`) for saved views. Declared as methods because each list has its own
+ * address.
+ */
 export type ViewedList<Address> = {
   read(raw: Record<string, unknown>): Address
   paramsOf(address: Address): Record<string, string>
@@ -23,7 +26,7 @@ export function addressOfView<Address>(list: ViewedList<Address>, { id, params }
 
 const inOrder = ({ hidden, density }: ListLook) => JSON.stringify([hidden.toSorted(), density])
 
-/** Whether what is shown is no longer what was saved. */
+/** Returns true if the list as shown differs from the saved view. */
 export function isViewChanged<Address>(
   list: ViewedList<Address>,
   view: SavedView,

@@ -1,6 +1,6 @@
 import type { CASE_REFUSALS } from '@dobara/contract/refusals/case-refusals.ts'
 
-/** What a refusal about a return or a repair means, by its word on the wire. */
+/** Hindi messages of refusals about returns and repairs, by the code in the REST reply. */
 export const hi: Readonly<Record<Lowercase<keyof typeof CASE_REFUSALS>, string>> = {
   case_not_found: 'रिक्वेस्ट नहीं मिली',
   case_not_delivered: 'यह अभी डिलीवर नहीं हुआ है।',

@@ -1,6 +1,6 @@
 import type { CATALOGUE_REFUSALS } from '@dobara/contract/refusals/catalogue-refusals.ts'
 
-/** What a refusal about products, pictures, prices or reviews means, by its word on the wire. */
+/** Hindi messages of refusals about products, pictures, prices or reviews, by the code in the REST reply. */
 export const hi: Readonly<Record<Lowercase<keyof typeof CATALOGUE_REFUSALS>, string>> = {
   issue_not_found: 'अंक नहीं मिला',
   issue_changed: 'आपके खोलने के बाद किसी और ने यह अंक बदल दिया है। कृपया इसे फिर देखें।',

@@ -1,6 +1,6 @@
 import type { COLLECTOR_SENTENCES } from '@dobara/contract/sentences/collector-sentences.ts'
 
-/** What can be wrong with a collector's report, in Hindi. */
+/** Hindi messages for errors in a collector's report. */
 export const hi: Readonly<Record<keyof typeof COLLECTOR_SENTENCES, string>> = {
   collector_not_json: 'यह फ़ाइल कलेक्टर की रिपोर्ट नहीं है: इसमें पढ़ा जा सकने वाला JSON नहीं है।',
   collector_format_unknown: 'यह फ़ाइल {format} फ़ॉर्मैट में कलेक्टर की रिपोर्ट नहीं है।',

@@ -1,6 +1,6 @@
 import type { FIELD_SENTENCES } from '@dobara/contract/sentences/field-sentences.ts'
 
-/** What is wrong with a field, by its code. Their English stands in the contract. */
+/** Hindi messages for errors of a field, by code. The English ones are in the contract. */
 export const hi: Readonly<Record<keyof typeof FIELD_SENTENCES, string>> = {
   missing: 'यह जानकारी नहीं दी गई है।',
   not_text: 'यहाँ शब्द या अक्षर होने चाहिए।',

@@ -1,6 +1,6 @@
 import type { KEY_REFUSALS } from '@dobara/contract/refusals/key-refusals.ts'
 
-/** What a refusal about API keys means, by its word on the wire. */
+/** Hindi messages of refusals about API keys, by the code in the REST reply. */
 export const hi: Readonly<Record<Lowercase<keyof typeof KEY_REFUSALS>, string>> = {
   api_key_invalid: 'यह API की सही नहीं है। कृपया देखें कि वह पूरी है।',
   api_key_revoked: 'यह API की निरस्त कर दी गई है। कृपया नई बनाएँ।',

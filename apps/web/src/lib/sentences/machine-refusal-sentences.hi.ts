@@ -1,6 +1,6 @@
 import type { MACHINE_REFUSALS } from '@dobara/contract/refusals/machine-refusals.ts'
 
-/** What refusals about machines mean, by their words on the wire. */
+/** Hindi messages of refusals about machines, by the code in the REST reply. */
 export const hi: Readonly<Record<Lowercase<keyof typeof MACHINE_REFUSALS>, string>> = {
   machine_of_other_order: 'यह मशीन किसी दूसरे ऑर्डर में बिकी है। इस ऑर्डर की मशीन स्कैन करें।',
   machine_not_of_order: 'यह मशीन इस ऑर्डर के आइटम की नहीं है। सही मशीन स्कैन करें।',

@@ -6,7 +6,7 @@ import { hi as ofTradeIns } from './trade-in-refusal-sentences.hi.ts'
 import { hi as ofUnits } from './unit-refusal-sentences.hi.ts'
 import { hi as ofKeys } from './key-refusal-sentences.hi.ts'
 
-/** What a refusal means, by its word on the wire. Their English stands in the contract. */
+/** Hindi messages of refusals, by the code in the REST reply. The English ones are in the contract. */
 export const hi: Readonly<Record<WireCode, string>> = {
   ...ofCases,
   ...ofCatalogue,

@@ -14,7 +14,10 @@ export function stateName(name: string): string {
 /** A sentence as it comes from the server; one that is newer than this page may have a code that the page does not know. */
 export type SentSentence = { code: string; values: SentenceValues; english: string }
 
-/** What is sent as a code with values, in the language spoken. The English came with it: the first load holds no table. */
+/**
+ * Returns a text that is sent as a code with values, in the language of the page. The reply includes the English,
+ * because the first load holds no table.
+ */
 export function sentenceText({ code, values, english }: SentSentence): string {
   const own = textAt('lib/sentences', code)
   if (own === undefined) return english

@@ -1,6 +1,6 @@
 import type { SETTINGS_SENTENCES } from '@dobara/contract/sentences/settings-sentences.ts'
 
-/** What can be wrong with a field of the settings or the shop front, in Hindi. */
+/** Hindi messages for errors in a field of the settings or the shop front. */
 export const hi: Readonly<Record<keyof typeof SETTINGS_SENTENCES, string>> = {
   fill_hours: 'कृपया समय भरें',
   phone_wrong: 'कृपया एरिया कोड के साथ भारत का फ़ोन नंबर डालें।',

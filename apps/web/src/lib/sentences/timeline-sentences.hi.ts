@@ -1,6 +1,6 @@
 import type { TimelineCode } from '@dobara/domain/orders/timeline-sentences.ts'
 
-/** What stands on the timeline of an order, by its code. Their English stands in the domain. */
+/** Hindi texts of an order's timeline, by code. The English ones are in the domain. */
 export const hi: Readonly<Record<TimelineCode, string>> = {
   step_by_phone: 'शॉप ने फ़ोन पर यह ऑर्डर लिया',
   step_pending: 'आपका ऑर्डर हो गया है और पेमेंट का इंतज़ार है',

@@ -1,6 +1,6 @@
 import type { TRADE_IN_REFUSALS } from '@dobara/contract/refusals/trade-in-refusals.ts'
 
-/** What refusals about trade-ins mean, by their words on the wire. */
+/** Hindi messages of refusals about trade-ins, by the code in the REST reply. */
 export const hi: Readonly<Record<Lowercase<keyof typeof TRADE_IN_REFUSALS>, string>> = {
   trade_in_not_found: 'एक्सचेंज नहीं मिला',
   trade_in_move_refused: 'यह एक्सचेंज उस चरण से आगे बढ़ चुका है। कृपया इसे फिर से देखें।',

@@ -1,6 +1,6 @@
 import type { UNIT_REFUSALS } from '@dobara/contract/refusals/unit-refusals.ts'
 
-/** What a refusal about a single machine means, by its word on the wire. */
+/** Hindi messages of refusals about a single machine, by the code in the REST reply. */
 export const hi: Readonly<Record<Lowercase<keyof typeof UNIT_REFUSALS>, string>> = {
   unit_not_found: 'इस कोड या सीरियल नंबर की कोई मशीन नहीं है। लेबल से मिलाएँ।',
   unit_gone: 'यह मशीन अब उपलब्ध नहीं है। कृपया दूसरी चुनें।',

@@ -1,6 +1,6 @@
 import type { UNIT_SENTENCES } from '@dobara/contract/sentences/unit-sentences.ts'
 
-/** What can be wrong with a field about a machine or e-waste, in Hindi. */
+/** Hindi messages for errors in a field about a machine or e-waste. */
 export const hi: Readonly<Record<keyof typeof UNIT_SENTENCES, string>> = {
   unit_code_wrong: 'कोड DB-7K2M-9QXA-4 जैसा होता है। कृपया जाँच लें।',
   serial_missing: 'कृपया सीरियल नंबर लिखें।',

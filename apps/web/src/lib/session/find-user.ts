@@ -4,7 +4,7 @@ import { isSignedOut } from '../refusals/refusal.ts'
 import { readCookie } from '../storage/browser-storage.ts'
 import { readAccessToken, removeAccessToken, storeAccessToken } from '../storage/session-token.ts'
 
-/** Whether an OAuth sign-in left a token in the address. */
+/** Checks whether an OAuth sign-in left a token in the address. */
 export function hasFragmentToken(): boolean {
   return location.hash.includes('accessToken=')
 }

@@ -4,7 +4,10 @@ import { useIsReader } from './permissions.ts'
 
 type ForWritersProps = { permission: Permission; children: ReactNode }
 
-/** What changes something: not there for staff whose role only reads it. The server refuses it to them in any case. */
+/**
+ * Hides controls that change something from staff whose role may only read it. The server refuses their calls in any
+ * case.
+ */
 export function ForWriters({ permission, children }: ForWritersProps) {
   return useIsReader(permission) ? null : children
 }

@@ -9,7 +9,7 @@ async function deleteStoredPages(): Promise<void> {
   try {
     await caches.delete(KEPT_PAGES)
   } catch {
-    // What could not be kept need not be dropped.
+    // Storage that is unavailable holds nothing to delete.
   }
 }
 

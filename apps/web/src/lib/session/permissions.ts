@@ -3,8 +3,8 @@ import { isAllowed, type Permission } from '@dobara/domain/accounts/staff-roles.
 import { useSession } from './session.tsx'
 
 /**
- * Whether a person may do something in the back office. What they see is cut to it; the server asks again at every call. A
- * server of before the roles names none: its admins may do all.
+ * Checks whether a user may do something in the back office. The screens are reduced accordingly; the server checks
+ * every call again. A server older than the roles sends none: its admins may do everything.
  */
 function isAllowedTo(user: Profile | null, permission: Permission): boolean {
   return user?.role === 'admin' && isAllowed(user.staffRole ?? 'owner', permission)
@@ -16,7 +16,10 @@ export function usePermissions(): (permission: Permission) => boolean {
   return (permission) => isAllowedTo(user, permission)
 }
 
-/** Whether who is signed in sees a screen and may not change what stands on it; without a permission everybody may. */
+/**
+ * Returns true if the signed-in user sees a screen but may not change its content; without a permission, everyone
+ * may.
+ */
 export function useIsReader(permission: Permission | undefined): boolean {
   const { user } = useSession()
   return user !== null && permission !== undefined && !isAllowedTo(user, permission)

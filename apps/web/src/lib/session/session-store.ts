@@ -108,8 +108,9 @@ function createLoader(
 }
 
 /**
- * Who is signed in, outside React so that its order can be tested. `onChange` runs when the person changed. When the server ends
- * the session in the middle of work, the person and their page stay until they have signed in again or go on as a visitor.
+ * Creates the store of the signed-in user, outside React so that the order of its steps can be tested. `onChange`
+ * runs when the user changes. When the server ends the session during work, the user and their page remain until they
+ * have signed in again or go on as a visitor.
  */
 export function createSessionStore(api: Api, onChange: () => void): SessionStore {
   const state = createState(onChange)

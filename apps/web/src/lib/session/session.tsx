@@ -21,7 +21,7 @@ function useStore(): SessionStore {
   return store
 }
 
-/** Who is signed in; `status` is 'loading' until the start-up order has run. */
+/** Returns the session of the signed-in user; `status` is 'loading' until the start-up order has run. */
 export function useSession(): Session {
   const store = useStore()
   const state = useSyncExternalStore(store.subscribe, store.state, () => LOADING)

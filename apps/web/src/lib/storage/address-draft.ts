@@ -4,7 +4,7 @@ import { localText } from './browser-storage.ts'
 const KEY = 'addressDraft'
 const STORED_MS = 2 * 60 * 60 * 1000
 
-/** What is known of an address before it is whole. */
+/** Fields of an address that is not complete yet. */
 export type AddressDraft = Partial<Omit<AddressFields, 'country'>>
 type StoredAddress = { userId: string; at: number; fields: AddressDraft }
 
@@ -23,7 +23,10 @@ export function storeAddressDraft(userId: string, fields: AddressDraft, now = Da
   localText.write(KEY, JSON.stringify({ userId, at: now, fields } satisfies StoredAddress))
 }
 
-/** What this person typed within the last two hours; null for nothing, and for what was somebody else's. */
+/**
+ * Returns the address fields that this user entered within the last two hours; null if there are none or they belong
+ * to another user.
+ */
 export function readAddressDraft(userId: string, now = Date.now()): AddressDraft | null {
   const stored = parse(localText.read(KEY) ?? '')
   const isTheirs = stored.userId === userId && typeof stored.fields === 'object' && stored.fields !== null

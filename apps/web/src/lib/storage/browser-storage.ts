@@ -3,7 +3,7 @@ export type TextStorage = {
   read: (key: string) => string | null
   write: (key: string, text: string) => void
   remove: (key: string) => void
-  /** Whether what was written last outlives the page. */
+  /** Checks whether the latest write outlives the page. */
   isLasting: (key: string) => boolean
 }
 

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { TextStorage } from './browser-storage.ts'
 
-/** What is typed into one form and not sent yet, as a browser keeps it. */
+/** Store of unsent input of one form in the browser. */
 export type DraftStore<Draft extends object> = {
   /** As text, so that two reads are equal; null: nothing is kept. */
   stored: () => string | null
@@ -11,7 +11,7 @@ export type DraftStore<Draft extends object> = {
   /** Changes a part of what is kept by now: two tabs keep each other's parts. */
   store: (part: Partial<Draft>) => void
   forget: () => void
-  /** Whether the browser keeps it through a reload. */
+  /** Checks whether the browser retains the draft through a reload. */
   isLasting: () => boolean
 }
 

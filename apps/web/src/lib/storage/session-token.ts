@@ -2,7 +2,10 @@ import { forgetAddressDraft } from './address-draft.ts'
 import { localText, tabText } from './browser-storage.ts'
 
 const KEY = 'accessToken'
-/** Where a tab keeps what is typed into bookings of trade-ins; with its addresses and UPI IDs it goes when the person signs out. */
+/**
+ * Key of the tab's drafts of trade-in bookings; they hold addresses and UPI IDs and are removed when the user signs
+ * out.
+ */
 export const BOOKING_DRAFTS = 'trade-in-booking'
 
 /** The access token of this browser; the documented place is local storage under 'accessToken'. */
@@ -37,7 +40,7 @@ export function onTokenChange(listener: (change: TokenChange) => void): () => vo
     // The key is null when the other tab cleared its whole storage.
     if (event.key !== KEY && event.key !== null) return
     const token = event.key === null ? null : event.newValue
-    // What this tab keeps for itself the other one could not remove.
+    // The other tab could not remove what is in this tab's own storage.
     if (token === null) tabText.remove(BOOKING_DRAFTS)
     listener({ token, isElsewhere: true })
   }

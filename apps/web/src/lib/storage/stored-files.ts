@@ -35,6 +35,6 @@ export async function deleteStoredFile(id: string): Promise<void> {
   try {
     await (await caches.open(CACHE)).delete(addressOf(id))
   } catch {
-    // What could not be kept need not be dropped.
+    // Storage that is unavailable holds nothing to delete.
   }
 }

@@ -11,7 +11,7 @@ const ASSETS_CACHE = 'dobara-assets'
 const PERSON = '/stored-pages/person'
 const ANSWERS = '/stored-pages/answers/'
 
-/** What a machine's pages show. */
+/** Queries that the pages of a machine show. */
 const KEPT_QUERIES = [
   trpc.admin.units.list,
   trpc.admin.units.get,
@@ -87,7 +87,7 @@ export function storePages(queryClient: QueryClient, { user, loadScreens }: Stor
   async function store(query: Query): Promise<void> {
     try {
       await storeAnswer(user, query)
-      // Who logged out meanwhile leaves nothing.
+      // Leaves nothing behind for a user who signed out during the write.
       if (readAccessToken() === null) await caches.delete(KEPT_PAGES)
       else if (!isFrameStored) {
         isFrameStored = true

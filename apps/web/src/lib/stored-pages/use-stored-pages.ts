@@ -6,7 +6,10 @@ import { useSession } from '../session/session.tsx'
 import { readAccessToken } from '../storage/session-token.ts'
 import { storePages, restorePages } from './stored-pages.ts'
 
-/** Whether a page can be opened without a network, when it was open before. The service worker has the same pattern. */
+/**
+ * Checks whether a page can be opened without a network if it was opened before. The service worker has the same
+ * pattern.
+ */
 export const isStoredPage = (path: string): boolean => /^\/admin\/(units|products\/checks)(\/|$)/.test(path)
 
 /** Keeps what the pages of the workshop show to this person. */

@@ -13,7 +13,7 @@ const codes = import.meta.glob<string>(['../../**/*texts.ts', '!./*'], {
 
 /** Catalogues whose English is not in the web app. */
 const WITHOUT_ENGLISH = ['lib/sentences', 'lib/words/value']
-/** What is written the same in Hindi: names, short forms, examples. */
+/** Texts that are the same in Hindi: names, abbreviations, examples. */
 const SAME_IN_HINDI =
   /^(?:\W|\d|\{\w+\}|<\/?\w+>|GST|GSTIN|CIN|IGST|CGST|SGST|UTGST|CDNR|CDNUR|B2B|B2C|CSV|UPI|RAM|SSD|HDD|KB|MB|GB|TB|ID|Hz|MRP|SKU|EMI|OTP|PIN|HSN|PDF|Razorpay|Dobara|Windows|Apple|Mac|macOS|OS|Intel|AMD|Core|Ryzen|Xeon|Wi-Fi|Bluetooth|USB|HDMI|NIST|SP|you@example\.com|YouTube|Instagram|Facebook|LinkedIn|WhatsApp|Google Analytics|X)*$/
 
@@ -24,7 +24,7 @@ const sources: Source[] = Object.entries(modules).flatMap(([path, { en }]) => {
 
 const formsOf = (entry: Entry | undefined): string[] =>
   entry === undefined ? [] : typeof entry === 'string' ? [entry] : [entry.one, entry.other]
-/** What is filled in and what is marked, however often. */
+/** Returns the distinct placeholders and tags of an entry. */
 const marksOf = (entry: Entry | undefined): string[] => [
   ...new Set(formsOf(entry).flatMap((form) => form.match(/\{\w+\}|<\/?\w+>/g) ?? [])),
 ]

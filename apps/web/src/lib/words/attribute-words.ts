@@ -2,7 +2,7 @@ import type { AttributeDefinition } from '@dobara/domain/catalog/attributes/attr
 import { labelOf } from './label-words.ts'
 import { t } from './fact-texts.ts'
 
-/** What a box for a value of an attribute shows. */
+/** Parts of an attribute that its input shows. */
 export type BoxedAttribute = Pick<AttributeDefinition, 'type' | 'minValue' | 'choices'>
 
 /** The name with its unit, unless the name says the unit itself. */

@@ -6,7 +6,7 @@ export const en = CASE_WORDS
 
 const t = texts('lib/words/case', en)
 
-/** What mails say too of returns and repairs, in the language spoken. */
+/** Returns texts about returns and repairs that emails use too, in the language of the page. */
 export const caseKind = (kind: CaseKind): string => t(`kind_${kind}`)
 export const caseKindText = (kind: CaseKind): string => t(`kindText_${kind}`)
 export const caseState = (state: CaseState): string => t(`state_${state}`)

@@ -10,5 +10,5 @@ export const en = {
 
 const t = texts('lib/words/channel', en)
 
-/** Where an order was placed, in the language spoken. */
+/** Returns the name of the channel through which an order was placed, in the language of the page. */
 export const channelName = (channel: OrderChannel): string => t(channel)

@@ -1,7 +1,7 @@
 import { COMPONENT_KINDS, componentKindName } from '@dobara/domain/units/components.ts'
 import { spokenLanguage } from '../texts/texts.ts'
 
-/** What kind of part it is, in the language of the page. */
+/** Returns the name of a kind of component, in the language of the page. */
 export const componentKindWords = (kind: string): string => componentKindName(kind, spokenLanguage())
 
 /** Every kind of part, for the options of a box. */

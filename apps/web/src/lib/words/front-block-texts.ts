@@ -25,7 +25,10 @@ const t = texts('lib/words/front-block', en)
 
 export const frontBlockTitle = (block: FrontBlock): string => t(block)
 
-/** Whether words stand in the title of a block, or name something in it; English ones in every language. */
+/**
+ * Checks whether a search text is in the title of a block or names something in it; English words match in every
+ * language.
+ */
 export function isFrontBlockOf(block: FrontBlock, words: string): boolean {
   const inEnglish = `${en[block]} ${en[`${block}_words`]}`
   return `${t(block)} ${t(`${block}_words`)} ${inEnglish}`.toLowerCase().includes(words.trim().toLowerCase())

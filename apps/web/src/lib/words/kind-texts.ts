@@ -1,6 +1,6 @@
 import { texts } from '../texts/texts.ts'
 
-/** What one product of a kind is called inside a sentence. */
+/** Names of one product of each kind inside a sentence. */
 export const en = {
   laptop: 'laptop',
   desktop: 'desktop',

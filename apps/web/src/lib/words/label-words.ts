@@ -1,8 +1,8 @@
 import { spokenLanguage } from '../texts/texts.ts'
 
 /**
- * What a text of the shop's data says on this page, and the `lang` of its element where a Hindi page shows the English, so that screen
- * readers pronounce it.
+ * Returns a text of the shop's data for this page, and the `lang` of its element if a Hindi page shows the English,
+ * so that screen readers pronounce it.
  */
 export function spokenWords(en: string, hi?: string | null): { text: string; lang?: 'en' } {
   if (spokenLanguage() === 'en') return { text: en }

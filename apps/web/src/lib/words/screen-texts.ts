@@ -17,7 +17,7 @@ const t = texts('lib/words/screen', en)
 
 const isKnown = (screen: string): screen is keyof typeof en => Object.hasOwn(en, screen)
 
-/** Whether words name something on a screen; English ones in every language. */
+/** Checks whether a search text names something on a screen; English words match in every language. */
 export function isOnScreen(screen: string, words: string): boolean {
   if (!isKnown(screen)) return false
   return `${t(screen)} ${en[screen]}`.toLowerCase().includes(words.trim().toLowerCase())

@@ -52,7 +52,10 @@ const t = texts('lib/words/settings-section', en)
 
 export const settingsSectionTitle = (section: SettingsSectionName): string => t(section)
 
-/** Whether words stand in the title of a section, or name one of its settings; English ones in every language. */
+/**
+ * Checks whether a search text is in the title of a section or names one of its settings; English words match in
+ * every language.
+ */
 export function isSettingsSectionOf(section: SettingsSectionName, words: string): boolean {
   const inEnglish = `${en[section]} ${en[`${section}_words`]}`
   return `${t(section)} ${t(`${section}_words`)} ${inEnglish}`

@@ -15,5 +15,5 @@ const t = texts('lib/words/staff-role', en)
 
 const isKnown = (role: string): role is StaffRole => Object.hasOwn(en, role)
 
-/** What a role of the staff is called; one of another release stays as it is stored. */
+/** Returns the name of a staff role; a role of another release is returned as stored. */
 export const staffRoleName = (role: string): string => (isKnown(role) ? t(role) : role)

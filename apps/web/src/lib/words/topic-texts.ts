@@ -15,5 +15,5 @@ export const en = {
 
 const t = texts('lib/words/topic', en)
 
-/** What a question to the shop is about, in the language spoken. */
+/** Returns the name of the topic of a question to the shop, in the language of the page. */
 export const topicName = (topic: SupportTopic): string => t(topic)

@@ -12,7 +12,7 @@ export const en = TRADE_IN_WORDS
 
 const t = texts('lib/words/trade-in', en)
 
-/** What mails say too of trade-ins, in the language spoken. */
+/** Returns texts about trade-ins that emails use too, in the language of the page. */
 export const tradeInKind = (kind: TradeInKind): string => t(`kind_${kind}`)
 export const tradeInState = (state: TradeInState): string => t(`state_${state}`)
 export const tradeInSays = (state: TradeInState): string => t(`says_${state}`)

@@ -14,9 +14,9 @@ import { checkByPlugin } from './check-by-plugin.ts'
 export type GivenAttributes = Readonly<Record<string, string | number | boolean | null>>
 
 type Change = {
-  /** Of every subject: one of the other subject is refused by its name. */
+  /** Definitions of every subject: an attribute of the other subject is refused by its name. */
   definitions: readonly AttributeDefinition[]
-  /** What is changed: a product or variant, or one machine. */
+  /** Subject of the change: a product or variant, or one machine. */
   subject: AttributeSubject
   /** The current values; null for a new product, which must have every required one. */
   before: AttributeValues | null

@@ -12,8 +12,9 @@ export function kindOfAttribute(
 }
 
 /**
- * What the plug-in says against a value of the attribute's type, in its own words; null: nothing, or nobody is there to ask. One that
- * fails, takes too long, or answers what is no answer refuses: what it would have said is not known.
+ * Returns the plug-in's objection to a value of the attribute's type, in its own words; null if it has none or there
+ * is no plug-in. A plug-in that fails, takes too long or returns an invalid reply refuses the value: its verdict is
+ * not known.
  */
 export async function checkByPlugin(
   attributeKinds: Plugins['attributeKinds'],

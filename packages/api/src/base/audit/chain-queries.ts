@@ -29,9 +29,9 @@ export async function sealWaiting(
   return { end: { number: last.number, hash: Buffer.from(last.hash).toString('hex') }, count: seals.length }
 }
 
-/** What is wrong with the chain at its first broken place. */
+/** Fault at the first broken place of the chain. */
 export type ChainFault = {
-  /** Of the seal; null: it is about an entry that has none. */
+  /** Number of the seal; null if the fault is about an entry without one. */
   number: number | null
   entryId: number | null
   /** An entry that says something else now, is gone, stands outside of the chain; seals that are gone between two or at the end. */
@@ -45,7 +45,10 @@ const FIRST_FAULT = `
     UNION ALL SELECT NULL, entry_id, fault, 3 FROM (${UNCHAINED}) unchained
   ) found ORDER BY rank, number, entry_id LIMIT 1`
 
-/** Where the chain breaks first; null when it holds. Reads every entry, which the pool's limit for requests is too short for. */
+/**
+ * Returns the first fault of the chain; null if it is intact. Reads every entry, for which the pool's limit for
+ * requests is too short.
+ */
 export async function findFirstFault(sql: Sql): Promise<ChainFault | null> {
   const client = await sql.connect()
   const run = onClient(client)

@@ -1,4 +1,4 @@
-/** What stands before the first seal: 32 zero bytes. */
+/** Hash before the first seal: 32 zero bytes. */
 const GENESIS = `decode(repeat('00', 32), 'hex')`
 
 /**

@@ -24,7 +24,7 @@ const cursorShape = (source: ChangeSource) =>
     source.idType === 'uuid' ? z.uuid() : z.string().regex(/^\d{1,9}$/),
   ])
 
-/** Whether a list is asked for what changed, and not for a page of all. */
+/** Checks whether a list request is for changes, not for a page of all rows. */
 export function requestsChanges({ updatedSince, cursor }: Requested): boolean {
   return updatedSince !== undefined || cursor !== undefined
 }

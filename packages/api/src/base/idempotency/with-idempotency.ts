@@ -15,7 +15,7 @@ const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(in
 type Request = { operation: string; key: string | undefined; input: unknown }
 type Keeper = Pick<CustomerContext, 'db' | 'writes' | 'log'>
 type Lease = { id: KeyId; lockedUntil: Date }
-/** What the key was answered before, or the right to work for it until the lease ends. */
+/** Earlier response for the key, or the right to work for it until the lease ends. */
 export type Claimed = { response: Prisma.JsonValue } | { lease: Lease }
 
 /**

@@ -68,7 +68,7 @@ export async function enqueueBulkChange(db: Db | Tx, changeId: string): Promise<
       job_key := ${`run-bulk-change:${changeId}`}, max_attempts := ${MOST_TRIES['run-bulk-change']}::int)`
 }
 
-/** What many are sent at once lets everything else go first; a lower number is earlier. */
+/** Priority of bulk deliveries, which let everything else go first; a lower number is earlier. */
 const LATER_THAN_ALL = 10
 
 /** The deliveries of an issue of the newsletter, in one statement. */

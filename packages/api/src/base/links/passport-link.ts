@@ -6,7 +6,7 @@ const YEAR_SECONDS = 366 * 24 * 60 * 60
 /** Longer than any warranty: it is printed, and lies in a drawer until it is needed. */
 const PASSPORT: LinkKind = { purpose: 'dobara passport of a machine', validSeconds: 10 * YEAR_SECONDS }
 
-/** Whose link it is: a sale of a machine, and how often its warranty was passed on since. */
+/** Holder of a passport link: a sale of a machine, and how often its warranty was transferred since. */
 export type PassportHolder = { unitId: number; soldId: bigint; turn: number }
 
 const hex = (value: number | bigint, digits: number) => value.toString(16).padStart(digits, '0')
@@ -21,7 +21,7 @@ function idOf({ unitId, soldId, turn }: PassportHolder): string {
 export const signPassport = (deps: SignerDeps, holder: PassportHolder): string =>
   signId(deps, PASSPORT, idOf(holder))
 
-/** Whether a key belongs to this holder: not to an earlier one, nor to that of another machine. */
+/** Checks whether a key belongs to this holder, not to an earlier one or to that of another machine. */
 export const isPassportKey = (deps: SignerDeps, key: string, holder: PassportHolder): boolean =>
   readSignedId(deps, PASSPORT, key) === idOf(holder)
 

@@ -23,7 +23,10 @@ export function payLinkUrl(deps: SignerDeps & Pick<Deps, 'publicUrl'>, { kind, i
   return `${deps.publicUrl}/pay/${signId(deps, linkKindOf(kind), id)}`
 }
 
-/** What a token of such an address names; null for one that this shop did not make, or that is over. */
+/**
+ * Returns the payable that the token of a payment link names; null if this shop did not make the token or it has
+ * expired.
+ */
 export function readPayLink(deps: SignerDeps, token: string): PayableName | null {
   for (const kind of PAYABLE_KINDS) {
     const id = readSignedId(deps, linkKindOf(kind), token)

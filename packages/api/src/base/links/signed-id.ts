@@ -9,8 +9,8 @@ const MAC_BYTES = 32
 export type SignerDeps = Pick<Deps, 'keys' | 'now'>
 
 /**
- * What a link opens and for how long. `purpose` makes a key of its own, so that nothing signed for another purpose passes for
- * such a link, nor such a link for anything else.
+ * Purpose and validity of a link. `purpose` derives a key of its own, so that nothing signed for another purpose is
+ * accepted as such a link, nor such a link for anything else.
  */
 export type LinkKind = { purpose: string; validSeconds: number }
 

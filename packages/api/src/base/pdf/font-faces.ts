@@ -79,7 +79,7 @@ export function faceFor(text: string): Exclude<FaceName, 'latin'> {
 // ZWNJ and ZWJ steer the shaping and have no glyph of their own.
 const isJoiner = (codePoint: number) => codePoint === 0x200c || codePoint === 0x200d
 
-/** Whether a face has a glyph for every character. Reads the face. */
+/** Checks whether a face has a glyph for every character. Reads the face. */
 export function hasGlyphs(name: FaceName, text: string): boolean {
   const font = loadFace(name, 'regular')
   return [...text].every((character) => {

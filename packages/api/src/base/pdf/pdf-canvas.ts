@@ -28,7 +28,7 @@ export type DrawnText = Box & { page: number; size: number; text: string }
 export type Canvas = {
   doc: PDFKit.PDFDocument
   texts: DrawnText[]
-  /** What the QR codes on it say. */
+  /** QR codes of the document, with their texts. */
   codes: { page: number; text: string }[]
   /** Widths that were measured: a line is measured to be broken, to be cut and to be placed, and laid out anew each time. */
   widths: Map<string, number>
@@ -68,7 +68,7 @@ function measurePrintable(canvas: Canvas, text: string, style: TextStyle): numbe
 // The viramas of Gurmukhi, Tamil and Kannada: Unicode's graphemes end after them, although they join the letter that follows.
 const ENDS_WITH_VIRAMA = /[\u0a4d\u0bcd\u0ccd]$/
 
-/** What a reader takes for one character each: a syllable of an Indian script is never cut. */
+/** Splits a text into characters as a reader sees them: a syllable of an Indian script is never cut. */
 function charactersOf(text: string): string[] {
   const characters: string[] = []
   for (const { segment } of graphemes.segment(text)) {

@@ -7,7 +7,7 @@ const MAX_SYLLABLE = 32
 /** For a letter of a script that no font here has: one replacement sign each, so that a reader sees that something is missing. */
 const MISSING = '\ufffd'
 
-// What Figtree has, from its character map.
+// Characters that Figtree has, from its character map.
 const LATIN =
   /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u0113\u0116-\u0127\u012a\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u0161\u0164\u0165\u016a-\u017e\u0218-\u021b\u1e80-\u1e85\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2039\u203a\u20ac\u20b9\u2122\u2190-\u2193\u2212\u2260\u2264\u2265]+$/
 

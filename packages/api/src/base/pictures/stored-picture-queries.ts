@@ -12,7 +12,7 @@ export async function touchStoredPicture(tx: Db | Tx, storageKey: string, at: Da
   return count === 1
 }
 
-/** Whether its files may be counted on; held so to the end of the transaction. */
+/** Checks whether a picture's files may be relied on; locks its row until the end of the transaction. */
 export async function holdStoredPicture(tx: Tx, storageKey: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM stored_picture WHERE storage_key = ${storageKey} AND removing_at IS NULL FOR SHARE`

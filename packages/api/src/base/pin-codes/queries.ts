@@ -17,7 +17,7 @@ export function pinRuleOf(row: Omit<PinCode, 'pin' | 'updatedAt'>): PinRule {
   }
 }
 
-/** What the store says of a PIN code now; null for nothing. */
+/** Returns the store's current rule of a PIN code; null if there is none. */
 export async function findPinRule(db: Db | Tx, pin: string): Promise<PinRule | null> {
   const row = await db.pinCode.findUnique({ where: { pin } })
   return row && pinRuleOf(row)

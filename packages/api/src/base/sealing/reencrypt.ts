@@ -14,7 +14,7 @@ export type Reencrypted = {
 
 export type SealedSecret = { owner: string; sealed: string }
 
-/** Where the secrets of one purpose are stored. */
+/** Store of the secrets of one purpose. */
 export type SealedStore = {
   purpose: SecretPurpose
   /** By owner, those after the last one of the batch before. */

@@ -8,7 +8,7 @@ import { countCheckPoints } from './check-point-queries.ts'
 export type LoadedShopFront = {
   settings: StoreSettings
   front: ShopFront
-  /** What backs the claims of its texts. */
+  /** Facts that back the claims of its texts. */
   facts: ClaimFacts
 }
 

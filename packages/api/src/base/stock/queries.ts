@@ -34,7 +34,10 @@ export async function lockStock(tx: Tx, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map(({ id, available }) => [id, available]))
 }
 
-/** Whether every demand can be met now. The rows stay locked, so the answer holds to the end of the transaction. */
+/**
+ * Checks whether every demand can be met now. The rows remain locked, so the result holds until the end of the
+ * transaction.
+ */
 export async function hasStock(tx: Tx, demand: readonly StockDemand[]): Promise<boolean> {
   const changes = sumDemand(demand)
   const available = await lockStock(
@@ -200,7 +203,7 @@ export async function insertMovements(
 
 type StockOwner = { productId: number; variantId: number | null }
 
-/** Whether there is such a product or variant, and how many variants one would have to choose from; null when not. */
+/** Returns how many variants one would have to choose from; null if there is no such product or variant. */
 export async function findStocked(
   tx: Tx,
   { productId, variantId }: StockOwner,

@@ -15,8 +15,8 @@ type SettingChange = {
   /** The version it was read with; null: it had never been saved. */
   seen: string | null
   /**
-   * What is stored from now on, null for the default again, and both states as the activity log compares them. Called behind
-   * the lock with all rows.
+   * Returns the value to store, null for the default again, and both states as the activity log compares them. Called
+   * with all rows while the lock is held.
    */
   change: (
     tx: Tx,

@@ -1,6 +1,9 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/** Of the grievance officer an entry says only that the officer changed: entries cannot be removed and name no person. */
+/**
+ * Fields of the grievance officer: an entry records only that the officer changed, because entries cannot be removed
+ * and name no person.
+ */
 const PERSONAL = /^officer/
 
 const isGroup = (value: unknown): value is Fields =>
@@ -11,7 +14,10 @@ const isNamed = (value: unknown): value is Fields & { id: string } =>
 
 type Flat = [field: string, value: unknown][]
 
-/** What stands in groups by its whole name, `zones.A.standard`, and things with ids by theirs, besides their order. */
+/**
+ * Flattens fields: those of groups by their full names, `zones.A.standard`, and items with ids by their ids, besides
+ * their order.
+ */
 function flat(fields: Fields, path = ''): Flat {
   return Object.entries(fields).flatMap(([name, value]): Flat => {
     const field = `${path}${name}`
@@ -22,7 +28,7 @@ function flat(fields: Fields, path = ''): Flat {
   })
 }
 
-/** What differs between two forms of one section, before and after; null when nothing does. */
+/** Returns the fields that differ between two states of one section, before and after; null if none differs. */
 export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } | null {
   const [earlier, later] = [new Map(flat(before)), new Map(flat(after))]
   const changed = [...new Set([...earlier.keys(), ...later.keys()])].filter(

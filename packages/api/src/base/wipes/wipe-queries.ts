@@ -18,7 +18,7 @@ type NewWipe = {
   unitId: number
   certificate: string
   sealed: SealedWipe & { text: string }
-  /** Who recorded it, and who confirmed it: two persons. */
+  /** Two persons: one recorded the wipe, the other confirmed it. */
   persons: { entryId: number; recordedById: string; validatedById: string }
   at: Date
 }

@@ -5,8 +5,8 @@ import { RefusedError } from '../../errors.ts'
 import type { SellableRow } from './sellable-sql.ts'
 
 /**
- * What is for sale under the names given; refuses what is not, a product whose variant is not named, and a machine that there is not
- * or that has gone.
+ * Returns the item that is for sale under the given names. Refuses an item that is not for sale, a product whose
+ * variant is not named, and a machine that does not exist or is gone.
  */
 export function assertSellable(found: SellableRow | null, unitCode?: string): SellableRow {
   if (!found) throw new RefusedError('PRODUCT_NOT_FOUND')

@@ -13,7 +13,7 @@ const ownedBy = (owner: CartOwner, place: string) =>
 const holdOf = (owner: CartOwner) => ('userId' in owner ? ownHold('cart.id') : NO_HOLD)
 const idOf = (owner: CartOwner) => ('userId' in owner ? owner.userId : owner.sessionId)
 
-/** What adding has to know. Nothing of it is locked: `putLine` writes only where it still holds. */
+/** Facts that adding an item needs. None is locked: `putLine` writes only while they still hold. */
 export type AddingFacts = {
   /** Null: nothing is sold under these names. */
   item: SellableRow | null
@@ -46,7 +46,7 @@ export async function findAddingFacts(
 }
 
 export type PutLine = {
-  /** Of the cart and the line where they are to be made. */
+  /** Ids of the cart and the line if they have to be created. */
   newCartId: string
   newLineId: string
   productId: number

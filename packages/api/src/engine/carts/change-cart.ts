@@ -5,7 +5,7 @@ import { inTransaction, inOneStatement } from '../../transaction.ts'
 import { lockOwnCart } from './cart-line-sql.ts'
 import type { CartOwner } from './owner.ts'
 
-/** Where a change reads and where it writes. */
+/** Runs of the reads and of the writes of a change. */
 export type CartRuns = { read: Run; write: Run }
 
 const GLANCES = 3

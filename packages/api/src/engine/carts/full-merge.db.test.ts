@@ -75,7 +75,7 @@ describe("a visitor's cart that does not fit into the customer's", () => {
     const { customer, caller } = await withCart(MAX_CART_LINES - 1)
     const data = await merge(customer, await visitorWith([0, last, last + 1, last + 2]))
     expect([data.items.length, data.leftOut]).toEqual([MAX_CART_LINES, 2])
-    // What was in both carts has a place; of the others the first one got the last place.
+    // Items of both carts have a place; of the others, the first one got the last place.
     expect(data.items.find((item) => item.productId === productIds[0])?.quantity).toBe(2)
     expect(data.items.some((item) => item.productId === productIds[last])).toBe(true)
     expect((await caller.cart.get()).leftOut).toBe(2)

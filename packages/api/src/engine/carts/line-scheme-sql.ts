@@ -2,7 +2,7 @@
 export const CHOSEN_MACHINE = `LEFT JOIN unit machine ON machine.id = item.unit_id
        LEFT JOIN unit_acquisition bought ON bought.id = machine.acquisition_id`
 
-/** Whether the pending order of the line's own cart holds a machine: with the next try it is to be had again. */
+/** True if the pending order of the line's own cart holds a machine: the next attempt can have it again. */
 const IS_OWN_HOLD = `EXISTS (
                  SELECT 1 FROM unit_hold held JOIN reservation kept ON kept.id = held.reservation_id
                    JOIN order_item line ON line.id = kept.order_item_id JOIN shop_order own_order ON own_order.id = line.order_id
@@ -10,8 +10,8 @@ const IS_OWN_HOLD = `EXISTS (
                     AND own_order.cart_id = item.cart_id AND own_order.status = 'pending')`
 
 /**
- * Whether the tax of buying a machine of the line was claimed: of the chosen one, else of any that the order may get. Those that
- * other orders hold it cannot get. Of the joined `stock` row.
+ * True if the input tax of a machine of the line was claimed: of the chosen one, otherwise of any that the order may
+ * get. Machines that other orders hold are out of reach. Reads the joined `stock` row.
  */
 const IS_CLAIMED = `(bought.input_credit IS TRUE OR item.unit_id IS NULL AND stock.tracking = 'unit' AND EXISTS (
               SELECT 1 FROM unit mixed JOIN unit_acquisition lot ON lot.id = mixed.acquisition_id

@@ -13,7 +13,7 @@ import { type CartLineRow, linesSql, type WhichCart } from './queries.ts'
 import { NO_HOLD } from './sellable-sql.ts'
 import { listUnitsLeft, type UnitLeft } from './unit-offers.ts'
 
-/** Where an order is to go: a limit of a coupon per customer counts phone and door as well. */
+/** Contact of an order: a coupon's limit per customer counts the phone and the address as well. */
 export type OrderContact = { phone: string; addressKey: string }
 
 /** An owner's cart of a kind or an id, or, for who holds it already, the cart of an id. */
@@ -30,10 +30,10 @@ export type LoadedCart = {
   /** For whom a checkout of it was refused last. */
   contactPhone: string | null
   addressKey: string | null
-  /** Of the order that waits for its payment, if there is one. */
+  /** Id of the order that waits for its payment, if there is one. */
   pendingOrderId: OrderId | null
   lines: CartLineRow[]
-  /** What could be offered for lines whose chosen machines have gone. */
+  /** Machines that could be offered for lines whose chosen machines are gone. */
   unitsLeft: readonly UnitLeft[]
   /** Entered by the shopper, oldest first. */
   entered: { appliedId: number; coupon: CouponRow }[]
@@ -41,7 +41,7 @@ export type LoadedCart = {
   open: readonly CouponRow[]
   /** Uses by coupon that count for this customer, the one held by this cart's own pending order left out. */
   uses: Map<number, number>
-  /** Of these, the uses of the account itself: the others were made with the phone or at the door. */
+  /** Uses among these by the account itself; the others were made with the phone or at the address. */
   usesByAccount: ReadonlyMap<number, number>
   /** Coupons of which the pending order of this cart holds a use. */
   held: ReadonlySet<number>
@@ -67,8 +67,8 @@ type ContactSql = { phone: string; address: string }
 const OF_CART: ContactSql = { phone: 'cart.contact_phone', address: 'cart.address_key' }
 
 /**
- * What the customer in $2 has used, and what was used with the phone and the door; a visitor used nothing. Each is looked up by its
- * own index.
+ * Returns SQL of the uses by the customer in $2 and of those with the phone and the address; a visitor has none. Each
+ * is looked up by its own index.
  */
 const usesSql = ({ phone, address }: ContactSql) => {
   const found = [`user_id = $2::uuid`, `contact_phone = ${phone}`, `address_key = ${address}`].map(

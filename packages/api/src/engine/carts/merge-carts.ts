@@ -39,7 +39,7 @@ async function joinLines(tx: Tx, line: CartLineRow, twin: CartLineRow): Promise<
 const buyable = (wanted: number, available: number) =>
   Math.max(1, Math.min(wanted, available, MAX_ITEM_QUANTITY))
 
-/** Whether the line found a place. */
+/** Moves a line to the target cart; returns false if there was no place for it. */
 async function moveLine(tx: Tx, line: CartLineRow, target: Target): Promise<boolean> {
   const key = keyOf(line)
   const twin = target.lines.get(key)
@@ -55,8 +55,8 @@ async function moveLine(tx: Tx, line: CartLineRow, target: Target): Promise<bool
 }
 
 /**
- * What this browser is buying at once becomes the customer's, in the place of what they had begun elsewhere. The customer's cart is
- * locked first: of two browsers that sign in at the same moment the later one's thing stays.
+ * Makes this browser's buy-now cart the customer's, in place of one begun elsewhere. The customer's cart is locked
+ * first: of two browsers that sign in at the same moment, the later one's item remains.
  */
 async function adoptBuyNow(tx: Tx, ctx: RequestContext, from: { sessionId: string; userId: string }) {
   const { sessionId, userId } = from

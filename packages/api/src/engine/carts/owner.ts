@@ -16,7 +16,7 @@ export function visitorSessionId(caller: Caller): string | null {
   return first
 }
 
-/** Whose cart this request is about: the signed-in customer's, else the visitor's, else nobody's. */
+/** Returns the owner of the request's cart: the signed-in customer, otherwise the visitor, otherwise null. */
 export function cartOwnerOf(ctx: RequestContext): CartOwner | null {
   if (ctx.user) return { userId: ctx.user.id }
   const sessionId = visitorSessionId(ctx.caller)

@@ -45,7 +45,7 @@ export function couponsUsedElsewhere({
   return new Set(coupons.filter(isUsedElsewhere).map(({ id }) => id))
 }
 
-/** What can be bought of a cart: coupons count these lines and no others. */
+/** Returns the lines of a cart that can be bought: coupons count these and no others. */
 export function liveLines(cart: Pick<LoadedCart, 'lines'>): CartLineRow[] {
   return cart.lines.filter((line) => line.isLive && line.available > 0)
 }

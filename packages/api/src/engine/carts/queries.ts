@@ -137,9 +137,9 @@ export type CartLineRow = {
   hsn: string
   gstRateBp: number
   taxScheme: TaxScheme
-  /** What a unit was bought for; null of what is not taxed by its margin. Never shown to shoppers. */
+  /** Purchase price of a unit; null if it is not taxed by its margin. Never shown to shoppers. */
   purchasePricePaise: number | null
-  /** What one of them costs the shop, however it is taxed; null where nobody knows. Never shown to shoppers. */
+  /** Cost of one unit to the shop, however it is taxed; null if unknown. Never shown to shoppers. */
   unitCostPaise: number | null
   warrantyMonths: number
   returnWindowDays: number

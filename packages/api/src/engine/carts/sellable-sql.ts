@@ -12,8 +12,8 @@ export type SellableRow = {
 }
 
 /**
- * What the pending order of the cart in `$n`, if there is one, holds of the joined `stock` row, and which machines were chosen in
- * it: they are the shopper's own.
+ * Returns SQL of what the pending order of the cart in `$n`, if there is one, holds of the joined `stock` row, and
+ * which machines were chosen in it: they are the shopper's own.
  */
 export const ownHold = (cartId: string) => `LEFT JOIN LATERAL (
          SELECT sum(hold.quantity)::int AS held, array_agg(line.chosen_unit_id) AS units FROM shop_order held_order
@@ -22,10 +22,10 @@ export const ownHold = (cartId: string) => `LEFT JOIN LATERAL (
           WHERE held_order.cart_id = ${cartId} AND held_order.status = 'pending'
             AND hold.stock_item_id = stock.id AND hold.state = 'active'
        ) own ON true`
-/** Of a visitor's cart there is no order: who checks out is signed in, and the cart is theirs by then. */
+/** A visitor's cart has no order: checkout requires a sign-in, and the cart is the customer's by then. */
 export const NO_HOLD = 'CROSS JOIN (SELECT 0 AS held, NULL::int[] AS units) own'
 
-/** Whether a machine can be had by this cart as the joined `stock` row. */
+/** Returns SQL that is true if this cart can have a machine as the joined `stock` row. */
 const isThere = (machine: string) =>
   `(${machine}.stock_item_id = stock.id AND (${machine}.state = 'listed' OR ${machine}.id = ANY(own.units)))`
 
@@ -43,8 +43,8 @@ export const availableSql = (cartId: string, isChosen: string) => `
             END::int`
 
 /**
- * What is sold as product $1 and variant $2 to this cart, or the machine of it whose code is `unitCode`. Stock that its pending order
- * holds counts as available to it.
+ * Returns SQL of the item sold as product $1 and variant $2 to this cart, or of its machine with the code `unitCode`.
+ * Stock that the cart's pending order holds counts as available to it.
  */
 export const sellableSql = (cartId: string, hold = ownHold(cartId), unitCode = 'NULL::varchar') => `
      SELECT product.id AS "productId", variant.id AS "variantId", machine.id AS "unitId",
@@ -64,8 +64,8 @@ export const sellableSql = (cartId: string, hold = ownHold(cartId), unitCode = '
       WHERE product.id = $1 AND product.is_listed AND ($2::int IS NULL OR variant.id IS NOT NULL)`
 
 /**
- * What can be sold under this product and variant now, or as the machine with this code, as it is stored; null when there is no such
- * thing for sale.
+ * Returns the item that can be sold under this product and variant now, or as the machine with this code, as it is
+ * stored; null if no such item is for sale.
  */
 export async function findSellable(
   run: Run,

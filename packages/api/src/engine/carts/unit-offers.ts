@@ -14,10 +14,13 @@ const MOST_COMPARED = 500
 
 type Line = Pick<CartLineRow, 'id' | 'stockItemId' | 'unit' | 'isLive' | 'available'>
 
-/** Whether the machine that was chosen went to somebody else, or off the list. */
+/** True if the chosen machine went to another person, or off the list. */
 const isUnitGone = ({ unit, available }: Line) => unit !== null && available <= 0
 
-/** What is listed of the items whose chosen machines have gone, none that is in the cart; nothing is asked where none has gone. */
+/**
+ * Returns the machines listed of items whose chosen machines are gone, without those in the cart; runs no query if
+ * none is gone.
+ */
 export async function listUnitsLeft(
   run: Run,
   cart: { id: CartId; lines: readonly Line[] },

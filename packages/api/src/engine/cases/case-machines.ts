@@ -46,7 +46,7 @@ export async function receiveMachine(
   { scanned, overrideReason, ...by }: Received & By,
 ): Promise<void> {
   const { back, sold } = await listCaseMachines(tx, row)
-  // What the shop never knew one by one cannot be compared.
+  // Machines that the shop never tracked individually cannot be compared.
   if (sold.length === 0 && back.length === 0) throw new RefusedError('RETURN_NOT_TRACKED')
   if (back.length >= row.quantity) throw new RefusedError('RETURN_ALL_MATCHED')
   const { brand } = await tx.orderItem.findUniqueOrThrow({
@@ -134,7 +134,7 @@ const WAY_OUT: Partial<Record<UnitState, readonly UnitState[]>> = {
 /** Sends the machines of a case back to their buyer, repaired or refused, by the moves that their ledgers know. */
 export async function sendMachinesBack(tx: Tx, row: Case, { actorId, at }: By): Promise<void> {
   const { back, sold } = await listCaseMachines(tx, row)
-  // What was replaced or refunded is the shop's by now.
+  // Machines that were replaced or refunded belong to the shop by now.
   const theirs = back.filter((one) => sold.some(({ unitId }) => unitId === one.unitId))
   for (const { unitId } of theirs) {
     const [unit] = await lockUnits(tx, [unitId])

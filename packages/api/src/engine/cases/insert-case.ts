@@ -27,7 +27,7 @@ export type NewCase = {
   serialNumber: string | null
   language: ContentLanguage
   by: CaseBy
-  /** Of a request by who took the warranty over. */
+  /** Set if the person to whom the warranty was transferred makes the request. */
   holder?: { transferId: string; requester: OrderAddress }
 }
 

@@ -18,7 +18,7 @@ type Changes = Pick<
 
 export type CaseStep = LockedCase & {
   move: CaseMove
-  /** What was the newest step when this was decided. */
+  /** Version of the newest step when this was decided. */
   seenVersion: number
   by: CaseBy
   /** The text for the buyer. */

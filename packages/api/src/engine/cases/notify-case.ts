@@ -30,7 +30,10 @@ function mailedCase(deps: Deps, { order, row }: LockedCase): MailedCase {
   }
 }
 
-/** Who asked is written to: the buyer, or who took the warranty over, at what was proved by a code. */
+/**
+ * Returns the contact of the requester: the buyer, or the person to whom the warranty was transferred, at the contact
+ * that was proved by a code.
+ */
 function reachOfCase({ order, row }: LockedCase, providers: Deps['providers']) {
   if (!row.transfer) return { ...reachOf(order, providers), userId: order.userId }
   const { channel, contact, userId } = row.transfer

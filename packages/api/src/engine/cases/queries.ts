@@ -97,7 +97,7 @@ export function withCaseWords<
   }
 }
 
-/** Whether the buyer asked for it, rather than who took the warranty over. */
+/** Returns true if the buyer made the request, rather than the person to whom the warranty was transferred. */
 export const isOfBuyer = ({ transferId }: { transferId: string | null }): boolean => transferId === null
 
 /** The cases of some lines, as far as they decide about others. */
@@ -164,7 +164,10 @@ export async function insertCaseMessage(
   return id
 }
 
-/** Where who took the warranty over has the machine picked up; null: the buyer asked, or the holder has left. */
+/**
+ * Returns the pickup address of the person to whom the warranty was transferred; null if the buyer made the request
+ * or the holder has left.
+ */
 export function requesterOf({ requester }: Pick<CaseRecord, 'requester'>): OrderAddress | null {
   const read = orderAddress.safeParse(requester)
   return read.success ? read.data : null

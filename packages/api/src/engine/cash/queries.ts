@@ -14,7 +14,7 @@ const COLUMN: Readonly<Record<CashIdentity, string>> = {
   address: 'address_key',
   device: 'device_key',
 }
-/** What is counted of an order. */
+/** Columns of an order that are counted. */
 const FOUND = `o.id, o.total_paise - o.waived_paise AS owed_paise, o.status, o.payment_method, o.payment_status, o.shipped_at,
   o.cancelled_at, o.user_id, o.contact_phone, o.address_key, o.device_key`
 const CASH = `o.payment_method = 'cod'`
@@ -52,13 +52,13 @@ type Sums = { identity: CashIdentity } & Omit<CashRecord, 'openUnits'>
 const NOTHING_YET = { identity: null, openOrders: 0, openPaise: 0, refusals: 0, cancellations: 0 }
 type Units = { identity: CashIdentity; productId: number; units: number }
 
-/** What decides whether cash is taken, beside the order itself. */
+/** Facts that decide whether cash is accepted, besides the order itself. */
 export type CashFacts = {
-  /** What each of the keys has on its way, and what it refused and cancelled since the times asked for. */
+  /** Open orders of each key, and its refusals and cancellations since the requested times. */
   records: Partial<Record<CashIdentity, CashRecord>>
   /** How many cash orders the customer has taken in, and the phone of the account if it was proved. */
   trust: { delivered: number; provedPhone: string | null }
-  /** What the store says of the PIN code; null for nothing. */
+  /** Rule of the store for the PIN code; null if there is none. */
   pinRule: PinRule | null
 }
 type Row = {

@@ -157,7 +157,7 @@ describe('coupons on offer', () => {
       [short.code, 500],
       [ready.code, 0],
     ])
-    // What is not shown may still be known, from a mail or a friend.
+    // A coupon that is not shown may still be known, from an email or a friend.
     expect((await apply(hidden.code)).cart.discountAmount).toBe(100)
     await caller.cart.removeCoupon({
       cartId: (await caller.cart.get()).id ?? '',

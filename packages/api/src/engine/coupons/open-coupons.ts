@@ -13,7 +13,7 @@ export function couponOf(stored: StoredCoupon): CouponRow {
   return couponRuleOf({ ...stored, validFrom: new Date(validFrom), validUntil: new Date(validUntil) })
 }
 
-/** What a `StoredCoupon` is made of. */
+/** Columns of a `StoredCoupon`. */
 export const COUPON_COLUMNS = `
          coupon.id, coupon.code, coupon.name, coupon.name_hi AS "nameHi", coupon.type,
          coupon.value_hundredths AS "valueHundredths", coupon.buy_quantity AS "buyQuantity",

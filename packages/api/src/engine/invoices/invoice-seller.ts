@@ -18,7 +18,10 @@ const frozenSeller = z.object({
   email: z.string(),
 }) satisfies z.ZodType<InvoiceSeller>
 
-/** Who invoices this order, as the domain's `sellerOfOrder` decides. Throws where the row keeps something else than a seller. */
+/**
+ * Returns the seller that invoices this order, as the domain's `sellerOfOrder` decides. Throws if the row holds
+ * anything but a seller.
+ */
 export function invoiceSeller(
   { seller }: { seller: Prisma.JsonValue },
   shop: StoreSettings['shop'],

@@ -58,13 +58,13 @@ export function listCreditNotes(tx: Tx, invoiceId: string) {
   })
 }
 
-/** What an invoice prints that was replaced, by its own id, or null. */
+/** Fetches the printed content of an invoice that was replaced, by its own id; null if there is none. */
 export function findFormerInvoice(db: Db, key: OwnedKey<DocumentId>) {
   const formerOrder = 'userId' in key ? { userId: key.userId } : { isNot: null }
   return db.invoice.findFirst({ where: { id: key.id, formerOrder }, select: { content: true } })
 }
 
-/** What a credit note prints, or null. */
+/** Fetches the printed content of a credit note; null if there is none. */
 export function findCreditNote(db: Db, key: OwnedKey<DocumentId>) {
   const own = 'userId' in key && { userId: key.userId }
   const owned = own && { invoice: { OR: [{ order: own }, { formerOrder: own }] } }

@@ -153,7 +153,10 @@ export function renderInvoiceHead(canvas: Canvas, content: InvoiceContent): void
   renderParties(canvas, content)
 }
 
-/** What a document is called, with what tells it from others: 'Tax Invoice TI/2627/000123', 'Proforma Invoice for order …'. */
+/**
+ * Returns the name of a document with its number or order: 'Tax Invoice TI/2627/000123', 'Proforma Invoice for order
+ * …'.
+ */
 export function nameOf({ kind, title, number, orderNumber }: InvoiceContent): string {
   return kind === 'proforma' ? `${title} for order ${orderNumber}` : `${title} ${number}`
 }

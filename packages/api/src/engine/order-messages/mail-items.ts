@@ -28,7 +28,7 @@ function pictureOf({ imageUrl, imageAlt, title }: OrderItem, publicUrl: string):
 
 type MailItemContext = { publicUrl: string; language: ContentLanguage }
 
-/** What a mail shows of the things bought: each with its build and its picture. */
+/** Returns the bought items as an email shows them: each with its build and its picture. */
 export function mailItems(items: readonly OrderItem[], { publicUrl, language }: MailItemContext): MailItem[] {
   return items.map((item) => {
     const { title, quantity, lineTotalPaise } = item

@@ -26,7 +26,7 @@ export type OrderStep =
       items: readonly MailItem[]
       way: CancelWay
       amountPaise: number
-      /** What the order comes to now; null where nothing goes back. */
+      /** Total of the order now; null if nothing is refunded. */
       netPaise: number | null
     }
   /** `given`: what was given up as it was charged; `differencePaise`: what goes back, below zero what more is collected. */
@@ -67,7 +67,7 @@ export type OfferMailStep = {
   offerId: string
   given: MailItem
   fresh: MailItem
-  /** What is to be paid. */
+  /** Amount to be paid. */
   differencePaise: number
   payBefore: Date
 }
@@ -159,7 +159,7 @@ type ParcelStep = Extract<
   { kind: 'parcel-delivered' | 'parcel-out' | 'parcel-failed' | 'parcel-late' }
 >
 
-/** What is sent about one parcel. */
+/** Returns the email about one parcel. */
 function parcelMail(step: ParcelStep, about: AboutOrder): StepMail {
   switch (step.kind) {
     case 'parcel-delivered':

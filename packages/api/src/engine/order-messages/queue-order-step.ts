@@ -26,7 +26,7 @@ type StepNotice = {
   /** How often an administrator has sent this message again, this time included; absent for its first sending. */
   repeat?: number
 }
-/** Where the buyer of an order is written to now; null where there is no such place. */
+/** Contact of an order's buyer now; null for a channel that has none. */
 export type BuyerReach = { email: string | null; phone: string | null }
 
 /** The cause of a message that is sent again: with its number, the deduplication key is a new one. */
@@ -56,9 +56,10 @@ export async function queueOrderStep(tx: Tx, deps: MessageDeps, notice: StepNoti
 }
 
 /**
- * What tells the buyer of a step of the order, once, however often it is taken: a mail, and an SMS where the step has one
- * and the shop has a gateway, or a plug-in that sends messages, and the number was proved: by the account, or by a code entered for this very order. A number
- * that was only typed into an address may be anybody's; such a buyer is notified by mail.
+ * Returns the messages that notify the buyer of a step of the order, once, however often the step is taken: an email,
+ * and an SMS if the step has one, the shop has a gateway or a plug-in that sends messages, and the number was proved
+ * by the account or by a code entered for this very order. A number that was only entered in an address may be
+ * anyone's; such a buyer is notified by email.
  */
 export async function messagesOf(
   deps: MessageDeps,

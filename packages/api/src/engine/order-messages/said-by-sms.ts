@@ -4,7 +4,7 @@ import type { OrderSmsData } from '../../outbox/sms/order-sms.ts'
 import type { LockedOrder } from '../orders/queries.ts'
 import type { OrderStep } from './order-step.ts'
 
-/** What a short message about a step of an order says. */
+/** Returns the content of an SMS about a step of an order. */
 export function smsTextOf({
   order,
   step,

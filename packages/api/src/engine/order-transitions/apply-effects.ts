@@ -18,7 +18,10 @@ function handlerOf<Code extends OrderEffectCode, On>(
   return handlers[code]
 }
 
-/** What these write joins the rows of the step; before any other the rows so far are written, so that all stand in the order in which they happened. */
+/**
+ * Effects whose writes join the rows of the step. Before any other effect the rows so far are written, so that all
+ * are in the order in which they happened.
+ */
 const JOINING: ReadonlySet<OrderEffectCode> = new Set([
   'payment-noted',
   'payment-set',
@@ -81,12 +84,15 @@ type Confirmed = {
   method: PaymentMethod | null
   isPaid: boolean
   actor: Actor
-  /** Of the browser that cash on delivery was asked for with. */
+  /** Key of the browser with which cash on delivery was requested. */
   deviceKey?: string
   settings: StoreSettings
 }
 
-/** What confirms a pending order, whose row is locked: for applyEffects. Throws for an order that does not wait. */
+/**
+ * Returns the step that confirms a pending order, whose row is locked: for applyEffects. Throws if the order is not
+ * pending.
+ */
 export function confirmStep({ order, actor, settings, ...how }: Confirmed, at: Date) {
   if (order.status !== 'pending') throw new Error(`order ${order.id} is ${order.status}, not to be confirmed`)
   const effects = confirmEffects(waitingOrder(order), { ...how, at })

@@ -20,9 +20,9 @@ export type OrderWork = {
   settings: StoreSettings
 }
 
-/** Where what shoppers do is written: hand-written SQL, in a transaction of either kind. */
+/** Connection for shoppers' writes: hand-written SQL, in a transaction of either kind. */
 export type OnRun = { run: Run }
-/** Where all other steps are written: the typed client's transaction, and the same for hand-written SQL. */
+/** Connection for all other steps: the typed client's transaction, and the same for hand-written SQL. */
 export type OnTx = OnRun & { tx: Tx }
 
 /** Does what an effect says; gives what the ones after it must know. */

@@ -19,7 +19,7 @@ export function waitingOrder(order: LockedOrder) {
   }
 }
 
-/** What decides how any order goes on; its row is locked, so it stays so. */
+/** Returns the facts that decide how any order continues; its row is locked, so they remain true. */
 export async function movableOrder(tx: Tx, order: LockedOrder): Promise<MovableOrder> {
   const { cartId, confirmedAt } = order
   return {

@@ -68,7 +68,10 @@ const PAYMENT_EVENT = {
   failed: { kind: 'payment-failed', text: 'step_payment_failed' },
 } as const satisfies Record<PaymentStatus, { kind: string; text: TimelineCode }>
 
-/** What confirms a waiting order or ends it, and what any step may note: written by hand, on whichever transaction there is. */
+/**
+ * Handlers that confirm or end a waiting order, and those for what any step may note: written by hand, for either
+ * kind of transaction.
+ */
 export const WAITING_HANDLERS: EffectHandlers<
   (ConfirmEffect | ReleaseEffect)['code'] | 'refund-noted',
   OnRun

@@ -20,7 +20,7 @@ type MoveFacts = Pick<
   | 'notified'
   | 'shipping'
 > & {
-  /** Where the buyer is written to; null where there is no address, and after the buyer has left. */
+  /** Email address of the buyer; null if there is none, and after the buyer has left. */
   mailTo: string | null
 }
 type Row = Omit<MoveFacts, 'retained' | 'shipping'> & {
@@ -28,7 +28,7 @@ type Row = Omit<MoveFacts, 'retained' | 'shipping'> & {
   notYetBackPaise: number | null
 }
 
-/** What decides about the next step of an order beside its own row. */
+/** Fetches the facts that decide about the next step of an order, besides its own row. */
 export async function getMoveFacts(db: Db | Tx, orderId: OrderId): Promise<MoveFacts> {
   const mails = NOTIFIED_STEPS.map((step) => `order-${step}:${orderId}`)
   const rows = await db.$queryRaw<Row[]>`
@@ -88,7 +88,7 @@ export async function changeRow(
   return changed.length === 1
 }
 
-/** What a step writes beside what it changes; nobody waits for these rows, so they go in one statement at its end. */
+/** Rows that a step writes besides its changes; nothing waits for them, so they go in one statement at its end. */
 export type StepRows = { events: NewOrderEvent[]; invoices: NewInvoice[]; messages: NewMessage[] }
 
 export const noRows = (): StepRows => ({ events: [], invoices: [], messages: [] })

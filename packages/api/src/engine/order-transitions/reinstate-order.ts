@@ -27,7 +27,7 @@ export async function holdAgain(tx: Tx, deps: Deps, order: LockedOrder): Promise
   if (await isBuyerGone(tx, order)) return null
   if (await isBoughtOtherwise(tx, order)) return null
   const demand = order.items.map(({ stockItemId, quantity }) => ({ stockItemId, quantity }))
-  // What the other order of the cart holds is the same shopper's, so it counts as available.
+  // Stock that the other order of the cart holds is the same shopper's, so it counts as available.
   const freed = twin ? twin.items.flatMap((item) => item.reservations) : []
   const fromTwin = freed.map(({ stockItemId, quantity }) => ({ stockItemId, quantity: -quantity }))
   // Checked under lock before anything is written, so that "no" needs no rollback.
@@ -55,7 +55,7 @@ export async function holdAgain(tx: Tx, deps: Deps, order: LockedOrder): Promise
   return lockOrder(tx, order.id)
 }
 
-/** Whether the machines that its buyer chose are still listed, or held by the twin. */
+/** Checks whether the machines that the buyer chose are still listed or held by the twin. */
 async function areChosenThere(tx: Tx, order: LockedOrder, twin: LockedOrder | null): Promise<boolean> {
   const unitIds = order.items.flatMap(({ chosenUnitId }) => (chosenUnitId === null ? [] : [chosenUnitId]))
   if (unitIds.length === 0) return true
@@ -71,7 +71,10 @@ async function lockTwin(tx: Tx, { cartId }: LockedOrder): Promise<LockedOrder | 
   return twin?.status === 'pending' ? twin : null
 }
 
-/** Whether the buyer still has the store credit that pays a part of it, also in the other order of the cart; locked. */
+/**
+ * Checks whether the buyer still has the store credit that pays a part of the order, including that in the other
+ * order of the cart; locks it.
+ */
 export async function isCreditThere(tx: Tx, { userId, cartId, creditPaise }: LockedOrder): Promise<boolean> {
   if (creditPaise === 0) return true
   const balancePaise = await getStoreCredit(onTx(tx), userId, { isLocked: true })

@@ -7,7 +7,7 @@ async function withPromises(tx: Tx, { order }: OrderWork): Promise<Partial<Order
   return { order: { ...order, items: await setLinePromises(tx, order) } }
 }
 
-/** What is done to the parcels of an order, and to what is promised from their arrival. */
+/** Handlers of the effects on an order's parcels, and on the promises that begin with their arrival. */
 export const SHIPMENT_HANDLERS: EffectHandlers<
   | 'shipment-made'
   | 'shipments-arrived'

@@ -14,7 +14,7 @@ export type DeliveryColumns = {
 const columnOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const dayOf = (column: Date): string => column.toISOString().slice(0, 10)
 
-/** What an order keeps of the days it is promised for. */
+/** Returns the columns of the days that an order is promised for. */
 export function promiseColumns(
   promise: PromisedDays | null,
 ): Pick<DeliveryColumns, 'promisedFrom' | 'promisedTo'> {

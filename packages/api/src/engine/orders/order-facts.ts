@@ -75,7 +75,7 @@ export function creditNoteRow({ issuedAt, totalPaise, ...note }: AgainstInvoice)
   return { ...note, issuedAt: issuedAt.toISOString(), totalAmount: rupees(totalPaise) }
 }
 
-/** Whether some of its units can be cancelled while others stay. */
+/** Checks whether some units of the order can be cancelled while others remain. */
 function canCutItems(order: OrderPageRecord, hasParcels: boolean): boolean {
   const units = order.items.reduce((sum, item) => sum + unitsBought(item), 0)
   return units > 1 && cutRefusal({ ...order, hasParcels, isInvoiced: order.invoice !== null }) === null
@@ -94,13 +94,16 @@ function bankReferences(
   return [...new Set(named)].filter((name) => name !== null)
 }
 
-/** Of what the order comes to: neither of money that came beside its payment, nor from before its items were exchanged. */
+/**
+ * Returns a filter of the refunds that count against the order's total: neither of money that came besides its
+ * payment, nor from before its items were exchanged.
+ */
 const isOfKept =
   ({ payments }: Pick<OrderPageRecord, 'payments'>) =>
   ({ paymentId, isOffInvoice }: { paymentId: string | null; isOffInvoice: boolean }) =>
     !isOffInvoice && (paymentId === null || payments.some(({ id }) => id === paymentId))
 
-/** What an order comes to in the end, as the boundary has it. */
+/** Returns the final total of an order in the form of the API. */
 export function orderNetView(order: Parameters<typeof netOf>[0]): {
   netAmount: number
   isPartlyRefunded: boolean
@@ -129,7 +132,7 @@ function paymentView({
 
 type LineMachines = NonNullable<OrderDetail['items'][number]['machines']>
 
-/** What the buyer and the shop see alike. */
+/** Returns the facts of an order that the buyer and the shop both see. */
 export function orderFacts(
   order: OrderPageRecord,
   {

@@ -192,7 +192,7 @@ export const eventRows = (place: string) => `
              actor_kind text, actor_id uuid, at timestamptz)) WITH ORDINALITY
      ORDER BY ordinality)`
 
-/** What `eventRows` reads. */
+/** Returns the JSON that `eventRows` reads. */
 export function eventJson(events: readonly NewOrderEvent[]): string {
   return JSON.stringify(
     events.map(({ orderId: order_id, message: { code, values, english }, actor, ...event }) => ({
@@ -228,8 +228,8 @@ export async function releaseCouponUses(
 }
 
 /**
- * Of the money that was kept for the order `o`, in SQL: what is back or on its way back of what it comes to. Money that came beside
- * it is none of it, nor what went back before its items were exchanged.
+ * SQL of the refunds, done or under way, of the money retained for the order `o` that count against its total. Money
+ * that came besides it does not count, nor do refunds from before its items were exchanged.
  */
 export const BACK_PAISE = `(
   SELECT coalesce(sum(back.amount_paise), 0)::int FROM refund back LEFT JOIN payment paid ON paid.id = back.payment_id

@@ -16,7 +16,9 @@ export function readTrackingToken(deps: SignerDeps, token: string): OrderId | nu
   return id === null ? null : signedOrderId(id)
 }
 
-/** What a mail about an order links to: its page, and the address that shows how far it is without signing in. */
+/**
+ * Returns the links of an email about an order: its page, and the address that shows its progress without signing in.
+ */
 export function trackingLinks(
   deps: SignerDeps & Pick<Deps, 'publicUrl'>,
   orderId: OrderId,

@@ -29,7 +29,7 @@ export async function loadShipments(
   return isBought(status) ? view : { ...view, unitsToShip: 0, linesToShip: [] }
 }
 
-/** What decides, of its parcels, about the next step of an order. */
+/** Fetches the facts about an order's parcels that decide about its next step. */
 export async function getShippingFacts(db: Db | Tx, orderId: OrderId): Promise<ShippingFacts> {
   const lines = await listShippableLines(db, orderId)
   const shipments = await db.shipment.findMany({ where: { orderId }, select: { state: true } })

@@ -11,8 +11,8 @@ import { shipmentsView } from './shipment-view.ts'
 type NotifiedOrder = Pick<LockedOrder, 'id' | 'carrier' | 'trackingNumber'>
 
 /**
- * What a message says of a parcel: of the one named, or of the last that was sent; of an order without any, what its own row
- * says. Its content is listed when it is not all of the order.
+ * Returns a parcel for a message: the one named, or the last one sent; for an order without any, the data of its own
+ * row. Its content is listed if it is not the whole order.
  */
 export async function getParcel(db: Db | Tx, order: NotifiedOrder, shipmentId?: string): Promise<Parcel> {
   const { carriers } = await getSettings(db)

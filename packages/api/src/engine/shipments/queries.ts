@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../context.ts'
 /** The source of a scan. */
 export type ScanSource = 'desk' | 'order' | 'file' | 'carrier'
 
-/** What is read of a parcel beside its own row; a line's title is the order's. */
+/** Relations that are read with a parcel's own row; a line's title is the order's. */
 export const shipmentParts = {
   items: {
     orderBy: { orderItem: { position: 'asc' } },
@@ -43,7 +43,7 @@ export async function listShipments(db: Db | Tx, orderId: OrderId): Promise<Ship
   return rows.map(withScans)
 }
 
-/** Whether anything of an order is in a parcel; what is in one that was taken back is not. */
+/** Checks whether anything of an order is in a parcel; parcels that were taken back do not count. */
 export async function hasParcels(db: Db | Tx, orderId: OrderId): Promise<boolean> {
   return (await db.shipment.count({ where: { orderId, state: { not: 'cancelled' } } })) > 0
 }

@@ -44,7 +44,7 @@ export function shipmentView(shipment: ShipmentRecord, carriers: readonly Carrie
   }
 }
 
-/** What the pages of an order show of its parcels. */
+/** Parcels of an order as its pages show them. */
 export type ParcelsView = { shipments: OrderShipment[]; unitsToShip: number; linesToShip: ShippedUnits[] }
 
 /** All parcels of an order that were not taken back, and what is still to be sent. */

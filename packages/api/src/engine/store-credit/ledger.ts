@@ -42,7 +42,10 @@ export async function grantStoreCredit(run: Run, deps: Pick<Deps, 'now'>, grant:
   )
 }
 
-/** What a customer has, in paise; 0 of somebody who never had any. With `isLocked` nothing changes it until the transaction ends. */
+/**
+ * Returns a customer's store credit in paise; 0 for a customer who never had any. With `isLocked`, nothing changes it
+ * until the transaction ends.
+ */
 export async function getStoreCredit(run: Run, userId: string, { isLocked = false } = {}): Promise<number> {
   const [account] = await run<{ balancePaise: number }>(
     `SELECT balance_paise AS "balancePaise" FROM store_credit_account WHERE user_id = $1::uuid ${isLocked ? 'FOR UPDATE' : ''}`,
@@ -51,7 +54,10 @@ export async function getStoreCredit(run: Run, userId: string, { isLocked = fals
   return account?.balancePaise ?? 0
 }
 
-/** What a customer can pay a cart with, in paise: what there is, and what the order holds that the cart waits to be paid by. */
+/**
+ * Returns the store credit that a customer can pay a cart with, in paise: the balance, and what is held by the
+ * pending order that the cart waits for.
+ */
 export async function getUsableCredit(
   run: Run,
   { userId, pendingOrderId }: { userId: string; pendingOrderId: OrderId | null },

@@ -15,7 +15,7 @@ const EVENT_OF: Record<TicketMove, TicketEvent> = {
 type Move = {
   ticket: LockedTicket
   move: TicketMove
-  /** What is said with it to the other side. */
+  /** Text sent to the other side with the move. */
   note?: string
   actorKind: 'customer' | 'admin'
   actorId: string | null

@@ -10,7 +10,7 @@ export type LockedTicket = {
   number: string
   topic: SupportTopic
   language: ContentLanguage
-  /** Of a ticket that the shop started. */
+  /** Subject of a ticket that the shop started. */
   subject: string | null
   message: string
   contactName: string

@@ -12,7 +12,7 @@ type TradeInNotice = {
   state: TradeInState
   amountPaise: number | null
   note: string | null
-  /** What the step wrote: what was found, dates and tracking numbers of it are in the mail. */
+  /** Columns that the step wrote: findings, dates and tracking numbers among them are in the email. */
   changes?: Prisma.TradeInUncheckedUpdateManyInput | undefined
 }
 

@@ -57,7 +57,7 @@ export async function nextTradeInSerial(tx: Tx): Promise<number> {
   return Number(row?.serial)
 }
 
-/** What the price table has for a machine; null: nothing, a person has to look at it. */
+/** Returns the price table's base price of a machine; null if there is none and a person has to look at it. */
 export async function getBasePaise(
   db: Db | Tx,
   machine: { kind: TradeInKind; brand: string; model: string },
@@ -75,7 +75,7 @@ export async function getBasePaise(
   return findBasePaise(rows.map(withTradeInWords), machine)
 }
 
-/** Who makes a step; `actorId` is null for a job. */
+/** Author of a step; `actorId` is null for a job. */
 export type TradeInBy = { actorKind: TradeInActor; actorId: string | null }
 
 export type NewTradeInEvent = TradeInBy & {

@@ -7,13 +7,16 @@ import type { Run } from '../../sql.ts'
 import { findNewestCollected } from './collector-queries.ts'
 
 export type Collected = {
-  /** What it says about the points of a check: nothing where it is from before the machine last arrived. */
+  /** Measurements for the points of a check; none if the report is older than the machine's last arrival. */
   marks: MeasuredMark[]
-  /** What a person should look at. */
+  /** Doubts that a person should look at. */
   doubts: Doubt[]
 }
 
-/** What the newest report of the collector about a machine says by now: parts that were changed since are left out. */
+/**
+ * Returns what still holds of the collector's newest report about a machine: parts that were changed since are left
+ * out.
+ */
 export async function readCollected(run: Run, unitId: number): Promise<Collected> {
   const row = await findNewestCollected(run, unitId)
   const facts = row && readUnitFacts(row.report)

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../context.ts'
 import type { OrderId } from '../../checked-ids.ts'
 import type { Run } from '../../sql.ts'
 
-/** What is read of the machine of an order line. */
+/** Columns read for the machine of an order line. */
 const machineParts = {
   id: true,
   orderItemId: true,

@@ -12,7 +12,7 @@ export type ReceivableItem = {
   tracking: string
 }
 
-/** What of these products and variants there is to receive machines for. */
+/** Returns the stock items of these products and variants that machines can be received for. */
 export function findReceivable(tx: Tx, productIds: readonly number[]): Promise<ReceivableItem[]> {
   return onTx(tx)<ReceivableItem>(
     `SELECT item.id AS "stockItemId", item.product_id AS "productId", item.variant_id AS "variantId", brand.name AS brand,
@@ -52,8 +52,9 @@ export async function insertUnits(
 }
 
 /**
- * Of these serials, those that the shop sold and delivered are its own again from now on: the units that they were keep their sale, and
- * other units can have them. Not while a request about its item is open, which would be decided about a machine that has gone.
+ * Marks the units with these serials that the shop sold and delivered as bought back: they keep their sale, and other
+ * units can have the serials. Not while a request about a unit's item is open, which would be decided about a machine
+ * that is gone.
  */
 export async function buyBackUnits(
   tx: Tx,

@@ -20,7 +20,7 @@ function ownFaultView(fault: ChainFault | undefined): CheckedWipe['ownFault'] {
   return { kind: fault.kind, fields }
 }
 
-/** What a record says: its sealed text, unless that was changed itself. */
+/** Returns the facts of a record: from its sealed text, unless that was changed itself. */
 function factsOf({ record, text }: { record: WipeRecord; text: string | null }, fault?: ChainFault) {
   const sealed = text !== null && fault?.kind !== 'text-changed' ? recordOfText(text) : null
   return (sealed ?? record) as WipeRecord

@@ -62,7 +62,7 @@ function renderCertificateHead(
   canvas.y = box.y + 12
 }
 
-/** What was achieved, before all details. */
+/** Renders the result before all details. */
 function renderStatement(canvas: Canvas, { statement, isWarning }: WipeCertificateContent): void {
   const box = { x: PAGE.left, y: canvas.y, width: CONTENT_WIDTH }
   const style: TextStyle = { size: 11, weight: 'semibold', color: isWarning ? CLAY : LEAF }

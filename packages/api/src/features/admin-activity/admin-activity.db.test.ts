@@ -29,7 +29,7 @@ const at = (time: string) => {
   shop.clock.now = new Date(time)
 }
 
-/** What two people do within a minute before and after midnight in India. */
+/** Performs actions of two persons within a minute before and after midnight in India. */
 async function liveADay(): Promise<void> {
   productId = (await addProduct(shop, { stock: 5, priceRupees: 20_000 })).id
   at('2026-11-20T18:29:30.000Z')

@@ -14,7 +14,7 @@ type Entity = {
 const ofProduct = (named: string): Entity => ({ named, found: null })
 const nameless: Entity = { named: null, found: null }
 
-/** What each kind of entity is called and how it is searched. A kind without its line does not compile. */
+/** SQL that names each kind of entity and searches it. A kind without its entry does not compile. */
 export const ENTITIES: Readonly<Record<ActivityKind, Entity>> = {
   admin_view: {
     named: `SELECT id::text, CASE WHEN is_shared THEN name END AS name, NULL AS opens FROM admin_view WHERE id = ANY($1::uuid[])`,
@@ -139,5 +139,5 @@ export const ENTITIES: Readonly<Record<ActivityKind, Entity>> = {
   },
 }
 
-/** Whether this release knows the kind: entries stay longer than the code that wrote them. */
+/** Checks whether this release knows the kind: entries live longer than the code that wrote them. */
 export const isKind = (entity: string): entity is ActivityKind => Object.hasOwn(ENTITIES, entity)

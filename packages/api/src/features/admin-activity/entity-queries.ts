@@ -8,7 +8,10 @@ export type NamedEntity = LoggedEntity & { name: string | null; opens: string | 
 const NUMBER = /^\d{1,9}$/
 export const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** What entities are called now, by kind and id. What is gone, and kinds without names, are not among them. */
+/**
+ * Returns the current names of entities, by kind and id. Entities that are gone, and kinds without names, are left
+ * out.
+ */
 export async function nameEntities(run: Run, entities: readonly LoggedEntity[]): Promise<NamedEntity[]> {
   const kinds = [...new Set(entities.map(({ entity }) => entity))].filter(isKind)
   const found = await Promise.all(

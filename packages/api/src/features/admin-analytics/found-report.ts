@@ -16,7 +16,7 @@ export type FoundReport = {
   compared: DayRange | null
   total: Pick<ReportRow, Side>
   rows: ReportRow[]
-  /** Of the whole report, which may have more rows than were read. */
+  /** Row count of the whole report, which may have more rows than were read. */
   rowCount: number
 }
 type FigureOf = (measure: Measure, side: Side) => number | null

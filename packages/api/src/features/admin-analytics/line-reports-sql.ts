@@ -1,7 +1,7 @@
 import { LINE_PAISE, LINE_UNITS } from '../../base/line-revenue-sql.ts'
 import { BOUGHT_ORDERS, bothSums, figuresOf, partOf, type ReportPart } from './sums-sql.ts'
 
-/** What sold items are grouped by, and where the names of the groups are. `keyOf`: of a line and its product. */
+/** Key that sold items are grouped by, and source of the groups' names. `keyOf` takes a line and its product. */
 export type LineGroups = {
   keyOf: (line: string, product: string) => string
   name: string

@@ -2,11 +2,11 @@ import { BOUGHT_STATUSES } from '@dobara/domain/orders/order-status.ts'
 import { sqlList } from '../../sql.ts'
 import { BOUGHT_ORDERS, bothSums, dayBound, figuresOf, isRequested, sidesOf } from './sums-sql.ts'
 
-/** Where an order went; empty once its address was erased. */
+/** Destination of an order; empty once its address was erased. */
 const PIN = `coalesce(o.shipping_address ->> 'postcode', '')`
 const CITY = `o.shipping_address ->> 'city'`
 
-/** What is back or on its way back of the money kept for an order, as `BACK_PAISE` has it for one order. */
+/** Refunds, done or under way, of the money retained for an order, as `BACK_PAISE` has it for one order. */
 const BACK = `SELECT back.order_id, sum(back.amount_paise) AS paise
      FROM refund back LEFT JOIN payment paid ON paid.id = back.payment_id
     WHERE back.state IN ('pending', 'processed') AND NOT back.is_off_invoice AND (back.payment_id IS NULL OR paid.is_kept)

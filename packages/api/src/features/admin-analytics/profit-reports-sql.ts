@@ -54,7 +54,7 @@ function profitReport(report: ProfitReport, part: ReportPart): string {
     SELECT NULL, NULL, NULL, ${sums.join(', ')}, count(*)::int FROM found`
 }
 
-/** What everything that was sold earned, by product, brand and category. */
+/** Profit of everything that was sold, by product, brand and category. */
 export const PROFIT_REPORTS = {
   productProfits: (part) => profitReport('productProfits', part),
   brandProfits: (part) => profitReport('brandProfits', part),

@@ -16,7 +16,7 @@ const returnsBy = (key: string) => `WITH found AS (
         JOIN order_item i ON i.id = asked.order_item_id
        GROUP BY 1)`
 
-/** What was asked to be taken back, and why. There may be as many products as the shop sells. */
+/** Requested returns and their reasons. There may be as many products as the shop sells. */
 export const RETURN_REASONS = `${returnsBy('asked.reason')}
     SELECT key, NULL AS name, NULL AS detail, ${figuresOf(FIGURES)} FROM found`
 export const returnedProducts = (part: ReportPart): string => `${returnsBy('i.product_id')},

@@ -11,7 +11,10 @@ import { adminProcedure, router } from '../../trpc.ts'
 import { exportReport, exportStockReport } from './export-report.ts'
 import { getReport, getStockReport } from './get-report.ts'
 
-/** What was sold in a range of days and to whom it went, beside other days: figures of the shop's own database alone. */
+/**
+ * Reports of sales in a range of days and of their buyers, beside other days: figures of the shop's own database
+ * alone.
+ */
 export const adminAnalyticsRouter = router({
   report: adminProcedure('reports.read')
     .input(analyticsInput)

@@ -34,7 +34,7 @@ const FUNNEL = `WITH counted AS (
   SELECT key, NULL AS name, NULL AS detail, times_now, times_before, ${shareOf('now')}, ${shareOf('before')}
     FROM steps WHERE EXISTS (SELECT 1 FROM steps WHERE times_now > 0 OR times_before > 0)`
 
-/** What a text found when it was searched last, read for each text and not for each of its days. */
+/** Returns SQL of the result count of a text's latest search, read once per text and not for each of its days. */
 const lastFound = (
   side: string,
 ) => `(SELECT c.found FROM (SELECT c.*, ${sidesOfDay('c.day')} FROM search_count c WHERE c.text = found.text) c
@@ -58,7 +58,7 @@ const searchReport = ({ having, totals }: SearchReport) => `WITH asked AS NOT MA
 
 const sumOf = (step: string) => `sum(CASE WHEN step = '${step}' THEN times END)`
 
-/** What shoppers looked for, and how far they came. */
+/** Searches of shoppers, and how far shoppers came. */
 export const SHOP_REPORTS = {
   funnel: FUNNEL,
   searches: searchReport({

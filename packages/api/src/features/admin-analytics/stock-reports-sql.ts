@@ -1,13 +1,13 @@
 import { STOCK_AGES, type StockReport } from '@dobara/domain/analytics/reports.ts'
 import { keysAfter, partOf, type ReportPart } from './sums-sql.ts'
 
-/** Of products and variants that are not deleted: `s`, `p` and `v`. */
+/** Stock of products and variants that are not deleted: `s`, `p` and `v`. */
 const ITEMS = `stock_item s JOIN product p ON p.id = s.product_id LEFT JOIN product_variant v ON v.id = s.variant_id`
 const IS_HELD = `s.on_hand > 0 AND p.deleted_at IS NULL AND v.deleted_at IS NULL`
 
 /**
- * What is on hand by the days of India since units last came in. Corrections after a count, and receipts that were taken back, brought
- * none.
+ * Returns SQL of the stock on hand with the days, in India, since units last came in. Corrections after a count, and
+ * receipts that were taken back, do not count as arrivals.
  */
 const held = (only = 'true') => `SELECT s.product_id, p.title, p.sku, s.on_hand::bigint AS units,
           coalesce(v.price_paise, p.price_paise) AS price,
@@ -57,7 +57,7 @@ const stockProducts = (part: ReportPart) => `WITH found AS MATERIALIZED (
     UNION ALL
     SELECT NULL, NULL, NULL, NULL, ${SUMMED.map((figure) => `sum(${figure})`).join(', ')}, count(*)::int FROM found`
 
-/** Whether only a part of a report of stock is read. */
+/** Checks whether a stock report is read in parts. */
 export const isStockReadInParts = (report: StockReport) => report === 'stockProducts'
 
 /** The stock by its age, or product by product. */

@@ -23,11 +23,14 @@ const inRanges = (value: string, bound: (place: number) => string) => {
   return { isRequested: `(${now} OR ${before})`, sides: `${now} AS is_now, ${before} AS is_before` }
 }
 
-/** Of a time. */
+/** Return SQL for a time. */
 export const isRequested = (time: string) => inRanges(time, (place) => `$${place}`).isRequested
 export const sidesOf = (time: string) => inRanges(time, (place) => `$${place}`).sides
 
-/** Of a day: both ranges begin and end at midnight in India. The bounds are worked out once and not each day's midnight. */
+/**
+ * Return SQL for a day: both ranges begin and end at midnight in India. The bounds are calculated once, not each
+ * day's midnight.
+ */
 export const dayBound = (place: number) => `($${place}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`
 export const isDayRequested = (day: string) => inRanges(day, dayBound).isRequested
 export const sidesOfDay = (day: string) => inRanges(day, dayBound).sides
@@ -51,13 +54,16 @@ export type ReportPart = { by: Measure; order: ReportSorting['order'] } | 'after
 /** The parameter with the key that a part of a report of days begins after. */
 const AFTER_PLACE = 5
 
-/** Of the keys as texts, so many behind the one at this place of the parameters. */
+/** Returns SQL that reads a limited number of keys, as texts, after the one at this place of the parameters. */
 export const keysAfter = (key: string, place: number) => ({
   isAfter: `($${place}::text IS NULL OR ${key}::text COLLATE "C" > $${place})`,
   inOrder: `ORDER BY ${key}::text COLLATE "C" LIMIT ${EXPORTED_AT_ONCE}`,
 })
 
-/** What has no figure comes last, as a share of nothing does; where a missing figure is none of a sum, it is nothing. */
+/**
+ * Returns the sort order of a measure. Rows without a figure come last, such as a share of nothing; for measures that
+ * are summed, a missing figure is zero.
+ */
 function figureOrder(measure: Measure, order: ReportSorting['order']): string {
   const share = SHARES[measure]
   if (share) {

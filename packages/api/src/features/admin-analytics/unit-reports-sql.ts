@@ -43,7 +43,7 @@ const unitReport = ({ key, name, detail }: Record<'key' | 'name' | 'detail', str
         FROM (${SOLD_UNITS}) sold GROUP BY 1)
     SELECT key, name, detail, ${figuresOf(PROFIT_MEASURES)} FROM found`
 
-/** What machines earned: each, by the lot that they came with, and by its supplier. */
+/** Profit of machines: of each, by the lot that they came with, and by its supplier. */
 export const UNIT_REPORTS = {
   unitProfits: unitReport({
     key: 'code',

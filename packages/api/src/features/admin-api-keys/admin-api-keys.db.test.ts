@@ -24,7 +24,7 @@ const pass = (ms: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms)
 }
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
-/** Whether a secret opens the list of stock. */
+/** Reports whether a secret opens the list of stock: 'ok', or the code of the refusal. */
 const opens = async (secret: string) => {
   const { admin } = await program(shop, secret)
   return admin.stock.findSku({ sku: 'NONE' }).then(

@@ -28,7 +28,7 @@ export type Invariant = keyof typeof INVARIANTS
 /** One small question to the database. */
 export type BookCheck = {
   id: `${Invariant} ${string}`
-  /** What must be true. */
+  /** Invariant that must hold. */
   sentence: string
   /**
    * Returns a row for each thing for which it is not true; `subject` names the thing. `(SELECT now FROM clock)` is the
@@ -48,13 +48,16 @@ export function invariantOf({ id }: Pick<BookCheck, 'id'>): Invariant {
 /** Orders that are bought for good. */
 export const SOLD = sqlList(BOUGHT_STATUSES)
 
-/** What the order `o` came to when it was placed, for which its payment was begun: lines that came by an exchange are left out. */
+/**
+ * Total of the order `o` when it was placed, for which its payment was begun: lines that came by an exchange are left
+ * out.
+ */
 export const PLACED_PAISE = `(o.total_paise
   - coalesce((SELECT sum(swap.added_paise) FROM order_swap swap WHERE swap.order_id = o.id), 0))::int`
 
 /**
- * What a payment, or a try to pay, of the order `o` is for: the order as it was placed without what store credit pays of it, or the
- * difference of an exchange.
+ * Returns SQL of the amount that a payment, or an attempt to pay, of the order `o` is for: the order as placed
+ * without the part paid by store credit, or the difference of an exchange.
  */
 export const owedPaise = (row: string) =>
   `coalesce((SELECT offer.difference_paise FROM swap_offer offer WHERE offer.id = ${row}.swap_offer_id),

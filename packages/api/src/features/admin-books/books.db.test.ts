@@ -70,7 +70,10 @@ async function connect(hasTriggers: boolean) {
   return client
 }
 
-/** Of the checks that a fault must not break, the short form asks some, which are others for each fault; the long form all. */
+/**
+ * Among the checks that a fault must not break, the short form runs one in 8, different ones for each fault; the long
+ * form runs all.
+ */
 const EVERY = runs({ short: 8, long: 1 })
 const checksFor = (id: Fault['check'], turn: number) =>
   ALL_CHECKS.filter((check, at) => check.id === id || at % EVERY === turn % EVERY)

@@ -11,7 +11,7 @@ type ProviderCheck = Pick<BookCheck, 'id' | 'sentence' | 'words'> & {
   kinds: readonly BookDifference['kind'][]
 }
 
-/** What the provider's own books add to the invariants. */
+/** Checks that the provider's own books add to the invariants. */
 const PROVIDER_CHECKS: readonly ProviderCheck[] = [
   {
     id: 'I3 provider-payment',

@@ -29,7 +29,7 @@ const WINDOW_MS = 8 * DAY_MS
 // Younger ones may still be on their way to us.
 const SETTLING_MS = 20 * MINUTE_MS
 
-/** What of a provider is needed to compare its books. */
+/** Parts of a provider that are needed to compare its books. */
 export type ReadableProvider = Pick<PaymentProvider, 'name' | 'listPaymentsBetween' | 'fetchPayment'> &
   Partial<Pick<PaymentProvider, 'mode'>>
 

@@ -46,7 +46,10 @@ function notRecorded(payment: ProviderPayment, opened: OpenedOrder | undefined):
   ]
 }
 
-/** Where a recorded payment and the provider's word of it part. Refunds under way are not a difference yet. */
+/**
+ * Returns the differences between a recorded payment and the provider's record of it. Refunds under way are not a
+ * difference yet.
+ */
 function compareOne(recorded: RecordedPayment, payment: ProviderPayment | undefined): BookDifference[] {
   const { orderId, orderPaise, providerOrderId, refundedPaise, refundQueuedPaise } = recorded
   const subject = { subjectId: recorded.providerPaymentId, orderId, providerOrderId }

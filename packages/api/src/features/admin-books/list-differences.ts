@@ -45,7 +45,7 @@ function rowView(row: StoredDifference): BookDifferenceRow {
   }
 }
 
-/** What the comparisons found, newest first. */
+/** Lists the differences that the comparisons found, newest first. */
 export async function listDifferences(
   ctx: CustomerContext,
   input: z.output<typeof listBookDifferencesInput>,

@@ -1,6 +1,6 @@
 import { type BookCheck, SOLD } from './book-check.ts'
 
-/** What an administrator did to the order, as the audit log or the timeline has it. */
+/** True if an administrator acted on the order, by the audit log or the timeline. */
 const ADMIN_ACT = `(
   EXISTS (SELECT 1 FROM order_event e WHERE e.order_id = o.id AND e.kind = 'paid' AND e.actor_kind = 'admin')
   OR EXISTS (SELECT 1 FROM audit_entry a WHERE a.entity IN ('order', 'shop_order') AND a.entity_id = o.id::text))`
@@ -8,7 +8,7 @@ const ADMIN_ACT = `(
 const REFUNDS = (states: string) => `
   (SELECT coalesce(sum(r.amount_paise), 0)::bigint FROM refund r WHERE r.payment_id = p.id AND r.state IN ${states})`
 const RETAINED = 'EXISTS (SELECT 1 FROM payment p WHERE p.order_id = o.id AND p.is_kept)'
-/** Of all that is kept for an order: how much it is and how much of it went back; no row where nothing is. */
+/** Sum of the payments retained for an order, and how much of it went back; no row if there are none. */
 const KEPT_SUMS = `(
   SELECT sum(p.amount_paise)::bigint AS paise, sum(${REFUNDS(`('processed')`)})::bigint AS back_paise
     FROM payment p WHERE p.order_id = o.id AND p.is_kept HAVING count(*) > 0)`

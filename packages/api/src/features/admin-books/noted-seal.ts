@@ -4,7 +4,7 @@ import type { CheckResult } from './run-checks.ts'
 /** A seal as it was noted outside of the database: its number, and its hash in hexadecimal digits. */
 export type NotedSeal = { number: number; hash: string }
 
-/** Whether a seal that was noted is still there: what was taken off the end of the chain shows by it. */
+/** Checks whether a noted seal still exists: it reveals that seals were removed from the end of the chain. */
 export async function checkNotedSeal(run: Run, { number, hash }: NotedSeal): Promise<CheckResult> {
   const startedAt = performance.now()
   const [found] = await run<{ hash: string }>(

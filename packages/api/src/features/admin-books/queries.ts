@@ -43,7 +43,7 @@ export function listOpenedOrders(run: Run, providerOrderIds: readonly string[]):
   )
 }
 
-/** Where an order and a payment kept for it part, of all orders there are. */
+/** Lists the differences between orders and the payments retained for them, of all orders. */
 export async function listOrderDifferences(run: Run): Promise<BookDifference[]> {
   return run<BookDifference>(`
     SELECT CASE WHEN p.id IS NULL THEN 'order-without-money'

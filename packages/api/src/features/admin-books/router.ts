@@ -6,7 +6,7 @@ import {
 import { adminProcedure, router } from '../../trpc.ts'
 import { compareBooksNow, listDifferences } from './list-differences.ts'
 
-/** Where the provider, our payments and our orders do not agree. */
+/** Differences between the provider, our payments and our orders. */
 export const adminBooksRouter = router({
   list: adminProcedure('books.read')
     .input(listBookDifferencesInput)

@@ -1,9 +1,12 @@
 import type { BookCheck } from './book-check.ts'
 
-/** What is kept for order `o`: what came for it when it was placed, and for its exchanges. */
+/** Money retained for order `o`: payments from when it was placed, and for its exchanges. */
 const RETAINED = `(SELECT sum(p.amount_paise)::int FROM payment p WHERE p.order_id = o.id AND p.is_kept)`
 
-/** What of the kept money of order `o` went back before its present invoice; a refund that failed may be followed by another. */
+/**
+ * Retained money of order `o` that went back before its present invoice; a refund that failed may be followed by
+ * another.
+ */
 const OFF_INVOICE = `(SELECT coalesce(sum(r.amount_paise), 0)::int FROM refund r LEFT JOIN payment p ON p.id = r.payment_id
   WHERE r.order_id = o.id AND r.is_off_invoice AND r.state <> 'failed' AND p.is_kept IS NOT FALSE)`
 

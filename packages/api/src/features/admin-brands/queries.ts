@@ -59,7 +59,7 @@ export async function lockForDeletion(tx: Tx, id: number): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM brand WHERE id = ${id} FOR UPDATE`
 }
 
-/** Whether another brand has the name, in whatever case, or the slug. */
+/** Checks whether another brand has the name, ignoring case, or the slug. */
 export async function isBrandTaken(
   tx: Tx,
   { name, slug }: { name: string; slug?: string },

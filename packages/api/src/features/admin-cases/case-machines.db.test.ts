@@ -173,7 +173,7 @@ describe('a decided return', () => {
     const [first, spare] = sold.units
     const received = await receive(await pickedUp(sold, 'replacement'), { scanned: first?.code ?? '' })
     const before = await promises(first?.id ?? 0)
-    // What was fitted to the spare before is promised no longer than what it replaces.
+    // Parts that were fitted to the spare before are promised no longer than what it replaces.
     const memory = { kind: 'ram', name: '16 GB', warrantyMonths: 24, fittedAt: shop.clock.now }
     await shop.prisma.unitComponent.create({ data: { unitId: spare?.id ?? 0, ...memory } })
     shop.later(24 * 60)

@@ -80,7 +80,7 @@ export async function listCasePage(db: Db, requested: Requested, now: Date) {
   }
 }
 
-/** Of a stock item, how many units can be sent out now. */
+/** Returns how many units of a stock item can be sent out now. */
 export async function countAvailable(db: Db | Tx, stockItemId: number): Promise<number> {
   const { onHand, reserved } = await db.stockItem.findUniqueOrThrow({
     where: { id: stockItemId },

@@ -9,7 +9,7 @@ import type { LockedCase } from '../../engine/cases/queries.ts'
 import { movableOrder } from '../../engine/order-transitions/movable-order.ts'
 import { listRefundableLines } from '../../payments/refundable-lines.ts'
 
-/** What goes back for a locked case, by the order as it is now. */
+/** Returns the refund of a locked case, by the order as it is now. */
 export async function planRefundOf(
   tx: Tx,
   { order, row }: LockedCase,

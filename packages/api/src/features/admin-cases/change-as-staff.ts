@@ -31,7 +31,7 @@ type StaffChange = {
   id: CaseId
   seenVersion: number
   move: CaseMove
-  /** What else it brings about, in the same transaction; gives what the step writes and tells. */
+  /** Performs what else the step brings about, in the same transaction; returns what the step writes and reports. */
   work: (tx: Tx, locked: LockedCase) => Promise<Brought>
 }
 

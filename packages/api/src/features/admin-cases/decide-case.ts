@@ -46,7 +46,7 @@ async function bringAbout(tx: Tx, ctx: CustomerContext, { locked, input }: Decid
       return { changes: { resolution } }
     case 'replace':
       await replaceUnits(tx, ctx, locked)
-      // What is left of the first machine's warranty, and no more.
+      // The rest of the first machine's warranty, and no more.
       return {
         changes: { resolution, heldUnits: 0, replacementEndsAt: locked.row.orderItem.warrantyEndsAt },
       }
@@ -72,7 +72,8 @@ async function returnUnits(tx: Tx, ctx: CustomerContext, { row }: LockedCase): P
 async function replaceUnits(tx: Tx, ctx: CustomerContext, locked: LockedCase): Promise<void> {
   const { row } = locked
   const { stockItemId } = row.orderItem
-  // What was kept for it is what is taken: free for this moment, in which nobody else holds the row.
+  // Releases the units reserved for this case in order to take them: no other transaction holds the row at this
+  // moment.
   if (row.heldUnits > 0) await releaseReplacement(tx, row)
   // Before the returned ones are back: nobody gets the machine again that was sent in.
   if (!(await hasStock(tx, [{ stockItemId, quantity: row.quantity }]))) {

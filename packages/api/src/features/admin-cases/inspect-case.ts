@@ -7,7 +7,7 @@ import { refusedField } from '../../errors.ts'
 import { insertInspection } from './case-queries.ts'
 import { changeAsStaff } from './change-as-staff.ts'
 
-/** What the workshop found, once: the decision stands on it. */
+/** Records the workshop's findings, once: the decision is based on them. */
 export function inspectCase(
   ctx: CustomerContext,
   { id, seenVersion, ...found }: z.output<typeof inspectCaseInput>,

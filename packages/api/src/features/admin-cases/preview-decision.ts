@@ -9,7 +9,10 @@ import { inTransaction } from '../../transaction.ts'
 import { countAvailable } from './case-queries.ts'
 import { planRefundOf } from './case-refund.ts'
 
-/** What each decision of a case would bring about. Nothing is written; the rows are held for the moment, so that its figures agree. */
+/**
+ * Returns the effects of each decision of a case. Writes nothing; the rows are locked for the moment, so that the
+ * figures agree.
+ */
 export function previewDecision(ctx: CustomerContext, id: CaseId): Promise<CaseDecision> {
   return inTransaction(ctx.db, async (tx) => {
     const locked = await lockCase(tx, id)

@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Nobody plans a courier further ahead. */
 const MOST_DAYS_AHEAD = 30
 
-/** What a step writes into the row of the case. */
+/** Returns the columns that a step writes to the row of the case. */
 function changesOf(step: Step) {
   switch (step.move) {
     case 'approve':
@@ -36,7 +36,10 @@ function pickupTimeOf(step: Step, now: Date): { pickupAt?: Date } {
   return { pickupAt }
 }
 
-/** Who approves a replacement keeps the units for it at once, unless it says otherwise; of other kinds, where it says so. */
+/**
+ * Reserves the units at once when a replacement is approved, unless the step declines; for other kinds, only if the
+ * step requests it.
+ */
 async function keptFor(tx: Tx, { row }: LockedCase, step: Step): Promise<{ heldUnits?: number }> {
   if (step.move !== 'approve') return {}
   if (!(step.keepsUnits ?? row.kind === 'replacement')) return {}
@@ -44,7 +47,7 @@ async function keptFor(tx: Tx, { row }: LockedCase, step: Step): Promise<{ heldU
   return { heldUnits: row.quantity }
 }
 
-/** What a step does to the machines of a case, where they are known one by one. */
+/** Applies a step to the machines of a case, if they are tracked individually. */
 async function moveMachines(
   tx: Tx,
   ctx: CustomerContext,

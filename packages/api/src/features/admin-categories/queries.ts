@@ -124,7 +124,7 @@ export async function setOrder(tx: Tx, ids: readonly number[]): Promise<void> {
 
 export type Place = { place: number; siblings: number }
 
-/** Where each category stands in its level. */
+/** Returns the position of each category in its level. */
 export async function listPlaces(db: Db | Tx): Promise<Map<number, Place>> {
   const rows = await db.$queryRaw<({ id: number } & Place)[]>`
     SELECT id, (row_number() OVER (PARTITION BY parent_id ORDER BY sort_order, name, id) - 1)::int AS place,
@@ -175,7 +175,7 @@ export async function rememberPaths(
         ON CONFLICT (path) DO UPDATE SET category_id = excluded.category_id, created_at = excluded.created_at`
 }
 
-/** What led to one category leads to another. */
+/** Redirects the former paths of one category to another. */
 export async function leadElsewhere(tx: Tx, from: number, to: number): Promise<void> {
   await tx.categoryFormerPath.updateMany({ where: { categoryId: from }, data: { categoryId: to } })
 }

@@ -63,7 +63,7 @@ async function refuseNeeded(tx: Tx, row: CategoryRow, now: Date): Promise<void> 
   if (codes.length > 0) throw couponReferenceError(codes)
 }
 
-/** Where its products go; null when it has none and no place was named. */
+/** Returns the category that its products move to; null if it has none and no target was named. */
 async function targetOf(tx: Tx, row: CategoryRow, moveTo: number | undefined): Promise<number | null> {
   if (moveTo === undefined) {
     const products = (await countProducts(tx, [row.id])).get(row.id)?.all ?? 0

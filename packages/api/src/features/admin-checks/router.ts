@@ -26,7 +26,7 @@ import { correctCheck, startCheck } from './reports/start-check.ts'
 import { createTemplate, templateView, updateTemplate } from './templates/change-templates.ts'
 import { listTemplateKinds, listTemplates } from './templates/queries.ts'
 
-/** What is checked on products of each kind. */
+/** Templates of the checks on products of each kind. */
 export const adminCheckTemplatesRouter = router({
   list: adminProcedure('catalogue.read')
     .output(checkTemplateList)

@@ -25,7 +25,7 @@ export async function refuseTakenCode(tx: Tx, code: string, ownId?: number): Pro
 
 type Lists = Pick<CouponColumns, CouponScopeList>
 
-/** What is newly named must be there; what was named before may be gone meanwhile. */
+/** Refuses newly named entities that do not exist; those named before may be gone by now. */
 export async function refuseUnknownScope(tx: Tx, lists: Lists, before?: Lists): Promise<void> {
   const faults: Record<string, Sentence> = {}
   for (const kind of ['categories', 'products', 'brands'] as const) {

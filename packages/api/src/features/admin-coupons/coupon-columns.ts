@@ -8,7 +8,7 @@ import type { CouponColumns } from './queries.ts'
 export type CouponFields = z.output<typeof couponFields>
 type Money = Pick<CouponFields, 'type' | 'value' | 'buyQuantity' | 'minOrderAmount' | 'maxDiscountAmount'>
 
-/** What a coupon gives, as columns: each type keeps only what it needs. */
+/** Returns the columns of a coupon's benefit: each type stores only what it needs. */
 export function benefitColumns({ type, value = 0, buyQuantity, minOrderAmount, maxDiscountAmount }: Money) {
   const capPaise = toPaise(maxDiscountAmount ?? 0)
   const { unit, hasBuyQuantity, hasCap } = COUPON_TRAITS[type]
@@ -32,7 +32,7 @@ type Scope = Pick<
   | 'excludedBrands'
 >
 
-/** What a coupon applies to, as columns: everything, where nothing is said. */
+/** Returns the columns of a coupon's scope: everything, if none is given. */
 export function scopeColumns(fields: Scope) {
   return {
     applicableTo: fields.applicableTo ?? 'all',

@@ -14,7 +14,7 @@ import { listCouponsAfter, listNames, type ScopeKind } from './queries.ts'
 type NamesOf = (kind: ScopeKind, ids: readonly number[]) => string
 type ExportedCoupon = AdminCoupon & { namesOf: NamesOf }
 
-/** What a coupon is limited to, by the kind that it says. */
+/** Returns the names that a coupon is limited to, by the kind of its scope. */
 function appliesTo({ applicableTo, namesOf, ...coupon }: ExportedCoupon): string {
   if (applicableTo === 'all') return ''
   const ids = {
@@ -71,7 +71,7 @@ export async function exportCoupons(
     products: new Map(names.products.map(({ id, name }) => [id, name])),
     brands: new Map(names.brands.map(({ id, name }) => [id, name])),
   }
-  // What is deleted altogether has no name.
+  // Entities that are deleted entirely have no name.
   const namesOf: NamesOf = (kind, ids) => ids.map((id) => nameBy[kind].get(id) ?? `No. ${id}`).join('; ')
   const found = rows.map((row) => ({ ...couponView(row, at), namesOf }))
   return toExportedRows(found, { columns: COLUMNS, idOf: ({ id }) => id })

@@ -17,12 +17,12 @@ import { listPreviewProducts, type PreviewProducts } from './queries.ts'
 type Requested = z.output<typeof previewCouponInput>
 type Line = PreviewProducts & { quantity: number }
 
-/** Of a coupon that is not saved yet. */
+/** Id of a coupon that is not saved yet. */
 const UNSAVED_ID = 0
 
 /**
- * What a cart would pay while the coupon is good, by the very rules that carts are priced with: this coupon, whatever its
- * dates and limits, beside those that the shop applies by itself now. Nothing is written.
+ * Returns what a cart would pay while the coupon is valid, by the very rules that price carts: this coupon, whatever
+ * its dates and limits, beside those that the shop applies automatically now. Writes nothing.
  */
 export async function previewCoupon(ctx: CustomerContext, requested: Requested): Promise<CouponPreview> {
   const now = ctx.now()

@@ -99,7 +99,7 @@ export async function lockCode(tx: Tx, code: string): Promise<Pick<CouponRow, 'i
   return tx.coupon.findUnique({ where: { code }, select: { id: true, deletedAt: true } })
 }
 
-/** What is written of a coupon, as columns. */
+/** Columns that are written for a coupon. */
 export type CouponColumns = Omit<CouponRow, 'id' | 'usageCount' | 'createdAt' | 'updatedAt' | 'deletedAt'>
 
 export function insertCoupon(tx: Tx, columns: CouponColumns, at: Date): Promise<CouponRow> {
@@ -117,7 +117,7 @@ export async function deleteCoupon(tx: Tx, id: number): Promise<void> {
   await tx.coupon.delete({ where: { id } })
 }
 
-/** Whether an order ever used it, those that gave their use back included. */
+/** Checks whether an order ever used the coupon, including orders that gave their use back. */
 export async function isUsed(tx: Tx, couponId: number): Promise<boolean> {
   return (await tx.couponUse.findFirst({ where: { couponId }, select: { id: true } })) !== null
 }
@@ -140,7 +140,7 @@ export async function lockScope(tx: Tx, kind: ScopeKind, ids: number[]): Promise
 
 type NamedRow = { kind: ScopeKind; id: number; name: string; isGone: boolean }
 
-/** What these ids are called; as many as the coupons of an export name are one parameter each kind. */
+/** Returns the names of these ids; all ids that the coupons of an export name are one parameter per kind. */
 export async function listNames(
   db: Db | Tx,
   ids: Record<ScopeKind, number[]>,

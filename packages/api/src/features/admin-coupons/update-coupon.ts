@@ -54,7 +54,7 @@ function columnsOf({ id: _id, usageCount: _uses, createdAt: _made, updatedAt: _a
 function changedFields(before: CouponRow, change: Change, now: Date): CouponFields {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const fields: CouponFields = { ...couponView(before, now), ...given }
-  // What the coupon applied to may be gone meanwhile: that refuses no change of something else.
+  // Entities in the coupon's scope may be gone by now: that refuses no change of another field.
   const isScopeGiven = Object.keys(given).some((name) => name.startsWith('applicable'))
   const faults = couponFaults(isScopeGiven ? fields : { ...fields, applicableTo: 'all' })
   const [first] = faults

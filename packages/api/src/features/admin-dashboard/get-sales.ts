@@ -10,7 +10,7 @@ const inRupees = ({ orders, revenuePaise }: { orders: number; revenuePaise: numb
   revenue: rupees(revenuePaise),
 })
 
-/** What was sold on each of the last `length` days of India, beside the as many days before, and what sold best. */
+/** Returns the sales of each of the last `length` days in India, beside as many days before, and the best sellers. */
 export async function getSales({ sql, now }: CustomerContext, length: number): Promise<SalesFigures> {
   const today = indiaDateAfterWorkingDays(now(), 0)
   const [sold, bestSellers] = await Promise.all([

@@ -4,7 +4,7 @@ import { parseSettings } from '@dobara/domain/settings/store-settings.ts'
 import type { CustomerContext } from '../../context.ts'
 import { findSetup } from './setup-queries.ts'
 
-/** What of a new shop is there already. */
+/** Returns which parts of a new shop's setup are there already. */
 export async function getSetup({ sql, user, providers }: CustomerContext): Promise<ShopSetup> {
   const { payments, paymentKeys } = providers
   const { shop, hasKeys, ...facts } = await findSetup(sql, {

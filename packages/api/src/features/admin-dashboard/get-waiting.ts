@@ -21,7 +21,7 @@ const NEEDED: Record<keyof WaitingWork, Permission> = {
 }
 const KINDS = Object.keys(NEEDED) as (keyof WaitingWork)[]
 
-/** What waits for a person, of the kinds that the caller may read. */
+/** Returns how much work waits for a person, of the kinds that the caller may read. */
 export async function getWaiting({ sql, now, user }: CustomerContext): Promise<WaitingWork> {
   const counts = await countWaiting(sql, now())
   for (const kind of KINDS) if (!isAllowed(user.staffRole, NEEDED[kind])) counts[kind] = null

@@ -14,7 +14,7 @@ import { getWaiting } from './get-waiting.ts'
 import { hideSetup } from './hide-setup.ts'
 import { showSetup } from './show-setup.ts'
 
-/** What an administrator sees first. */
+/** Dashboard that an administrator sees first. */
 export const adminDashboardRouter = router({
   stock: adminProcedure('catalogue.read', 'stock:read')
     .output(stockFigures)

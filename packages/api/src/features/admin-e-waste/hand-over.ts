@@ -18,7 +18,7 @@ type Evaluated = { row: WaitingRow; category: EWasteCategory; grams: number }
 const idsOf = (items: readonly Item[], kind: Item['kind']) =>
   items.filter((item) => item.kind === kind).map(({ id }) => id)
 
-/** What is chosen with its weight, or what is wrong with it by its place. */
+/** Returns the chosen items with their weights; throws the faults, by position, if there are any. */
 async function evaluateItems(tx: Tx, { items, handedOn }: Input, now: Date): Promise<Evaluated[]> {
   const rows = await lockWaiting(onTx(tx), {
     unitIds: idsOf(items, 'unit'),

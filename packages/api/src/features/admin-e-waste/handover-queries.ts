@@ -69,7 +69,7 @@ export type ReturnRow = {
   handedOn: string
 }
 
-/** What was handed over in a financial year, in the order in which it was entered. */
+/** Lists the items handed over in a financial year, in the order in which they were entered. */
 export function listReturnRows(
   run: Run,
   { year, after, limit }: { year: string; after: number; limit: number },

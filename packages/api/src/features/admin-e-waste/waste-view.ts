@@ -4,7 +4,7 @@ import { storageState, storedDays } from '@dobara/domain/e-waste/storage-time.ts
 import { shownUnitCode } from '@dobara/domain/units/stored-code.ts'
 import type { WaitingRow } from './queries.ts'
 
-/** What waits as the list shows it, today. */
+/** Returns a waiting item as the list shows it today. */
 export function waitingView(row: WaitingRow, now: Date): WaitingEWaste {
   const { kind, id, code, name, grams, received, since } = row
   const days = storedDays(since, now)

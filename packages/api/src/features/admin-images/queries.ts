@@ -43,7 +43,7 @@ export const variantIdsOf = ({
   furtherVariantIds: readonly number[]
 }): number[] => (variantId === null ? [...furtherVariantIds] : [variantId, ...furtherVariantIds])
 
-/** What a picture shows; null for a word that this release does not know. */
+/** Returns the kind of shot of a picture; null for one that this release does not know. */
 export const shotOf = ({ shot }: { shot: string | null }): PictureShot | null =>
   PICTURE_SHOTS.find((known) => known === shot) ?? null
 
@@ -159,7 +159,7 @@ export async function insertImage(
   return id
 }
 
-/** What a picture shows and its words; undefined stays as it is. */
+/** Sets the shot, variants and texts of a picture; undefined values remain unchanged. */
 export async function setImageWords(
   tx: Tx,
   { id, variantIds, ...words }: z.output<typeof updateImageInput>,
@@ -168,7 +168,7 @@ export async function setImageWords(
   await tx.productImage.update({ where: { id }, data })
 }
 
-/** Whether all of these are variants of the product that are still there. */
+/** Checks whether all of these are existing variants of the product. */
 export async function hasVariants(
   tx: Tx,
   productId: number,

@@ -14,7 +14,7 @@ import { newsletterIssuesRouter } from './issues/router.ts'
 import { exportSubscriptions, getNewsletterStats, listSubscriptions } from './list-subscriptions.ts'
 import { removeSubscription } from './remove-subscription.ts'
 
-/** Who gets the newsletter, and what they get. */
+/** Subscribers of the newsletter, and the issues that they get. */
 export const adminNewsletterRouter = router({
   issues: newsletterIssuesRouter,
   list: adminProcedure('newsletter.read')

@@ -16,7 +16,7 @@ export function sellerStateOf(
   return frozen.success ? frozen.data.stateCode : shop.stateCode
 }
 
-/** What the page of an order says beforehand of a change of its address. */
+/** Returns what the page of an order shows in advance about a change of its address. */
 export function addressChangeOf(
   order: OrderPageRecord,
   { hasParcels, shop }: { hasParcels: boolean; shop: StoreSettings['shop'] },

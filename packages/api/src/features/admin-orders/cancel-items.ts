@@ -16,7 +16,7 @@ import { inTransaction } from '../../transaction.ts'
 import { getAdminOrder } from './get-admin-order.ts'
 import { insertOrderEntry } from './queries.ts'
 
-/** What cancelling some units of an order would come to. Nothing is written; its row is locked for the moment. */
+/** Returns the outcome of cancelling some units of an order. Writes nothing; its row is locked for the moment. */
 export function previewCancel(
   ctx: CustomerContext,
   { id, items }: z.output<typeof previewCancelInput>,

@@ -6,7 +6,7 @@ type Entry = { before: Prisma.JsonValue; after: Prisma.JsonValue }
 const fieldsOf = (value: Prisma.JsonValue) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 
-/** What an audit entry of an order says beyond the steps of its timeline, in words. */
+/** Returns, as text, what an audit entry of an order records beyond the steps of its timeline. */
 export function entryLines({ before, after }: Entry): Sentence[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   const lines: Sentence[] = []

@@ -40,7 +40,7 @@ async function exported(input: Parameters<OrderBackOffice['backOffice']['exportR
 
 const rowOf = async (orderNumber: string) => (await exported({ search: orderNumber }))[0]
 
-/** What the list shows of it: units, total and net. */
+/** Returns the row of the list for the order: units, total and net. */
 async function listedOf(orderNumber: string) {
   const { orders } = await shop.backOffice.list({ search: orderNumber })
   return orders[0]

@@ -23,7 +23,7 @@ export type ExportedOrderRow = {
   totalPaise: number
   waivedPaise: number
   creditPaise: number
-  /** Of the money kept for it, what is back or on its way back. */
+  /** Refunds, done or under way, of the money retained for it. */
   backPaise: number
   /** All that has been refunded of it. */
   refundedPaise: number

@@ -5,7 +5,10 @@ import type { CustomerContext } from '../../context.ts'
 import { orderFilter } from './list-admin-orders.ts'
 import { sumOrders } from './queries.ts'
 
-/** What the shop sold in a period, of the orders that the filters of the list leave. The average is over the orders that stand. */
+/**
+ * Returns the shop's sales in a period, of the orders that match the list's filters. The average is over
+ * `standingOrders`.
+ */
 export async function getOrderStatistics(
   { sql, now }: CustomerContext,
   { period, ...given }: z.output<typeof orderStatisticsInput>,

@@ -22,7 +22,7 @@ const CHOICES = `
 
 type Row = Omit<ItemChoice, 'price'> & { pricePaise: number }
 
-/** What staff can put into an order: for a customer on the phone, or in the place of another item. */
+/** Lists the items that staff can put into an order: for a customer on the phone, or in place of another item. */
 export async function listItemChoices(
   { sql }: CustomerContext,
   { search }: { search: string },

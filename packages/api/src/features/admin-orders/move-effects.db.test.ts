@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** What the function says of this order now. */
+/** Returns the effects that `moveEffects` decides for this order now. */
 async function wordOf(id: string, to: OrderStatus): Promise<OrderEffect[]> {
   const order = await shop.prisma.$transaction(async (tx) => {
     const locked = await lockOrder(tx, storedOrderId(id))

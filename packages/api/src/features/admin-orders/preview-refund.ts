@@ -19,7 +19,7 @@ export function requestedPaise(refund: Input['refund']): RequestedRefund {
   return refund.kind === 'amount' ? { kind: 'amount', amountPaise: toPaise(refund.amount) } : refund
 }
 
-/** What a refund would bring about. Nothing is written; the row is locked for the moment, so that its figures agree. */
+/** Returns the effects of a refund. Writes nothing; the row is locked for the moment, so that the figures agree. */
 export function previewRefund(ctx: CustomerContext, { id, refund }: Input): Promise<RefundPreview> {
   return inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, orderForStaff(ctx, id))

@@ -97,14 +97,14 @@ export function whereOf(filter: OrderFilter): { where: string; values: unknown[]
   return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values }
 }
 
-/** What each word sorts by, of an order `o`. */
+/** Column of an order `o` for each sort key. */
 export const SORT_COLUMN: Record<AdminOrderSort, string> = {
   createdAt: 'o.placed_at',
   totalAmount: 'o.total_paise',
   orderNumber: 'o.order_number',
 }
 
-/** Of an order `o`, its buyer `u`, its units `line` and its `first` item. */
+/** Columns of a row of the list, from an order `o`, its buyer `u`, its units `line` and its `first` item. */
 export const ROW_COLUMNS = `o.id, o.order_number AS "orderNumber", o.status::text AS status,
   o.payment_status::text AS "paymentStatus", payment_method_word(o.payment_method) AS "paymentMethod",
   o.channel::text AS channel, o.shipping_method AS "shippingMethod", o.promised_from AS "promisedFrom", o.promised_to AS "promisedTo",

@@ -2,8 +2,9 @@ import type { OrderId } from '../../checked-ids.ts'
 import type { Db, Tx } from '../../context.ts'
 
 /**
- * Whether an order may be erased: no money ever came for it, nobody can pay for it at the provider any more, and neither documents
- * nor the ledgers of stock, machines and store credit nor a request of its buyer name it.
+ * Checks whether an order may be erased: no money ever came for it, no one can pay for it at the provider any more,
+ * and it is named neither by documents, nor by the ledgers of stock, machines and store credit, nor by a request of
+ * its buyer.
  */
 export async function isErasable(db: Db | Tx, orderId: OrderId): Promise<boolean> {
   const rows = await db.$queryRaw<{ isNamed: boolean }[]>`

@@ -4,10 +4,10 @@ import { correctLastShipment } from '../../engine/shipments/move-shipments.ts'
 import { type Actor, insertOrderEvent, type LockedOrder } from '../../engine/orders/queries.ts'
 
 type Parcel = { carrier: string | null; trackingNumber: string | null }
-/** What is left out stays; empty text takes it away. */
+/** Change of a parcel: omitted fields remain unchanged, empty text removes a value. */
 export type ParcelChange = { carrier?: string | undefined; trackingNumber?: string | undefined }
 
-/** What the timeline says of a change: of a first value, of another one, and of none any more. */
+/** Timeline sentences of a change: of a first value, of another one, and of a removed one. */
 const SENTENCES = {
   carrier: {
     given: (carrier: string) => sentence('step_carrier', { carrier }),

@@ -18,7 +18,7 @@ import { getAdminOrder } from './get-admin-order.ts'
 import { MOVE_HANDLERS } from './move-order.ts'
 import { recordChange } from './record-change.ts'
 
-/** What was done, and the paise that are sent back by it. */
+/** Outcome of the change, and the paise that it sends back. */
 type Done = { outcome: PaymentStatusSet['outcome']; refundPaise?: number }
 
 /**
@@ -31,7 +31,7 @@ export async function setPaymentStatus(
 ): Promise<PaymentStatusSet> {
   const { paymentStatus, reason, seenPaymentStatus } = input
   const id = orderForStaff(ctx, input.id)
-  // What the provider has taken explains the word "paid" better than a hand does.
+  // A payment that the provider has taken explains "paid" better than a manual change does.
   if (paymentStatus === 'paid') await reconcileOrderPayment(ctx, id, 'admin')
   const { outcome, refundPaise } = await inTransaction(ctx.db, async (tx): Promise<Done> => {
     const before = await lockOrder(tx, id)

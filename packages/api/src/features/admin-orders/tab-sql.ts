@@ -4,7 +4,7 @@ import { sqlList } from '../../sql.ts'
 const indiaDay = (now: string) => `(${now}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`
 const startOf = (day: string) => `${day}::timestamp AT TIME ZONE 'Asia/Kolkata'`
 
-/** What else an order `o` of a tab is, beside its status. */
+/** Condition on an order `o` of a tab, besides its status; null if there is none. */
 const REST: Readonly<Record<OrderTab, (now: () => string) => string | null>> = {
   to_pack: () => null,
   to_ship: () => null,
@@ -17,7 +17,10 @@ const REST: Readonly<Record<OrderTab, (now: () => string) => string | null>> = {
     SELECT order_id FROM payment_alert WHERE resolved_at IS NULL AND kind IN ${sqlList(REFUND_ALERTS)})`,
 }
 
-/** What the domain says of a tab as a condition on an order `o`; `now` puts the time among the values and answers its place. */
+/**
+ * Returns the domain's definition of a tab as a condition on an order `o`; `now` adds the time to the values and
+ * returns its place.
+ */
 export function tabCondition(tab: OrderTab, now: () => string): string {
   const statuses = TAB_STATUSES[tab]
   const parts = [statuses && `o.status IN ${sqlList(statuses)}`, REST[tab](now)]

@@ -16,8 +16,8 @@ import { setParcel } from './set-parcel.ts'
 type Input = z.output<typeof updateOrderInput>
 
 /**
- * What an administrator changes on an order: its status with all that follows, the parcel, and the store's own words.
- * In one transaction with its log; what is the same already changes nothing.
+ * Changes an order for an administrator: its status with all that follows, the parcel, and the store's own texts. In
+ * one transaction with its log; values that are the same already change nothing.
  */
 export async function updateOrder(ctx: CustomerContext, input: Input): Promise<AdminOrder> {
   const { status, reason, seenStatus } = input

@@ -5,7 +5,7 @@ import { RefusedError, refusedField } from '../../errors.ts'
 import { findLastOpenedOrder } from './queries.ts'
 
 const SPAN_MS = 60 * 60_000
-/** What a provider answers to keys that it does not know. */
+/** HTTP status codes with which a provider refuses keys that it does not know. */
 const REFUSED_KEYS = [401, 403]
 
 /**

@@ -72,7 +72,7 @@ function replacedNames(before: Secrets | null, after: Secrets): string[] {
   return (['keySecret', 'webhookSecret'] as const).filter((name) => before?.[name] !== after[name])
 }
 
-/** What was entered, with the saved secrets where a box was left empty. */
+/** Returns the entered keys, with the saved secrets for fields that were left empty. */
 function completeKeys(
   { providers: { paymentKeys: port } }: Pick<Deps, 'providers'>,
   input: Input,

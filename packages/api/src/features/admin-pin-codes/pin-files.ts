@@ -20,7 +20,7 @@ import { getPinVersion, listPinsAfter, lockPinCodes } from './queries.ts'
 import { readPinFile } from './read-pin-file.ts'
 import { compareTable, fileValue, replaceTable } from './table-queries.ts'
 
-/** What importing a file would do, with every row that is wrong. Nothing is changed. */
+/** Returns what importing a file would do, with every faulty row. Changes nothing. */
 export function checkPinFile(
   { db }: CustomerContext,
   { file }: z.output<typeof checkPinFileInput>,

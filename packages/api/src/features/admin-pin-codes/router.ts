@@ -21,7 +21,7 @@ import { checkPinFile, exportPinCodes, importPinFile } from './pin-files.ts'
 
 const withFile = adminProcedure('settings.write').meta({ takesForm: true })
 
-/** Where the store delivers, how fast, and where it takes cash, by PIN code. */
+/** Delivery rules by PIN code: where the store delivers, how fast, and where it accepts cash. */
 export const adminPinCodesRouter = router({
   list: adminProcedure('settings.read')
     .input(listPinCodesInput)

@@ -18,7 +18,7 @@ const OF_TABLE = `known.is_served, known.takes_cash, known.zone, known.standard_
 export const fileValue = (table: PinTable): string =>
   JSON.stringify(table.map(({ pin, rule }) => ({ pin, ...pinColumns(rule) })))
 
-/** What the table would become if it were as the file. */
+/** Counts the changes that would make the table equal to the file. */
 export async function compareTable(tx: Tx, file: string): Promise<TableChanges> {
   const [counts] = await tx.$queryRawUnsafe<TableChanges[]>(
     `WITH ${FILE}

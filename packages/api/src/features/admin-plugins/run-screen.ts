@@ -33,7 +33,7 @@ function findScreen(ctx: CustomerContext, id: string): Screen {
   return screen
 }
 
-/** What the plug-in throws, or answers that is none of what it may, is its own failure and says so. */
+/** Runs a plug-in's function. An error or an invalid reply is reported as the plug-in's own failure. */
 async function ofPlugin<Answer>(
   { log }: CustomerContext,
   { plugin, shape }: { plugin: string; shape: z.ZodType<Answer> },
@@ -93,7 +93,7 @@ export async function runPluginAction(
   return ofPlugin(ctx, { plugin, shape: pluginActed }, () => action.run(typed))
 }
 
-/** What was typed into the fields, trimmed; other names are refused. */
+/** Returns the values entered in the fields, trimmed; other names are refused. */
 function readFields(fields: readonly ScreenField[], values: Record<string, string>): Record<string, string> {
   const stranger = Object.keys(values).find((name) => !fields.some((field) => field.name === name))
   if (stranger !== undefined) throw refusedField('RULE_BROKEN', `values.${stranger}`)

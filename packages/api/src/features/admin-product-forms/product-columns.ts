@@ -76,7 +76,7 @@ function plain(value: unknown): Plain {
   return typeof value === 'object' && value !== null ? Number(value) : ((value ?? null) as Plain)
 }
 
-/** What a change makes different: the columns as they were, and as they will be. */
+/** Returns the columns that a change makes different: as they were, and as they will be. */
 export function differencesOf(row: object, columns: object) {
   const before: Record<string, Plain> = {}
   const after: Record<string, Plain> = {}

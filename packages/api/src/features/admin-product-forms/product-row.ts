@@ -22,7 +22,7 @@ export function newerThan(before: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1))
 }
 
-/** What the database calls a condition. */
+/** Returns the database's name of a condition. */
 export function conditionOf(code: ConditionCode): ProductCondition {
   const found = Object.entries(CODE_OF).find(([, known]) => known === code)
   return (found?.[0] ?? 'used') as ProductCondition

@@ -21,7 +21,7 @@ export async function lockProductRows(tx: Tx, ids: readonly number[]): Promise<P
   return tx.product.findMany({ where: { id: { in: [...ids] }, deletedAt: null }, ...PRODUCT_ROW })
 }
 
-/** Whether products may be sold by the margin scheme, by settings that nobody changes before the transaction is over. */
+/** Checks whether products may be sold by the margin scheme; locks the setting until the transaction ends. */
 export async function usesMarginScheme(tx: Tx): Promise<boolean> {
   const [row] = await tx.$queryRaw<SettingRow[]>`SELECT key, value FROM setting WHERE key = 'gst' FOR SHARE`
   return parseSettings(row ? [row] : []).gst.usesMarginScheme
@@ -70,7 +70,7 @@ export async function lockSkus(tx: Tx, skus: readonly string[]): Promise<void> {
 
 export type SkuOwner = { sku: string; productId: number; variantId: number | null; isGone: boolean }
 
-/** Who has these SKUs: products and variants, also those that were removed. */
+/** Lists the owners of these SKUs: products and variants, including removed ones. */
 export function listSkuOwners(tx: Tx, skus: readonly string[]): Promise<SkuOwner[]> {
   return tx.$queryRaw<SkuOwner[]>`
     SELECT sku, id AS "productId", NULL::int AS "variantId", deleted_at IS NOT NULL AS "isGone"

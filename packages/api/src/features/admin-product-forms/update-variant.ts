@@ -37,7 +37,7 @@ export async function updateVariantWithin(tx: Tx, ctx: ActorContext, input: Inpu
   const hasNewStock = await setStock(tx, ctx, { row, stockQty: input.stockQty })
   const columns = {
     pricePaise: price === undefined || price === null ? undefined : toPaise(price),
-    // What the shop shows of a variant without one of its own is the product's: sent back, it is no change.
+    // A variant without an MRP of its own shows the product's: sent back, it is no change.
     mrpPaise:
       mrp === undefined || (row.mrpPaise === null && sameMrp(mrp, row.product.mrpPaise))
         ? undefined
@@ -50,7 +50,7 @@ export async function updateVariantWithin(tx: Tx, ctx: ActorContext, input: Inpu
   }
   const { before, after } = differencesOf(row, { ...columns, ...costs })
   const isChanged = Object.keys(after).length > 0
-  // What is sold meanwhile makes no new version: the stock that somebody has set does.
+  // A sale makes no new version: stock that a person has set does.
   if (isChanged || hasNewStock) {
     await updateVariantColumns(tx, id, {
       ...columns,
@@ -84,7 +84,7 @@ function refuseOldVersion(row: LiveVariant, version: string | undefined): void {
   throw new RefusedError('CHANGED_MEANWHILE', { detail: { variant: variantView(row, row.product.mrpPaise) } })
 }
 
-/** Whether it is another number now. */
+/** Sets the stock; returns true if the number changed. */
 async function setStock(
   tx: Tx,
   ctx: ActorContext,

@@ -18,7 +18,10 @@ import { noteChange, readChanged } from './question-changes.ts'
 
 type Decision = z.output<typeof decidePostInput>
 
-/** Of two moderators at once the first decides; the second gets how it stands. */
+/**
+ * Refuses a decision on a post that is decided already: of two moderators at once the first decides, and the second
+ * gets the current status.
+ */
 function refuseDecided(before: PostStatus, { status, seenStatus }: Decision): void {
   const hasMoved = seenStatus !== undefined && seenStatus !== before
   if (!hasMoved && decisionsOnPost(before).includes(status)) return

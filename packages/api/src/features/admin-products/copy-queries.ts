@@ -11,7 +11,7 @@ export function getWholeProduct(tx: Tx, id: number): Promise<CopiedProduct> {
   })
 }
 
-/** Whether a product or a variant has one of these already, also a deleted one. */
+/** Checks whether a product or variant, including deleted ones, has one of these SKUs already. */
 export async function isAnySkuTaken(tx: Tx, skus: readonly string[]): Promise<boolean> {
   const where = { sku: { in: [...skus] } }
   const [products, variants] = [await tx.product.count({ where }), await tx.productVariant.count({ where })]

@@ -11,7 +11,7 @@ import { AVAILABLE, idsStatement } from '../../base/product-filter.ts'
 import type { CustomerContext } from '../../context.ts'
 import { onPool } from '../../sql.ts'
 
-/** Of these products all rows are read in one go. */
+/** Number of products whose rows are all read at once. */
 const PRODUCTS_AT_ONCE = 300
 
 const MONEY = ['price', 'mrp', 'purchasePrice'] as const

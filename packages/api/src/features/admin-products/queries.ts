@@ -19,7 +19,7 @@ export type ProductRecord = {
   gstRateBp: number
   stockQty: number
   waiting: number
-  /** Of its own stock. */
+  /** Tracking of its own stock. */
   tracking: Tracking | null
   condition: string
   categoryId: number

@@ -11,7 +11,7 @@ import { deleteProduct } from './delete-product.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import { setStates } from './set-states.ts'
 
-/** What is done to rows of the list. */
+/** Actions on rows of the list. */
 export const productRowRouter = router({
   changeStock: adminProcedure('catalogue.write', 'stock:write')
     .input(changeStockInput)

@@ -41,7 +41,7 @@ function differencePaise(total: SupplySums, issued: readonly IssuedSeriesRow[]):
   return Math.abs(ofHeads - total.totalPaise) + Math.abs(total.totalPaise - registered)
 }
 
-/** What was sold in a month, as the return for it wants to know. */
+/** Returns the sales of a month as its GST return requires them. */
 export function getGstReturn({ sql }: CustomerContext, month: ReturnMonth): Promise<GstReturn> {
   const period = returnMonthBounds(month)
   return inSnapshot(sql, async (run) => {

@@ -11,7 +11,7 @@ import { getGstReturn } from './get-gst-return.ts'
 import { listGstRows } from './list-gst-rows.ts'
 import { listDocumentFiles } from './list-document-files.ts'
 
-/** What the tax office wants to know of a month. */
+/** Reports that the tax office requires for a month. */
 export const adminReportsRouter = router({
   gst: adminProcedure('reports.read')
     .input(gstReturnInput)

@@ -24,7 +24,7 @@ export async function listReviewRows(
   return { rows, total: counts[0]?.total ?? 0 }
 }
 
-/** What a decision changes, and what undoing it brings back. */
+/** State that a decision changes, and that undoing it restores. */
 export type Moderation = {
   status: ReviewStatus
   adminNotes: string | null

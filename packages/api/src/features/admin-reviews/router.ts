@@ -13,7 +13,7 @@ import { exportReviews } from './export-reviews.ts'
 import { listReviews } from './list-reviews.ts'
 import { undoDecision } from './undo-decision.ts'
 
-/** What buyers wrote, for who decides what is shown. */
+/** Reviews of buyers, for the staff who decide which are shown. */
 export const adminReviewsRouter = router({
   list: adminProcedure('reviews.read')
     .input(listAdminReviewsInput)

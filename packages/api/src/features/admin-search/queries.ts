@@ -57,7 +57,7 @@ export type FoundOrder = {
   totalPaise: number
 }
 
-/** What every number begins with: nearly all orders fit. */
+/** Returns true for a search text that every order number begins with: nearly all orders match. */
 const isBroad = (words: string) => /^db(-[\d-]{0,5}0*)?$/i.test(words)
 
 const BROAD = 'o.order_number ILIKE $2'

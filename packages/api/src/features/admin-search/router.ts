@@ -2,7 +2,7 @@ import { adminSearchHits, adminSearchInput } from '@dobara/contract/admin-search
 import { adminProcedure, router } from '../../trpc.ts'
 import { searchBackOffice } from './search-back-office.ts'
 
-/** What is found from anywhere in the back office. */
+/** Search from anywhere in the back office. */
 export const adminSearchRouter = router({
   find: adminProcedure('desk.open')
     .input(adminSearchInput)

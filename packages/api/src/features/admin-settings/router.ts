@@ -25,7 +25,10 @@ import { storedShipping } from './shipping-values.ts'
 
 const saving = adminProcedure('settings.write').output(settingsSaved)
 
-/** What the store says of itself and how it sells. Each section is saved by itself, with the version it was read with. */
+/**
+ * Settings of the store's details and of how it sells. Each section is saved separately, with the version it was read
+ * with.
+ */
 export const adminSettingsRouter = router({
   get: adminProcedure('settings.read')
     .output(adminSettings)

@@ -32,7 +32,7 @@ function storedZone({ standard, express, freeFrom, takesCash, daysLeast, daysMos
   }
 }
 
-/** What delivery costs, in rupees and with every zone. */
+/** Returns the delivery fees, in rupees and with every zone. */
 export function editedShipping({ zones, ...fees }: ShippingRules): Shipping {
   const { A, B, C, D, E } = zones
   return {

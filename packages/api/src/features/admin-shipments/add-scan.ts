@@ -31,7 +31,7 @@ type ScanReport = {
   actor: Actor
   isSilent?: boolean
 }
-/** What became of a scan: the parcel moved, it was kept among the others, or it was there already. */
+/** Outcome of a scan: the parcel moved, the scan was stored among the others, or it existed already. */
 export type ScanOutcome = 'moved' | 'kept' | 'known'
 
 /** Scans that the buyer's timeline shows; hubs appear among the parcel's scans only. */
@@ -68,7 +68,10 @@ export async function takeScan(
 
 type Arrival = { found: FoundShipment; actor: Actor; deliveredAt: Date }
 
-/** What a parcel that arrived brings about: the promises of what was in it, and of its order when it was the last. */
+/**
+ * Applies what a parcel's arrival brings about: the promises of its items, and of its order if it was the last
+ * parcel.
+ */
 async function follow(tx: Tx, deps: Deps, { found, actor, deliveredAt }: Arrival): Promise<void> {
   const { order, shipment } = found
   if (order.status === 'shipped' && isAllDelivered(await getShippingFacts(tx, order.id))) {

@@ -87,7 +87,7 @@ async function refuseUsedNumber(
   })
 }
 
-/** Whether the buyer was notified of a first parcel that was taken back since. */
+/** Checks whether the buyer was notified of a first parcel that was taken back since. */
 async function wasNotified(tx: Tx, orderId: OrderId): Promise<boolean> {
   const dedupeKey = `order-shipped:${orderId}`
   return (await tx.outboxMessage.count({ where: { dedupeKey } })) > 0

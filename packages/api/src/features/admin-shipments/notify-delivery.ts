@@ -14,7 +14,7 @@ import { getParcel } from '../../engine/shipments/notified-parcel.ts'
 
 type Moved = {
   found: FoundShipment
-  /** Of the parcel from now on. */
+  /** State of the parcel from now on. */
   state: ShipmentState
   scan: Scan
   reason: FailureReason | null

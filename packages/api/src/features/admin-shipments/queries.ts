@@ -26,7 +26,7 @@ type ShipmentEntry = {
   at: Date
 }
 
-/** What was done to a parcel stands among the entries of its order. */
+/** Writes an audit entry about a parcel among the entries of its order. */
 export async function insertShipmentEntry(tx: Tx, { orderId, ...entry }: ShipmentEntry): Promise<void> {
   await insertAuditEntry(tx, { ...entry, entity: 'order', entityId: orderId })
 }

@@ -14,7 +14,7 @@ import { getFront } from './get-front.ts'
 import { previewFront } from './preview-front.ts'
 import { resetFront, saveFront } from './save-front.ts'
 
-/** What the shop says about itself outside its products: texts, sections, links, logo and colours. */
+/** Content of the shop outside its products: texts, sections, links, logo and colours. */
 export const adminShopFrontRouter = router({
   get: adminProcedure('content.read')
     .output(adminShopFront)

@@ -6,7 +6,7 @@ import { ticketRowView } from './ticket-view.ts'
 
 type Assigned = z.output<typeof listTicketsInput>['assigned']
 
-/** Whose questions are listed: undefined is everybody's, null nobody's. */
+/** Returns whose questions are listed: undefined for everyone's, null for unassigned ones. */
 function assigneeOf(assigned: Assigned, ownId: string): string | null | undefined {
   if (assigned === 'all') return undefined
   if (assigned === 'nobody') return null

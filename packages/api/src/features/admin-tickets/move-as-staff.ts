@@ -25,7 +25,10 @@ const DONE = {
   reopen: 'ticket.reopened',
 } as const satisfies Record<StaffMove, string>
 
-/** Of two concurrent calls the second is refused with the move of the first; nobody answers a message that they have not read. */
+/**
+ * Refuses a step after a newer event: of two concurrent calls the second is refused with the move of the first, and
+ * no one answers a message that they have not read.
+ */
 async function refuseUnread(tx: Tx, ticketId: TicketId, seenEventId: number): Promise<void> {
   const newest = await findNewestEvent(tx, ticketId)
   if (newest === null || Number(newest.id) === seenEventId) return
@@ -41,7 +44,7 @@ async function refuseUnread(tx: Tx, ticketId: TicketId, seenEventId: number): Pr
 type Step = {
   move: StaffMove
   note?: string
-  /** What else happens in the same transaction, such as a mail. */
+  /** Performs what else happens in the same transaction, such as an email. */
   follow?: (tx: Tx, ticket: LockedTicket, eventId: bigint) => Promise<void>
 }
 

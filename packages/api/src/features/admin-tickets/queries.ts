@@ -84,7 +84,7 @@ export async function listOtherTickets(db: Db, { id, userId, contactEmail }: Tic
 const ANSWERING_ROLES = STAFF_ROLES.filter((role) => PERMISSIONS_OF[role].includes('support.write'))
 const ANSWERING = { role: 'admin', status: 'active', staffRole: { in: ANSWERING_ROLES } } as const
 
-/** Who may answer questions. */
+/** Lists the staff who may answer questions. */
 export function listAnsweringStaff(db: Db) {
   return db.user.findMany({
     where: ANSWERING,
@@ -127,7 +127,7 @@ export async function lockOrderCustomer(tx: Tx, orderId: OrderId): Promise<Order
   return row ?? null
 }
 
-/** Whether the same words about the order were sent since a time. */
+/** Checks whether the same text about the order was sent since a time. */
 export async function hasStartedTicket(
   tx: Tx,
   { since, ...message }: { orderId: OrderId; subject: string; message: string; since: Date },

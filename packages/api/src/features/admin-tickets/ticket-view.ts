@@ -2,7 +2,7 @@ import type { TicketRow } from '@dobara/contract/support/admin-tickets.ts'
 import { isOverdue, ticketDeadline, type TicketStanding } from '@dobara/domain/support/ticket-clock.ts'
 import type { TicketListRow } from './queries.ts'
 
-/** What is due of a question, as of now. */
+/** Returns the duty that is due on a question and its deadline, as of now. */
 export function deadlineView(standing: TicketStanding, now: Date): TicketRow['deadline'] {
   const deadline = ticketDeadline(standing)
   return (

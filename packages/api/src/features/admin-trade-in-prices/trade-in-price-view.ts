@@ -27,7 +27,7 @@ export function storedPrice({
   }
 }
 
-/** What the activity log says of a price. */
+/** Returns the fields of a price that the activity log records. */
 export const loggedPrice = ({
   kind,
   brand,

@@ -24,14 +24,17 @@ const DONE = {
 } as const satisfies Partial<Record<TradeInMove, ActivityAction>>
 type StaffMove = keyof typeof DONE
 
-/** What a step writes beside the new state. */
+/** Values that a step writes with the new state. */
 export type Brought = { to: TradeInState } & Pick<TradeInStep, 'amountPaise' | 'note' | 'changes'>
 
 type StaffChange = {
   id: string
   seenVersion: number
   move: StaffMove
-  /** What else it brings about, in the same transaction; called once the version was found to be the one that was seen. */
+  /**
+   * Performs what else the step brings about, in the same transaction; called once the seen version was found to be
+   * the current one.
+   */
   work: (tx: Tx, row: TradeInRecord) => Promise<Brought> | Brought
 }
 

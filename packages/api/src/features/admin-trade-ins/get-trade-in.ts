@@ -16,7 +16,10 @@ import { listNames } from '../../identity/accounts/admin-queries.ts'
 type Names = ReadonlyMap<string, string>
 const nameOf = (names: Names, id: string | null) => (id === null ? null : (names.get(id) ?? null))
 
-/** What the quote would have been with these answers, by the percentages that it was made with; null where the shop would not have bought the machine. */
+/**
+ * Returns the quote that these answers would have given, by the percentages that it was made with; null if the shop
+ * would not have bought the machine.
+ */
 export function worthOf({
   basePaise,
   kind,

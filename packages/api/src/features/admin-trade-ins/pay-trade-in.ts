@@ -23,7 +23,7 @@ async function requirePayoutProof(tx: Tx, ctx: CustomerContext, amountPaise: num
   if (amountPaise > security.refundProofPaise) await requireProof(tx, ctx)
 }
 
-/** Of one machine, what is wrong with it is the reason itself. */
+/** Makes the fault of the single machine the reason of the refusal. */
 function asReason(error: unknown): unknown {
   if (!(error instanceof RefusedError) || error.code !== 'UNITS_NOT_RECEIVED') return error
   const [reason] = Object.values(error.faults ?? {})

@@ -9,14 +9,14 @@ import { type Brought, changeAsStaff } from './change-as-staff.ts'
 type Input = z.output<typeof stepTradeInInput>
 type Step = Input['step']
 
-/** What a step writes into the row of the trade-in. */
+/** Returns the columns that a step writes to the row of the trade-in. */
 function changesOf(step: Step): Brought['changes'] {
   switch (step.move) {
     case 'reschedule':
       return { pickupOn: new Date(step.pickupOn) }
     case 'send_back':
       return { carrier: step.carrier, trackingNumber: step.trackingNumber }
-    // What was accepted is not bought after all.
+    // An accepted machine is not bought after all.
     case 'reject':
       return { acceptedAt: null, acceptedPaise: null }
     default:

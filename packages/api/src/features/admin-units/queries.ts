@@ -76,7 +76,7 @@ export async function listUnitRows(sql: Sql, page: UnitPage): Promise<UnitRow[]>
 
 type LabelRow = Pick<UnitRow, 'code' | 'serial' | 'title'>
 
-/** What is printed on the labels of machines, by their codes as they are stored. */
+/** Lists the data printed on the labels of machines, by their codes as stored. */
 export function listLabelRows(run: Run, codes: readonly string[]): Promise<LabelRow[]> {
   return run(`SELECT unit.code, unit.serial, product.title FROM ${FROM} WHERE unit.code = ANY($1::text[])`, [
     codes,
@@ -197,7 +197,7 @@ export async function getUnitDetail(run: Run, id: number, now: Date): Promise<Un
   return row
 }
 
-/** Whether a recycler has it. Of a locked unit this stays as it is. */
+/** Checks whether the unit was handed over to a recycler. For a locked unit this cannot change. */
 export async function isHandedOver(tx: Tx, unitId: number): Promise<boolean> {
   return (await tx.eWasteItem.count({ where: { unitId } })) > 0
 }

@@ -86,7 +86,7 @@ export const adminUnitsRouter = router({
     .input(unitLabelsInput)
     .output(documentFile)
     .query(({ ctx, input }) => printUnitLabels(ctx, input)),
-  /** What proves its state: photos, measurements, and the grade that they give. */
+  /** Evidence of its state: photos, measurements, and the grade that they give. */
   evidence: adminProcedure('units.read')
     .input(unitInput)
     .output(unitEvidence)

@@ -11,7 +11,7 @@ import { bengaluru } from '../../../test/test-shop.ts'
 import { addListedUnit, type TestUnit, unitState } from '../../../test/test-units.ts'
 import { sellUnits } from '../../../test/units/test-sold-units.ts'
 
-// What goes wrong with serial numbers elsewhere, each by the number of its report there.
+// Known failures with serial numbers elsewhere, each by the number of its report there.
 let shop: OrderBackOffice
 beforeAll(async () => {
   shop = await openOrderBackOffice(inject('templateUrl'))

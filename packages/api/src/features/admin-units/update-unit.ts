@@ -91,7 +91,8 @@ export function updateUnit(ctx: CustomerContext, input: Input): Promise<AdminUni
       throw new RefusedError('FORBIDDEN')
     if (['listed', 'held'].includes(unit.state) && FIXED_IN_STOCK.some((field) => input[field] !== undefined))
       throw new RefusedError('UNIT_IN_STOCK')
-    // What somebody pays for just now stays as its page described it; a machine that waits for a buyer may be described better.
+    // A machine that is being paid for remains as its page described it; one that waits for a buyer may be described
+    // better.
     if (unit.state === 'held' && input.attributes) throw new RefusedError('UNIT_IN_STOCK')
     const change = changeOf(unit, input)
     await refuseOtherCost(tx, unit.id, change)
@@ -123,7 +124,7 @@ export function updateUnit(ctx: CustomerContext, input: Input): Promise<AdminUni
 
 const LOGGED_OTHERWISE = ['updatedAt', 'unit', 'attributes']
 
-/** What the input names, as the machine has it; attributes by their keys. */
+/** Returns the machine's values of the fields in the input; attributes by their keys. */
 const pickKnown = (view: AdminUnit, input: Input) => ({
   ...Object.fromEntries(
     Object.entries(view).filter(([field]) => field in input && !LOGGED_OTHERWISE.includes(field)),

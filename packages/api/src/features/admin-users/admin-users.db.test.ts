@@ -221,7 +221,7 @@ describe('deleting a user', () => {
     expect((await users.remove({ id: asha.id })).status).toBe('deleted')
     expect((await users.list({ status: 'deleted' })).users.map(({ id }) => id)).toContain(asha.id)
     expect((await users.list({ pageSize: 100 })).users.map(({ id }) => id)).not.toContain(asha.id)
-    // What is kept for ever says nothing of the person.
+    // Entries that are never deleted contain nothing about the person.
     expect(await accounts.entriesOn(asha.id)).toMatchObject([{ action: 'user.deleted' }])
     expect(
       JSON.stringify((await accounts.entriesOn(asha.id)).map(({ after, before }) => [after, before])),

@@ -55,7 +55,7 @@ const FEW = 20_000
 
 function orderOf({ sortBy, sortOrder }: UserPage, isTurned: boolean): string {
   const way = (sortOrder === 'asc') === isTurned ? 'DESC' : 'ASC'
-  // Who has no name or address stands last either way.
+  // Users without a name or address are last in either order.
   const nulls =
     sortOrder === 'desc' && (sortBy === 'name' || sortBy === 'email')
       ? ` NULLS ${isTurned ? 'FIRST' : 'LAST'}`

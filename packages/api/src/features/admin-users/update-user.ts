@@ -44,7 +44,7 @@ export async function updateUser(
   return userView(row)
 }
 
-/** What the bin of a row does. Deleting what is deleted changes nothing. */
+/** Deletes a user, as the bin of a row does. Deleting a deleted user changes nothing. */
 export function deleteUser(ctx: CustomerContext, { id }: { id: string }): Promise<AdminUser> {
   return updateUser(ctx, { id, status: 'deleted' })
 }

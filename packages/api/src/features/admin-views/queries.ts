@@ -32,7 +32,7 @@ export async function lockVisibleView(tx: Tx, viewerId: string, id: string): Pro
   })
 }
 
-/** Whose a view is; null when it is nobody's or not there. */
+/** Returns the author of a view; null if it has none or does not exist. */
 export async function findAuthor(tx: Tx, id: string): Promise<string | null> {
   const view = await tx.adminView.findUnique({ where: { id }, select: { userId: true } })
   return view?.userId ?? null
@@ -40,7 +40,7 @@ export async function findAuthor(tx: Tx, id: string): Promise<string | null> {
 
 type Named = { userId: string; screen: string; name: string; otherThan?: string }
 
-/** Whether this person has another view of the list with this name, in whatever case. */
+/** Checks whether this user has another view of the list with this name, ignoring case. */
 export async function isNameTaken(tx: Tx, { userId, screen, name, otherThan }: Named): Promise<boolean> {
   const rows = await tx.$queryRaw<object[]>`
     SELECT 1 FROM admin_view WHERE user_id = ${userId}::uuid AND screen = ${screen}

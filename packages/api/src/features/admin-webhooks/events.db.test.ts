@@ -128,7 +128,7 @@ describe('the events of a shop in which everything happens', () => {
     await orders.update({ id: cash, status: 'delivered' })
   }
 
-  /** What the life of the shop leaves out, as its tables would have it. */
+  /** Makes the changes that the test's life of the shop leaves out, directly in its tables. */
   async function changeTheRest(): Promise<void> {
     const { prisma } = shop
     await shop.sql.query(

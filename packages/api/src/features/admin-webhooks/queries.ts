@@ -57,7 +57,7 @@ export async function lockWebhooks(tx: Tx): Promise<void> {
   await tx.$executeRaw`LOCK TABLE webhook_subscription IN SHARE ROW EXCLUSIVE MODE`
 }
 
-/** Where the secrets of webhooks are, for `npm run keys:reencrypt`. */
+/** Returns the store of webhook secrets, for `npm run keys:reencrypt`. */
 export function sealedWebhooks(db: Pick<Db, 'webhookSubscription'>): SealedStore {
   const { webhookSubscription: table } = db
   const select = { id: true, sealed: true } as const

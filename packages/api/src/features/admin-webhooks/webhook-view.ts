@@ -29,7 +29,7 @@ export async function getWebhook(
   deps: Pick<Deps, 'sql' | 'writes' | 'keys' | 'now'>,
   id: string,
 ): Promise<AdminWebhook> {
-  // What was just written is read where it was written.
+  // Reads the row just written from the database that it was written to.
   const [row] = await listWebhookRows(deps.writes, id)
   if (!row) throw new RefusedError('WEBHOOK_NOT_FOUND')
   return webhookView(deps, row)
@@ -48,7 +48,7 @@ export function refusePlugin<Row extends Pick<LockedWebhook, 'plugin'>>(row: Row
   return row
 }
 
-/** Whether this process has the plug-in of a subscription; one without a plug-in can always be sent to. */
+/** Returns true if this process has the plug-in of a subscription; one without a plug-in can always be sent to. */
 export function isLoaded({ plugins }: Pick<Deps, 'plugins'>, { plugin }: { plugin: string | null }): boolean {
   return plugin === null || plugins.eventConsumers.some((consumer) => consumer.plugin === plugin)
 }

@@ -22,7 +22,10 @@ type Acceptance = z.output<typeof acceptInvitationInput>
 type Invitation = NonNullable<Awaited<ReturnType<typeof findWorkingInvitation>>>
 type NewAccount = { name: string; passwordHash: string }
 
-/** What the page of the mailed link shows. Refused with INVITATION_INVALID for a link that was used, withdrawn or is too old. */
+/**
+ * Returns the content of the page of an emailed invitation. Throws INVITATION_INVALID if the link was used, withdrawn
+ * or is too old.
+ */
 export async function readInvitation(
   ctx: RequestContext,
   { token }: { token: string },

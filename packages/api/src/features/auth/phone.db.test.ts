@@ -135,7 +135,7 @@ describe('signing in by phone', () => {
     )
     const registered = outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value === null)
     expect(registered).toHaveLength(1)
-    // What came after the registration finds the code used, or signs in with it once.
+    // An attempt after the registration finds the code used, or signs in with it once.
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(2)
     expect(await shop.prisma.user.count({ where: { phone } })).toBe(1)
   })

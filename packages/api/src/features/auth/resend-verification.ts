@@ -37,7 +37,10 @@ export function resendVerification(ctx: CustomerContext): Promise<VerificationRe
 
 type SendHistory = { sent: Date[]; registeredAt: Date; now: Date }
 
-/** Who has just registered may ask at once, as that mail was not asked for; it counts among the five of the hour. */
+/**
+ * Refuses a resend that comes too early. A user who has just registered may request one at once, as that email was
+ * not requested; it counts among the five of the hour.
+ */
 function refuseTooMany({ sent, registeredAt, now }: SendHistory): void {
   const isOfRegistration = sent[0]?.getTime() === registeredAt.getTime()
   const requested = sent.slice(isOfRegistration ? 1 : 0).at(-1)

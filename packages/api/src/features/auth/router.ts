@@ -63,7 +63,7 @@ export const authRouter = router({
     .input(createOwnerInput)
     .output(signedIn)
     .mutation(({ ctx, input }) => createOwner(ctx, input)),
-  /** What the page of a mailed invitation shows. A mutation, so that the token stands in no address. */
+  /** Returns the content of the page of an emailed invitation. A mutation, so that the token is in no address. */
   readInvitation: publicProcedure
     .meta({ badProof: 'INVITATION_INVALID', limit: 'register' })
     .input(invitationTokenInput)

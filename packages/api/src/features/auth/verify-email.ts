@@ -13,7 +13,7 @@ import { proveEmail } from '../../identity/first-proof/prove-email.ts'
 import { inTransaction } from '../../transaction.ts'
 import { takeLoginTry } from './login-tries.ts'
 
-/** What the person at the link has shown or wants, beside holding it. */
+/** Proof or wish of the person at the link, besides holding it. */
 type LinkSession =
   | { kind: 'link' }
   /** The account's password, which was right for this hash. */

@@ -24,7 +24,7 @@ function cartOf(ctx: RequestContext, token: string): string {
   return id
 }
 
-/** What a link offers, without the ids by which the cart could be changed. */
+/** Returns the offer of a link, without the ids by which the cart could be changed. */
 export async function readOffer(ctx: RequestContext, token: string): Promise<CartOffer> {
   const { sessionId } =
     (await ctx.db.cart.findUnique({

@@ -5,7 +5,7 @@ import { cartOwnerOf } from '../../engine/carts/owner.ts'
 import { findCartId, listCartLines } from '../../engine/carts/queries.ts'
 import { prepared } from '../../sql.ts'
 
-/** What the caller has set aside, with what changed about it since. */
+/** Returns the items that the caller saved for later, with the changes to each since then. */
 export async function listSaved(ctx: RequestContext): Promise<SavedItem[]> {
   const owner = cartOwnerOf(ctx)
   const cartId = owner && (await findCartId(ctx.db, owner))

@@ -54,9 +54,9 @@ export const cartRouter = router({
     .input(buyNowInput)
     .output(shownCart)
     .mutation(({ ctx, input }) => buyNow(ctx, input)),
-  /** What is bought that way: a cart of one line. */
+  /** Cart of a direct purchase: a cart of one line. */
   boughtNow: shopperProcedure.output(shownCart).query(({ ctx }) => readCart(ctx, 'buy_now')),
-  /** What is still sold of an order that came to nothing. */
+  /** Puts those items of a failed order that are still sold back into a cart. */
   orderAgain: customerProcedure
     .meta({ stranger: 'ORDER_NOT_FOUND' })
     .input(orderAgainInput)

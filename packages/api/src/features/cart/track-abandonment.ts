@@ -45,7 +45,10 @@ async function answerForVisitor(ctx: RequestContext, wish: { email: string | nul
   })
 }
 
-/** Whether the caller wants to be reminded once by e-mail of what is left in the cart. Never without a yes; who says neither changes nothing. */
+/**
+ * Records whether the caller wants one e-mail reminder of the items left in the cart. Never sent without a yes;
+ * without an answer nothing changes.
+ */
 export async function trackAbandonment(
   ctx: RequestContext,
   { consent, email }: z.output<typeof trackAbandonmentInput>,

@@ -6,8 +6,8 @@ import { readTrackingToken } from '../../engine/orders/tracking-token.ts'
 import { RefusedError } from '../../errors.ts'
 
 /**
- * Whose cases are asked for: a customer's, or those of the one order whose link somebody holds. What who took a warranty over asks for is
- * not the buyer's.
+ * Owner of the requested cases: a customer, or the holder of the link of a single order. Cases of a person who took
+ * over a warranty do not belong to the buyer.
  */
 export type CaseHolder = { order: Prisma.OrderWhereInput; by: CaseBy }
 

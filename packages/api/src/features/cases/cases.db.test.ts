@@ -226,7 +226,7 @@ describe('a customer who deletes the account', () => {
     await mine.cases.addPhoto({ id, image: await photo() })
     await mine.cases.message({ id, message: 'PLANTED-ANSWER my sister is at home.' })
     await shop.as(shop.admin).admin.cases.message({ id, message: 'PLANTED-REPLY then we ring her.' })
-    // What waits to be sent is still sent; what was sent goes.
+    // Queued messages are still sent; sent messages are erased.
     await shop.runJobs()
     expect(await tablesWith('PLANTED-')).toEqual(expect.arrayContaining(['case_message', 'service_case']))
     const leave = () => mine.privacy.deleteAccount({ confirmation: 'DELETE' })

@@ -22,7 +22,7 @@ async function changeCase(
   { id, change }: { id: string; change: (tx: Tx, locked: LockedCase) => Promise<void> },
 ): Promise<CaseDetail> {
   await inTransaction(ctx.db, async (tx) => {
-    // Whose it is never changes: asked before anything is locked, so that nobody can hold what belongs to others.
+    // The owner of a case never changes, so it is checked before the lock: no one can lock cases of others.
     const known = await findCase(tx, { id, ...casesOf(holder) })
     const locked = known && (await lockCase(tx, known.id))
     if (!locked) throw new RefusedError('CASE_NOT_FOUND')

@@ -7,7 +7,10 @@ import { RefusedError } from '../../errors.ts'
 import type { CaseHolder } from './case-holder.ts'
 import { countBoughtBack, countPassedOn, findOrderLines } from './queries.ts'
 
-/** What can still be asked for of each item of an order, and until when; what was asked for stands beside it. */
+/**
+ * Returns the cases that can still be opened for each item of an order and until when, along with those opened
+ * before.
+ */
 export async function listPossible(
   { db, now }: RequestContext,
   { order }: CaseHolder,

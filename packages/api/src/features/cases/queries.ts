@@ -5,7 +5,7 @@ import type { Db, Prisma, Tx } from '../../context.ts'
 import type { CaseRowRecord } from '../../engine/cases/case-view.ts'
 import { withCaseWords } from '../../engine/cases/queries.ts'
 
-/** What the lines of an order promise; null where there is no such order. */
+/** Returns the lines of an order with their promises; null if there is no such order. */
 export async function findOrderLines(db: Db, where: Prisma.OrderWhereInput) {
   const order = await db.order.findFirst({
     where,

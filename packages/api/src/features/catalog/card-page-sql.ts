@@ -23,7 +23,7 @@ const pageSql = (
   ${cardJoins('page.variant_id')}
  ORDER BY page.place`
 
-/** What cards show. */
+/** Page of cards, with the fields that cards show. */
 export const CARD_PAGE_SQL = pageSql('')
 /** The same with all documented fields but the long texts, for REST. */
 export const ROW_PAGE_SQL = pageSql(`, ${SCALARS}, ${VARIANTS_JSON} AS variants`)

@@ -9,8 +9,8 @@ import { COUPON_TRAITS, COUPON_TYPES } from '@dobara/domain/coupons/coupon-types
 const LOWEST_PRICE_DAYS = 90
 
 /**
- * Whether what the card asks is the lowest price of the window after at least one higher one. A price that was already
- * there when the window began counts too; it was paid in it.
+ * SQL condition: true if the price on the card is the lowest of the window after at least one higher price. A price
+ * that was already set when the window began counts too, as it was paid within it.
  */
 const isLowestPrice = (at: string) => `coalesce((
     SELECT min(past.price_paise) >= coalesce(offered.price_paise, product.price_paise)
@@ -95,7 +95,9 @@ export const cardColumns = ({
        ${variantAttributes('offered', 'coalesce(offered.ram_gb, product.ram_gb)', 'coalesce(offered.storage, product.storage)')} AS "variantAttributes",
        ${hasAllFacts ? factsOf('product.attributes', false) : factsOf(OFFERED_ATTRIBUTES, true)} AS facts`
 
-/** What a card shows beside its product: brand, the variant of its offer, primary image or else the first. */
+/**
+ * Joins of a card besides its product: brand, the variant of its offer, and the primary image or otherwise the first.
+ */
 export const cardJoins = (
   variantId = 'product.offer_variant_id',
 ) => `JOIN brand ON brand.id = product.brand_id

@@ -164,7 +164,7 @@ export const DETAIL_BY_SKU_SQL = oneWhere(`product.id = (${PRODUCT_ID_OF_SKU})`)
 export const DETAIL_BY_ID_SQL = oneWhere('product.id = $1')
 /** The product with the SKU $1 for those who work in the shop, also one that shoppers do not see; $2 is the time. */
 export const PREVIEW_BY_SKU_SQL = oneWhere('product.sku = $1', 'product.deleted_at IS NULL')
-/** What rows of REST have beside their cards. */
+/** Fields of REST rows besides their cards. */
 export type RowFactsRow = ScalarRow & { variants: VariantRow[] }
 
 /** The products of the SKUs $1 in their order, $2 the time; a product asked for by two of its SKUs stands once. */

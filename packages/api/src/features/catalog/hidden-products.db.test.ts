@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** What each reading procedure is asked with to find the product, if it can. */
+/** Returns the input with which each reading procedure could find the product. */
 function questions(): Record<string, unknown> {
   const names = { ...ABSENT, email: 'a@test.example', couponCode: 'NONE', productId: id }
   return {
@@ -79,7 +79,7 @@ function questions(): Record<string, unknown> {
 
 type Answer = { path: ProcedurePath; reply: string }
 
-/** What everything that reads answers a shopper, each as one text; a refusal is its code. */
+/** Returns the reply of every reading procedure to a shopper, each as one text; a refusal is given as its code. */
 async function walk(): Promise<Answer[]> {
   const requested = questions()
   const caller = shop.as(shopper) as unknown as Record<string, never>

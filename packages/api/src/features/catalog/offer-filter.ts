@@ -1,4 +1,4 @@
-/** What a use case asks of an offer. */
+/** Limits that each use case sets for an offer. */
 export const USE_CASE_LIMITS = {
   everydayMaxPaise: 30_000_00,
   everydayMaxRamGb: 8,
@@ -8,7 +8,10 @@ export const USE_CASE_LIMITS = {
 /** The bits of drive_kinds. */
 const DRIVE_KINDS: Record<string, number> = { ssd: 1, nvme: 2, hdd: 4 }
 
-/** What storage texts ask: kinds as bits of drive_kinds, whole texts, and sizes such as "512gb" that a text may begin with. */
+/**
+ * Parses storage filters into kinds as bits of drive_kinds, whole texts, and sizes such as "512gb" that a text may
+ * begin with.
+ */
 export function storageRequested(requested: readonly string[]): {
   kinds: number
   texts: string[]

@@ -5,7 +5,7 @@ import type { Deps } from '../../context.ts'
 import { RefusedError } from '../../errors.ts'
 import { onPool } from '../../sql.ts'
 
-/** Of each part, so that its file stays below 5 MB. */
+/** Maximum number of offers per part, so that its file stays below 5 MB. */
 export const OFFERS_PER_PART = 2_000
 /** Merchants show ten beside the first. */
 const MOST_PICTURES = 11
@@ -44,7 +44,9 @@ const FEED_SQL = `
 const COUNT_SQL = `SELECT count(*)::int AS total FROM product_offer offer
   JOIN product ON product.id = offer.product_id AND product.is_listed`
 
-/** What can be bought, a part at a time. Refused: there is no such part; an empty shop has one. */
+/**
+ * Returns one part of the offers that can be bought. Refuses a part that does not exist; an empty shop has one part.
+ */
 export async function readProductFeed({ sql }: Pick<Deps, 'sql'>, part: number): Promise<ProductFeed> {
   const run = onPool(sql)
   const [counted] = await run<{ total: number }>(COUNT_SQL)

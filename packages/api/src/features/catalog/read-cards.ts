@@ -11,7 +11,7 @@ import { listPageCards, listPageRows } from './queries.ts'
 /** Reads what a list shows of the products of one page, in their order; what is no longer for sale is left out. */
 export type ReadCards<Card> = (sql: Sql, page: { listed: readonly Listed[]; now: Date }) => Promise<Card[]>
 
-/** What screens show. */
+/** Reads cards as screens show them. */
 export const readCards: ReadCards<ProductCard> = async (sql, page) =>
   (await listPageCards(sql, page)).map(productCardView)
 

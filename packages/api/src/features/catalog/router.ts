@@ -84,7 +84,7 @@ export const catalogRouter = router({
     .input(skuInput)
     .output(productCardList)
     .query(({ ctx, input }) => listRelatedProducts(ctx, input.sku)),
-  /** What is in stock in place of one that is sold out. */
+  /** Alternatives in stock to a product that is sold out. */
   similar: cachedProcedure
     .input(skuInput)
     .output(productCards)

@@ -56,7 +56,7 @@ const list = async (query: Record<string, unknown>) =>
       listProductsInput.parse(query),
     )
   ).products
-/** What the cards say: [SKU of the variant or product, rupees, units]. */
+/** Returns the cards as [SKU of the variant or product, rupees, units]. */
 const shown = async (query: Record<string, unknown>) =>
   (await list(query)).map(({ sku, variant, price, stockQty }) => [
     (variant?.sku ?? sku).replace(/-\d+$/, ''),

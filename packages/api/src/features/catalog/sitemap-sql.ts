@@ -17,7 +17,7 @@ const CATEGORIES_SQL = `SELECT coalesce(parent.slug || '/', '') || own.slug AS p
                                   WHERE own.id IN (shelf.id, shelf.parent_id) AND product.is_listed)) AS "updatedAt"
   FROM category own LEFT JOIN category parent ON parent.id = own.parent_id ORDER BY own.id`
 
-/** Of each product, so that a file stays below 10 MB. */
+/** Maximum number of pictures per product, so that a file stays below 10 MB. */
 const MOST_PICTURES = 6
 
 const PRODUCTS_SQL = `SELECT sku AS path, updated_at AS "updatedAt",

@@ -6,7 +6,7 @@ import { settleReceipt } from '../../payments/settle-payment.ts'
 import { prepared } from '../../sql.ts'
 import { findOwnAttempt } from './queries.ts'
 
-/** What the pop-up handed to the owner of an order, after a payment: see settleReceipt. */
+/** Confirms a payment with the receipt that the pop-up gave to the owner of an order: see settleReceipt. */
 export async function confirmPayment(ctx: CustomerContext, input: z.output<typeof confirmPaymentInput>) {
   const { orderId, providerPayload: receipt } = input
   const owned = await findOwnAttempt(prepared(ctx.sql), { orderId, userId: ctx.user.id })

@@ -14,7 +14,7 @@ const CLICKS = 20
 const clicks = <T>(click: () => Promise<T>) =>
   Promise.all(Array.from({ length: CLICKS }, () => whileBusy(click)))
 
-/** What the provider has been asked to open. */
+/** Returns the orders opened at the provider. */
 async function providerOrders(): Promise<{ id: string; receipt: string }[]> {
   const reply = await fetch(`${shop.sandbox.settings.apiBaseUrl}/ledger.json`)
   return ((await reply.json()) as { orders: { id: string; receipt: string }[] }).orders

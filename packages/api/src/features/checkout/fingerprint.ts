@@ -10,7 +10,7 @@ export function fingerprintOf(input: {
   billing: FrozenAddress
   buyer: BusinessBuyer | null
   method: string
-  /** What store credit pays of it, in paise. */
+  /** Amount in paise that store credit pays. */
   creditPaise: number
 }): string {
   const lines = input.cart.lines

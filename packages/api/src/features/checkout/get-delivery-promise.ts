@@ -10,7 +10,7 @@ import { getSettings } from '../../base/settings/queries.ts'
 import type { Deps } from '../../context.ts'
 import { cashReason, UNSERVICEABLE } from '../../engine/orders/delivery-reasons.ts'
 
-/** Where it goes, and what the store says of that PIN code; null for nothing. */
+/** Destination, and the store's rule for that PIN code; null if there is none. */
 type Place = { pin: string; pinRule: PinRule | null; settings: StoreSettings }
 
 function standardOf({ standardPaise, freeFromPaise }: ShippingTerms): DeliveryPromise['standard'] {

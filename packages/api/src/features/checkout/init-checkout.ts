@@ -78,7 +78,7 @@ export async function initInTransaction(
   const decided = decideCheckout(facts)
   if (!decided.ok) {
     const { code } = decided
-    // Of lines that are bought by now nothing is left to be shown.
+    // If the lines have already been bought, there is nothing left to show.
     const isShown = (code === 'CART_CHANGED' || code === 'COUPON_GONE') && !decided.detail?.isBought
     throw new RefusedError(code, {
       ...(isShown && { detail: { cart: view() } }),

@@ -3,7 +3,7 @@ import { liveLines } from '../../engine/carts/price-cart.ts'
 import type { CartLineRow } from '../../engine/carts/queries.ts'
 import type { Run } from '../../sql.ts'
 
-/** Whether the stock is short of anything in the cart. */
+/** Checks whether stock is insufficient for any line of the cart. */
 export function isShort({ lines }: Pick<LoadedCart, 'lines'>): boolean {
   return lines.some(({ isLive, available, quantity }) => !isLive || available < quantity)
 }

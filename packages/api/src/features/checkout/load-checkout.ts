@@ -52,7 +52,7 @@ const priceOf = ({
   totalPaise,
 })
 
-/** Who the order is sent and billed to, checked; refuses what is wrong with an address or a GSTIN by itself. */
+/** Returns the checked shipping and billing parties; refuses an address or a GSTIN that is invalid by itself. */
 function checkedParties(input: Input) {
   const shipping = officialAddress(input.shippingAddress)
   const billing = input.billingAddress ? officialAddress(input.billingAddress) : shipping

@@ -20,8 +20,8 @@ export function lostCoupons({ entered }: LoadedCart, { coupons }: PricedCart): n
 }
 
 /**
- * Whether the price that the shopper saw may count on a coupon that was used with this phone or door. Once a checkout was refused for
- * them, the cart counts them as well.
+ * Checks whether the price that the shopper saw may include a coupon already used with this phone or address. Once a
+ * checkout was refused for that reason, the cart counts those uses as well.
  */
 export function areUsesNew(cart: LoadedCart, { coupons }: PricedCart, contact: OrderContact): boolean {
   const isContactNew = cart.contactPhone !== contact.phone || cart.addressKey !== contact.addressKey

@@ -3,7 +3,7 @@ import { HOLD_MINUTES, PHONE_HOLD_MINUTES } from '@dobara/domain/stock/availabil
 import type { CustomerContext } from '../../context.ts'
 import type { Actor } from '../../engine/orders/queries.ts'
 
-/** Who places an order for its buyer, and what is different for it. All other rules are the same. */
+/** Actor who places an order for its buyer, and the settings that differ for it. All other rules are the same. */
 export type Placing = {
   actor: Actor
   /** Unless an agent filled the cart. */
@@ -11,7 +11,7 @@ export type Placing = {
   /** The first entry of its timeline. */
   says: 'step_pending' | 'step_by_phone'
   holdMinutes: number
-  /** Of which carts it is made: the buyer's own, or one that was written for this order alone. */
+  /** States of the carts that an order may be placed from: the buyer's own, or one written for this order alone. */
   cartStates: readonly ('active' | 'buy_now' | 'ordered')[]
 }
 

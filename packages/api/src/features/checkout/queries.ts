@@ -10,7 +10,7 @@ import { type JsonRow, readRow } from '../../json-row.ts'
 import { ATTEMPT, hasProviderOrder, type UnfinishedAttempt } from '../../payments/queries.ts'
 import type { Run } from '../../sql.ts'
 
-/** What a checkout is decided by, beside the cart: as it was when its cart was asked for. */
+/** Terms that decide a checkout besides the cart, as they were when its cart was fetched. */
 export type CheckoutTerms = { cartId: CartId; settings: StoreSettings; pinRule: PinRule | null }
 
 /** A cart of the customer's in one of these states, locked, if the id is one of theirs. Null if it is not. */
@@ -32,7 +32,7 @@ export async function lockCartForCheckout(
   }
 }
 
-/** What decides whether an earlier order of the cart goes on, beside its own row. */
+/** Returns the facts that decide whether an earlier order of the cart continues, besides its own row. */
 export async function getEarlierFacts(
   run: Run,
   order: Pick<LockedOrder, 'id' | 'cartId'>,

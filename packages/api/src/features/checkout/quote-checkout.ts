@@ -24,7 +24,10 @@ import { quoteCash } from './cash/quote-cash.ts'
 import { isShort, linesLeft } from './lines-left.ts'
 import { promiseFor } from './get-delivery-promise.ts'
 
-/** Whether the items stay in the seller's state, which decides CGST + SGST against IGST. The address's own state rules. */
+/**
+ * Checks whether the items remain in the seller's state, which decides between CGST + SGST and IGST. The address's
+ * own state takes precedence.
+ */
 export function isIntraState(
   address: { state?: string | undefined; postcode: string },
   settings: StoreSettings,
@@ -33,7 +36,7 @@ export function isIntraState(
   return state?.gstCode === settings.shop.stateCode
 }
 
-/** Where a cart goes, what the store says of that PIN code, and what decides its prices. */
+/** Destination of a cart, the store's rule for that PIN code, and the inputs to its prices. */
 type Delivery = {
   pin: string
   pinRule: PinRule | null
@@ -81,7 +84,7 @@ function priceWhatIsLeft(cart: LoadedCart, terms: Delivery & { method: ShippingM
   return delivered && { lines, totals: delivered.priced }
 }
 
-/** What the caller's cart would cost delivered to a PIN code. Nothing is reserved. */
+/** Returns the cost of the caller's cart delivered to a PIN code. Nothing is reserved. */
 export async function quoteCheckout(
   ctx: CustomerContext,
   input: z.output<typeof quoteInput>,

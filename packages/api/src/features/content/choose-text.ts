@@ -29,7 +29,7 @@ export function chooseText(
   return null
 }
 
-/** Whether an article can be read already. */
+/** Checks whether an article has been published. */
 export function isPublished(text: ContentText, now: Date): text is ContentText & { publishedAt: Date } {
   return text.kind === 'article' && text.publishedAt !== null && text.publishedAt <= now
 }

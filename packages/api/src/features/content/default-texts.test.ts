@@ -14,7 +14,10 @@ const shown = { ...facts, publicUrl: 'http://shop.test' }
 const titled = texts.map((text) => [`${text.language}/${text.slug}`, text] as const)
 const inHindi = texts.filter(({ language }) => language === 'hi').map((text) => [text.slug, text] as const)
 
-/** What a translation must keep: placeholders, claims, code, links, headings, list items and rows of tables. */
+/**
+ * Returns the elements that a translation must preserve: placeholders, claims, code, links, headings, list items and
+ * rows of tables.
+ */
 function structureOf({ title, summary, body }: ContentText): string[] {
   const kept = /\{\{[^}]*\}\}|\[\[(?:\w+:)?|`[^`]*`|\]\([^)]*\)|^#+ |^- |^\d+\. |^\|/gm
   return (`${title}\n${summary}\n${body}`.match(kept) ?? []).toSorted()

@@ -11,7 +11,7 @@ export type ContentText = {
   /** Markdown with placeholders. */
   body: string
   publishedAt: Date | null
-  /** Of a page of terms: since which day of India it applies, '2026-11-29'; null of one that never said. */
+  /** Day in India since which a page of terms applies, '2026-11-29'; null if it never stated one. */
   effectiveFrom: string | null
 }
 

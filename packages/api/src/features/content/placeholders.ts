@@ -18,7 +18,10 @@ export type Placeholders = ReadonlyMap<string, string | null>
 const LINK = /\[([^\]]*)\]\((?:tel|mailto):\{\{\s*([\w.]+)\s*\}\}\)/g
 const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g
 
-/** Whether and how far cash on delivery is offered: what the settings say must be what the pages say. */
+/**
+ * Returns the sentences on whether and within which limits cash on delivery is offered, so that the pages agree with
+ * the settings.
+ */
 function cashSentences({ cod }: Pick<StoreSettings, 'cod'>, language: ContentLanguage): string {
   const [least, most] = [formatInr(cod.minPaise), formatInr(cod.maxPaise)]
   const [orders, together, days] = [cod.maxOpenPerCustomer, formatInr(cod.maxOpenPaise), cod.refusalPauseDays]
@@ -37,7 +40,7 @@ function cashSentences({ cod }: Pick<StoreSettings, 'cod'>, language: ContentLan
 
 const CONDITIONS = ['googleAnalytics', 'metaPixel', 'otherCounting', 'ownCounting'] as const
 
-/** Who counts visits, for words that are true only of some shops: `[[metaPixel: …]]`. */
+/** Returns the services that count visits, for words that are true only of some shops: `[[metaPixel: …]]`. */
 function countingConditions({
   measurement,
 }: Pick<StoreSettings, 'measurement'>): [(typeof CONDITIONS)[number], string | null][] {
@@ -65,7 +68,7 @@ function inrRange([least, most]: readonly [Paise, Paise]): string {
   return [...new Set([formatInr(least), formatInr(most)])].join('–')
 }
 
-/** What the texts may name, from the settings as they are now. */
+/** Returns the placeholders of the texts with their values from the current settings. */
 export function placeholdersOf(
   facts: ClaimFacts,
   { language, publicUrl }: { language: ContentLanguage; publicUrl: string },

@@ -11,7 +11,7 @@ const text = {
   updatedAt: true,
 } as const
 
-/** What the store wrote under this name, in all its languages. */
+/** Returns the stored texts of a slug in all their languages. */
 export function listStoredTexts(db: Db | Tx, slug: string) {
   return db.contentPage.findMany({ where: { slug }, select: text })
 }
@@ -32,7 +32,7 @@ export function findPlace(db: Db | Tx, address: string): Promise<TextPlace | nul
 /** The name of a text, and where it stands now. */
 export type TextPlace = { slug: string; address: string }
 
-/** Where the texts that were edited stand now, by their names. */
+/** Returns the current addresses of the edited texts, by slug. */
 export async function listPlaces(db: Db, kind: 'page' | 'article'): Promise<ReadonlyMap<string, string>> {
   const places = await db.contentEntry.findMany({ where: { kind }, select: { slug: true, address: true } })
   return new Map(places.map(({ slug, address }) => [slug, address]))

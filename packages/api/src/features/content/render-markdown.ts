@@ -125,7 +125,7 @@ export type TextTargets = {
 
 const TAG = /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/gi
 
-/** Where the links and pictures of a text lead, and what of it is not done. */
+/** Returns the targets of the links and pictures of a text, and the parts that are refused. */
 export function readTargets(markdown: string): TextTargets {
   const found: TextTargets = { links: [], refusedLinks: [], refusedPictures: [], tags: [] }
   const reader = createSafeMarkdown()

@@ -28,7 +28,7 @@ export async function insertSubscription(tx: Tx, row: Subscription): Promise<boo
   return changed === 1
 }
 
-/** Whether an address is subscribed and its reader has not confirmed it. */
+/** Checks whether an address is subscribed but not yet confirmed by its reader. */
 export async function isUnconfirmed(tx: Tx, email: string): Promise<boolean> {
   const where = { email, unsubscribedAt: null, confirmedAt: null }
   return (await tx.newsletterSubscription.count({ where })) > 0

@@ -12,7 +12,10 @@ import { previewCancelOf } from '../../payments/cancels/plan-cancel-of.ts'
 import { inTransaction } from '../../transaction.ts'
 import { getOrder } from './get-order.ts'
 
-/** What cancelling some units of the customer's own order would come to. Nothing is written; its row is locked for the moment. */
+/**
+ * Returns the outcome of cancelling some units of the customer's own order. Nothing is written; the order's row is
+ * locked briefly.
+ */
 export function previewCancel(
   ctx: CustomerContext,
   { id, items }: z.output<typeof previewCancelInput>,

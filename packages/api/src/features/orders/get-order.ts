@@ -14,12 +14,12 @@ import { machinesByLine } from '../../engine/units/line-machines.ts'
 import { listOrderMachines } from '../../engine/units/queries.ts'
 import { RefusedError } from '../../errors.ts'
 
-/** Whether the shopper may still pay: pending, and its stock is still held. */
+/** Checks whether the shopper may still pay: the order is pending and its stock is still held. */
 export function isPayable(order: { status: string; holdExpiresAt: Date | null }, now: Date): boolean {
   return order.status === 'pending' && order.holdExpiresAt !== null && order.holdExpiresAt > now
 }
 
-/** What the timeline keeps of an order, in the words of how it is paid. */
+/** Returns a sentence of the order's timeline, worded for the way it is paid. */
 function buyersSentence(written: Sentence, order: OrderPageRecord): Sentence {
   const code = buyersCode(written.code, order)
   return code === 'step_placed' ? sentence('step_placed') : written

@@ -70,7 +70,7 @@ export function listOrderRows(
   )
 }
 
-/** What was bought with these orders, in the order of their lines. */
+/** Returns the items of these orders, in the order of their lines. */
 export function listOrderItems(db: Db, orderIds: readonly OrderId[]) {
   return db.orderItem.findMany({
     where: { orderId: { in: [...orderIds] } },

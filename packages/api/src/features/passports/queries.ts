@@ -101,7 +101,7 @@ export async function findPassport(db: Db, code: string) {
 }
 export type PassportRecord = NonNullable<Awaited<ReturnType<typeof findPassport>>>
 
-/** Whether the shop has bought the machine back from its owner, who had a passport. */
+/** Checks whether the shop has bought the machine back from its owner, who had a passport. */
 export async function isBoughtBack(db: Db, code: string): Promise<boolean> {
   return (await db.unit.count({ where: { code, boughtBackAt: { not: null } } })) > 0
 }

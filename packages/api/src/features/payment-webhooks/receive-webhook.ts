@@ -22,7 +22,7 @@ export async function receiveWebhook(
 ): Promise<void> {
   const { rawBody, signature } = input
   const provider = findProvider(ctx, input.provider)
-  // Of a provider that the shop has no keys of, no signature is valid.
+  // No signature is valid for a provider whose keys the shop does not have.
   if (!provider?.isWebhookSignatureValid({ rawBody, signature })) throw new RefusedError('INVALID_SIGNATURE')
   const event = eventNameIn(rawBody)
   const eventId = input.eventId || createHash('sha256').update(rawBody).digest('hex')

@@ -2,7 +2,7 @@ import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { Db, Tx } from '../../context.ts'
 import { PROFILE_COLUMNS } from '../../identity/accounts/queries.ts'
 
-/** Whether another account has this address or number. */
+/** Checks whether another account has this address or number. */
 export async function isTaken(
   tx: Tx,
   { userId, ...claimed }: { userId: string; email?: string; phone?: string },

@@ -4,11 +4,11 @@ import type { Deps, Tx } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
 
 type Erasure = Pick<AuditEntry, 'action' | 'entity'> & {
-  /** Of one transaction, so that nobody waits long for one of them. */
+  /** Maximum number per transaction, so that no one waits long for one of them. */
   batch: number
   /** Erases at most `limit` that ended before a time, and returns how many; what somebody holds is left for the next night. */
   erase: (tx: Tx, old: { before: Date; limit: number }) => Promise<number>
-  /** What the log calls the time that they ended before. */
+  /** Name in the log for the time before which they ended. */
   beforeField: string
 }
 

@@ -5,7 +5,7 @@ import { onPool } from '../../sql.ts'
 
 /** A year to compare with, and a month to look at it. */
 export const COUNTS_KEPT_DAYS = 400
-/** What shoppers typed is of use while the catalogue can still answer it. */
+/** Days for which search texts are stored: they are useful while the catalogue can still answer them. */
 export const SEARCHES_KEPT_DAYS = 90
 
 /** Deletes the totals of days that are over long ago, and the texts of searches sooner, as the privacy page promises. */

@@ -4,7 +4,7 @@ import { RefusedError } from '../../errors.ts'
 import { findReviewChance } from './queries.ts'
 import { obstacleTo } from './review-chance.ts'
 
-/** Whether the caller may review a product, and if not, why. */
+/** Returns whether the caller may review a product, and if not, why. */
 export async function getReviewChance(ctx: RequestContext, productId: number): Promise<ReviewChance> {
   const row = await findReviewChance(ctx.sql, { productId, userId: ctx.user?.id ?? null })
   if (!row) throw new RefusedError('PRODUCT_NOT_FOUND')

@@ -77,7 +77,7 @@ export function reviewPageSql(order: {
 
 export type ReviewChanceRow = Purchase & { hasReviewed: boolean }
 
-/** What decides whether the customer $2 may review the product $1. */
+/** Facts that decide whether the customer $2 may review the product $1. */
 export const CHANCE_SQL = `SELECT
        EXISTS (SELECT 1 FROM review WHERE product_id = product.id AND user_id = $2::uuid) AS "hasReviewed",
        bought."isDelivered", bought."isOnTheWay"

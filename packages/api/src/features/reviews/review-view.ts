@@ -1,7 +1,7 @@
 import type { Review, ReviewStats } from '@dobara/contract/reviews/reviews.ts'
 import type { ReviewRow, StatsRow } from './review-sql.ts'
 
-/** Who has no name to show is anonymous, as who does not want it shown. */
+/** Returns the review to show. Without a name, as when it is not to be shown, the reviewer is anonymous. */
 export function reviewView({ userName, createdAt, ...row }: ReviewRow): Review {
   return {
     ...row,

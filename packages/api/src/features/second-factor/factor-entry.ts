@@ -1,7 +1,7 @@
 import { insertAuditEntry } from '../../base/audit/insert-audit-entry.ts'
 import type { CustomerContext, Tx } from '../../context.ts'
 
-/** What each change of somebody's own second factor is in the log. No secret and no code is in it. */
+/** Log entries for the changes that users make to their own second factor. They contain no secret and no code. */
 const STEPS = {
   'user.second_factor_on': { before: { secondFactor: false }, after: { secondFactor: true } },
   'user.second_factor_off': { before: { secondFactor: true }, after: { secondFactor: false } },

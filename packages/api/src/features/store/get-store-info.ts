@@ -30,7 +30,7 @@ function measurementView(ids: MeasurementIds): Pick<StoreInfo, 'measurement'> {
   return used.length === 0 ? {} : { measurement: Object.fromEntries(used) }
 }
 
-/** What every page of the shop shows around its content. */
+/** Returns the content that surrounds every page of the shop. */
 export async function getStoreInfo(ctx: Deps): Promise<StoreInfo> {
   const [{ settings, front, facts }, movedPages] = await Promise.all([
     loadShopFront(ctx),

@@ -4,7 +4,10 @@ import { getSettings } from '../../base/settings/queries.ts'
 import type { RequestContext } from '../../context.ts'
 import { listPricedModels } from './queries.ts'
 
-/** What is asked of each kind of machine, and the brands and models that have a price; no price is shown before the questions. */
+/**
+ * Returns the questions for each kind of machine, and the brands and models that have a price; no price is shown
+ * before the questions.
+ */
 export async function getQuestions({ db }: RequestContext): Promise<TradeInQuestions> {
   const [models, { promises }] = await Promise.all([listPricedModels(db), getSettings(db)])
   return {

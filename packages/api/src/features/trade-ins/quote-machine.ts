@@ -23,7 +23,7 @@ import { RefusedError } from '../../errors.ts'
 
 type Machine = z.output<typeof quoteTradeInInput>
 
-/** What becomes of a machine as it was described. */
+/** Outcome for a machine as described. */
 export type Evaluated = { answers: TradeInAnswers } & (
   | { outcome: 'quoted'; quote: TradeInQuote; reductions: TradeInReductions }
   | { outcome: 'asked' }

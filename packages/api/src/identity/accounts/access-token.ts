@@ -34,7 +34,7 @@ type Verified = AccessClaims & { endsAt: number }
 const verifiedUnder = new WeakMap<Uint8Array, LRUCache<string, Verified>>()
 const MOST_VERIFIED = 1_000
 
-/** Who the token speaks for, or null when it is malformed, forged, expired or of another kind. */
+/** Returns the claims of a token, or null if it is malformed, forged, expired or of another kind. */
 export async function verifyAccessToken(
   token: string,
   { now, key }: { now: Date; key: Key },

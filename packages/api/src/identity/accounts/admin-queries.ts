@@ -20,7 +20,7 @@ type NewAdminRow = {
   createdAt: Date
 }
 
-/** Whether there is an administrator, in whatever state. */
+/** Checks whether there is an administrator, in any state. */
 export async function hasAdmin(db: Db | Tx): Promise<boolean> {
   return (await db.user.findFirst({ where: { role: 'admin' }, select: { id: true } })) !== null
 }
@@ -59,14 +59,14 @@ export async function lockActiveOwners(tx: Tx): Promise<string[]> {
   return owners.map(({ id }) => id)
 }
 
-/** Whether the shop would be left without an owner. */
+/** Checks whether the shop would be left without an owner. */
 export async function isLastOwner(tx: Tx, userId: string): Promise<boolean> {
   // Two owners leaving at once queue here.
   const owners = await lockActiveOwners(tx)
   return owners.length === 1 && owners[0] === userId
 }
 
-/** What the shop calls each of these people, by their ids. */
+/** Returns the display names of these users, by id. */
 export async function listNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.user.findMany({
     where: { id: { in: [...ids] } },

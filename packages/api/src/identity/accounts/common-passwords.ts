@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs'
 const LIST = new URL('./common-passwords.bin', import.meta.url)
 let hashes: Buffer | undefined
 
-/** Whether a password in lower case is one of those that are guessed first; the list is read at the first question. */
+/** Checks whether a password in lower case is among those guessed first; the list is read at the first call. */
 export function isCommonPassword(password: string): boolean {
   hashes ??= readFileSync(LIST)
   const wanted = createHash('sha256').update(password).digest().readUInt32BE(0)

@@ -32,7 +32,7 @@ export async function replaceLink(tx: Tx, link: NewLink): Promise<void> {
   await tx.oneTimeToken.create({ data: link })
 }
 
-/** Whose link it is and when it was used, whatever its state. */
+/** Returns the user of a link and when it was used, whatever its state. */
 export function findLink(
   tx: Tx,
   { tokenHash, purpose }: { tokenHash: string; purpose: LinkPurpose },

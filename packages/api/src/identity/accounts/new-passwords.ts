@@ -10,7 +10,7 @@ type PasswordChoice = {
   email: string | null
 }
 
-/** Whether a new password would be guessed among the first; passwords of before are left alone. */
+/** Checks whether a new password would be guessed among the first; existing passwords are not checked. */
 export async function isEasyPassword(db: Db | Tx, { password, email }: PasswordChoice): Promise<boolean> {
   const { shop } = await getSettings(db)
   return isEasyToGuess(password, { isCommon: isCommonPassword, email, shopName: shop.name })

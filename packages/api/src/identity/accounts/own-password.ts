@@ -5,7 +5,7 @@ import { isPassword } from './passwords.ts'
 /** Somebody at a device that was left signed in must not find the password out by trying. */
 const WRONG_TRIES: Limit = { name: 'own password', most: 10, withinMs: 15 * 60_000 }
 
-/** Whether this is the password of who is signed in; after ten wrong ones it is not looked at for a while. */
+/** Checks whether this is the password of the signed-in user. After ten wrong ones it is not checked for a while. */
 export async function isOwnPassword(ctx: CustomerContext, hash: string, password: string): Promise<boolean> {
   await takeTry(ctx, WRONG_TRIES, ctx.user.id)
   const isRight = await isPassword(hash, password)

@@ -9,7 +9,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normalized(password), COST)
 }
 
-/** Whether the password is the hashed one. With no hash it works as long and says no, so that time tells nothing. */
+/**
+ * Checks a password against a hash. Without a hash it takes as long and returns false, so that timing reveals
+ * nothing.
+ */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? NOBODY, normalized(password))
   return matches && passwordHash !== null

@@ -17,7 +17,7 @@ declare module 'lucia' {
 
 type SessionAttributes = {
   familyId: string
-  /** Of this session of the family: see session-end.ts. */
+  /** End of this session within the family: see session-end.ts. */
   endsAt: Date
   rotatedAt: Date | null
   signedInAt: Date | null
@@ -27,7 +27,7 @@ type SessionAttributes = {
   userAgent: string | null
 }
 
-/** What the browser's cookie holds (`token`) and what the access token names (`familyId`). */
+/** Values of the browser's cookie (`token`) and of the access token (`familyId`). */
 export type IssuedSession = { userId: string; familyId: string; token: string; expiresAt: Date }
 type SessionClock = Pick<RequestContext, 'now'>
 type SessionMaker = Pick<RequestContext, 'now' | 'newId' | 'caller'>
@@ -88,8 +88,9 @@ export function rotateSession(ctx: SessionMaker & { db: Db }, token: string): Pr
 }
 
 /**
- * Whether this browser is signed in to the account. The cookie decides: it comes only from a sign-in of this browser, while an
- * access token can be brought in by the address of a page. A program without cookies is known by its token.
+ * Checks whether this browser is signed in to the account. The cookie decides: it comes only from a sign-in of this
+ * browser, while an access token can be brought in by the address of a page. A program without cookies is identified
+ * by its token.
  */
 export async function isSignedInHere(tx: Tx, ctx: RequestContext, userId: string): Promise<boolean> {
   const { refreshToken } = ctx.caller

@@ -27,7 +27,7 @@ function checkOf(text: string): string {
   return check
 }
 
-/** Whether a bearer token wants to be an API key; any other is an access token. */
+/** Checks whether a bearer token claims to be an API key; any other is an access token. */
 export const isApiKey = (token: string): boolean => token.startsWith(START)
 
 export const newPrefix = (): string => randomText(PREFIX_LENGTH)
@@ -48,6 +48,6 @@ export function prefixOfKey(key: string): string | null {
 export const hashOfKey = (key: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(key).digest())
 
-/** Whether the hashes are the same, in a time that says nothing of where they differ. */
+/** Compares hashes in a time that does not reveal where they differ. */
 export const isSameHash = (hash: Uint8Array, other: Uint8Array): boolean =>
   hash.length === other.length && timingSafeEqual(hash, other)

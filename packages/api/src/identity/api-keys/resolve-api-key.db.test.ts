@@ -19,7 +19,7 @@ afterAll(() => shop.stop())
 const pass = (ms: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms)
 }
-/** What a list of orders answers to a key. */
+/** Returns the result of listing orders with a key. */
 async function listing(secret: string, ip?: string) {
   const { admin } = await program(shop, secret, ip)
   return admin.orders.list({}).then(

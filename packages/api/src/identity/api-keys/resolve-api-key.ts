@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 
 type KeyContext = Pick<RequestContext, 'apiKey' | 'deadKey' | 'needsSecondFactor'>
 
-/** What a key makes of a request: who calls with what scopes, or why the key is not good. Asked of the database each time. */
+/** Resolves an API key to its caller and scopes, or to the reason why it is invalid. Queries the database each time. */
 export async function resolveApiKey(
   deps: Deps,
   { ip, noteLimit }: Pick<Caller, 'ip' | 'noteLimit'>,

@@ -29,7 +29,10 @@ export async function requestConfirmation(
   return true
 }
 
-/** What the button behind the mailed link does. Pressing again changes nothing; who has left since asks anew. */
+/**
+ * Confirms a subscription by the button behind the mailed link. A second press changes nothing; a reader who has left
+ * since must subscribe again.
+ */
 export async function confirmNewsletter(ctx: RequestContext, { token }: { token: string }): Promise<void> {
   const link = await readMailedLink(ctx, { audience: AUDIENCE, token })
   const isConfirmed =

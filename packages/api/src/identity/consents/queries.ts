@@ -20,8 +20,8 @@ export async function findProvedContacts(db: Db | Tx, userId: string): Promise<P
 }
 
 /**
- * What was sent to a user, as conditions on messages: to what is proved to be theirs, and, before a merge, to what was proved by an
- * account that became part of theirs.
+ * Returns the conditions on messages sent to a user: to the user's verified contacts and, before a merge, to contacts
+ * verified by an account that became part of the user's.
  */
 export async function messagesOf(db: Db | Tx, userId: string): Promise<Prisma.OutboxMessageWhereInput> {
   const { email, phone } = await findProvedContacts(db, userId)
@@ -49,7 +49,10 @@ export async function listNewestConsents(db: Db | Tx, { id }: { id: string }) {
   return newestOf(db, consentsOf(id, email))
 }
 
-/** Of a reader whose address no account has proved: the newest answer to each purpose that came by the link of a mail. */
+/**
+ * Returns the newest answer to each purpose that came by a mailed link, for a reader whose address no account has
+ * verified.
+ */
 export function listReadersConsents(db: Db | Tx, email: string) {
   return newestOf(db, { email, source: MAILED_SOURCE })
 }
@@ -96,7 +99,8 @@ export async function insertConsent(tx: Tx, consent: NewConsent): Promise<void> 
   const { email, granted, purpose } = consent
   const isOfMessages = MESSAGE_CHOICES.some((choice) => choice === purpose) || isChannelPurpose(purpose)
   if (granted || !email || isOfMessages) return
-  // Of what can be unsubscribed from, the mails about orders and cases stay; a message of an older release names no mail.
+  // Mails about orders and cases remain, although they can be unsubscribed from; a message of an older release has no
+  // template name.
   const isOffer = { OR: [{ template: null }, { template: { notIn: namesWhere(isChosen) } }] }
   await tx.outboxMessage.deleteMany({
     where: { to: email, state: 'queued', unsubscribeUrl: { not: null }, ...isOffer },
@@ -133,7 +137,7 @@ export async function endSubscription(tx: Tx, { email, at }: { email: string; at
   })
 }
 
-/** Whether the newsletter goes to an address. */
+/** Checks whether the newsletter is sent to an address. */
 export async function isSubscribed(db: Db | Tx, email: string): Promise<boolean> {
   const found = await db.newsletterSubscription.findUnique({ where: { email } })
   return found !== null && found.unsubscribedAt === null && found.confirmedAt !== null

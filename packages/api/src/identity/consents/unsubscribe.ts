@@ -13,7 +13,7 @@ const SECOND_MS = 1_000
 /** `madeAt` null: of an older release. */
 type StopLink = UnsubscribeSubject & { madeAt: Date | null }
 
-/** Of whom and of which mail the link at its foot is; refuses one that the shop did not make. */
+/** Reads the recipient and the kind of mail from the link in its footer; throws if the shop did not issue the link. */
 export async function readStopLink(ctx: RequestContext, token: string): Promise<StopLink> {
   const link = await readMailedLink(ctx, { audience: UNSUBSCRIBE, token })
   const purpose = MAILED_PURPOSES.find((known) => known === link?.claims['purpose'])

@@ -6,7 +6,7 @@ import { anonymizeUser, countUnfinished } from './queries.ts'
 
 type Erasure = {
   user: { id: string; email: string | null }
-  /** Who took the consents back, as the proof keeps it. */
+  /** Wording in the stored proof of who withdrew the consents. */
   wording: string
   /** Instead of the sentence for the account's owner. */
   reason?: Sentence

@@ -17,7 +17,7 @@ const ERASED = {
   status: 'deleted',
 } as const
 
-/** What a person asked for: as the buyer, or as who took a warranty over. */
+/** Requests of a person: as the buyer, or as the person who took over a warranty. */
 const ofPerson = (userId: string) => ({
   OR: [{ order: { userId }, transferId: null }, { transfer: { userId } }],
 })
@@ -78,7 +78,7 @@ export async function anonymizeUser(
   await tx.cartItem.deleteMany({ where: { cart: { userId, state: { not: 'ordered' } } } })
   await tx.appliedCoupon.deleteMany({ where: { cart: { userId, state: { not: 'ordered' } } } })
   await giveUpCredit(tx, userId, at)
-  // What was answered to an Idempotency-Key, such as a new address.
+  // Responses stored for an Idempotency-Key, such as a new address.
   await tx.idempotencyRecord.deleteMany({ where: { owner: userId } })
   await tx.review.updateMany({ where: { userId }, data: { isAnonymous: true } })
   // A photo may show more than a machine. Its files are removed by the job that clears up pictures.
@@ -108,7 +108,10 @@ export async function anonymizeUser(
   await tx.user.update({ where: { id: userId }, data: ERASED })
 }
 
-/** What was answered stays for other shoppers, who never saw a name there; the rest goes. */
+/**
+ * Erases a person's posts. Published answers and answered questions remain for other shoppers, who never saw a name
+ * there.
+ */
 async function erasePosts(tx: Tx, userId: string): Promise<void> {
   await tx.productAnswer.deleteMany({ where: { userId, status: { not: 'published' } } })
   await tx.productQuestion.deleteMany({
@@ -146,8 +149,8 @@ async function leaveTransfers(tx: Tx, { userId, proved, at }: Leaving): Promise<
 }
 
 /**
- * What was bought from the person stays with the identity document's last four characters, as the shop has to prove from whom its
- * machines are; where it was picked up and to which UPI address it was paid is erased.
+ * Erases the pick-up address and the UPI address of a person's trade-ins. The trade-in itself remains with the last
+ * four characters of the identity document, as the shop has to prove from whom it bought its machines.
  */
 async function blankTradeIns(tx: Tx, userId: string): Promise<void> {
   await tx.$executeRaw`
@@ -155,7 +158,7 @@ async function blankTradeIns(tx: Tx, userId: string): Promise<void> {
      WHERE user_id = ${userId}::uuid`
 }
 
-/** What was sent to accounts that became part of this one, and what is kept under their addresses. */
+/** Erases messages sent to accounts that were merged into this one, and data stored under their addresses. */
 async function eraseFormerContacts(tx: Tx, userId: string): Promise<void> {
   for (const { email, phone, at } of await tx.accountMerge.findMany({ where: { stayedId: userId } })) {
     const to = { in: [email, phone].filter((contact) => contact !== null) }
@@ -169,7 +172,7 @@ async function eraseFormerContacts(tx: Tx, userId: string): Promise<void> {
   await tx.accountMerge.updateMany({ where: { stayedId: userId }, data: { email: null, phone: null } })
 }
 
-/** What people of the shop saved to find this person again. */
+/** Deletes the views that staff saved to find this person again. */
 async function deleteViewsSearching(tx: Tx, contact: string): Promise<void> {
   await tx.adminView.deleteMany({
     where: { params: { path: ['search'], string_contains: escapeLike(contact), mode: 'insensitive' } },

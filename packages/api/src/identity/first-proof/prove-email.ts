@@ -14,9 +14,9 @@ export type EmailProof = {
 }
 
 /**
- * What every proof of an account's address goes through, in the transaction of the proof: a mailed link, a new password
- * by mail, Google. The first proof by somebody who does not use the account takes out what was set up before, and tells the
- * owner. `stranger`: nothing was done, and the address must not be proved on this account.
+ * Handles every proof of an account's address, in the transaction of the proof: a mailed link, a new password by
+ * mail, Google. The first proof by a person who does not use the account removes what was set up before, and notifies
+ * the owner. `stranger`: nothing was done, and the address must not be verified on this account.
  */
 export async function proveEmail(
   tx: Tx,

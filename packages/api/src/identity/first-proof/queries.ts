@@ -12,7 +12,7 @@ export type Claim = {
   isEmailVerified: boolean
 }
 
-/** What an account says about itself; to be read with its row held. */
+/** Returns what an account claims about itself; lock its row first. */
 export async function getClaim(tx: Tx, userId: string): Promise<Claim> {
   const { emailVerifiedAt, ...row } = await tx.user.findUniqueOrThrow({
     where: { id: userId },

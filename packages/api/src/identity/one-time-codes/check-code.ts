@@ -6,8 +6,8 @@ import { consumeChallenge, restoreChallenge, takeTry } from './queries.ts'
 import { requesterKey } from './requester.ts'
 
 /**
- * Whether this is the newest code of the number that the caller asked for, and nobody has used it. A wrong one costs one of
- * five tries: the caller must let the transaction commit also when the answer is no, or the try is not counted.
+ * Checks whether this is the newest code that the caller requested for the number, and unused. A wrong code costs one
+ * of five tries: the caller must let the transaction commit even if the result is false, or the try is not counted.
  */
 export async function checkCode(
   run: Run,

@@ -3,7 +3,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 export const OTP_LIFE_MS = 5 * 60_000
 export const MAX_OTP_TRIES = 5
 
-/** What a code is asked for: one for signing in opens nothing else. */
+/** Purpose of a code: one for signing in is valid for nothing else. */
 export type OtpPurpose = 'sign_in' | 'cash_on_delivery' | 'verify_phone'
 export type OtpSubject = { phone: string; purpose: OtpPurpose }
 

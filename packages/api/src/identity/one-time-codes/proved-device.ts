@@ -13,7 +13,7 @@ export function rememberDevice(ctx: RequestContext, phone: string): void {
   ctx.caller.setTicket('proved_phone', `${endsAt.getTime()}.${sealOf(ctx, phone, endsAt.getTime())}`, endsAt)
 }
 
-/** Whether this browser has such a note for the number. */
+/** Checks whether this browser has a valid note for the number: see `rememberDevice`. */
 export function isProvedDevice(ctx: RequestContext, phone: string): boolean {
   const [endsAtMs = '', seal = ''] = ctx.caller.ticket('proved_phone')?.split('.') ?? []
   if (!/^\d{13}$/.test(endsAtMs) || Number(endsAtMs) <= ctx.now().getTime()) return false

@@ -6,7 +6,7 @@ import { findProfile } from '../accounts/queries.ts'
 import type { OtpSubject } from './one-time-code.ts'
 import { isProvedDevice } from './proved-device.ts'
 
-/** Who asks for a code, as keyed hashes: the table tells neither sessions nor addresses. */
+/** Requester of a code, as keyed hashes: the table reveals neither sessions nor addresses. */
 export type Requester = {
   /** The code is theirs alone, and so are its tries. */
   key: string
@@ -16,8 +16,9 @@ export type Requester = {
 }
 
 /**
- * Whose code it is. For the account's own number and for an order it is the account; for signing in the browser, by its
- * session id of 128 random bits; for a client that sends none, its network, shared with everybody there.
+ * Returns the key of a code's owner. For the account's own number and for an order it is the account; for signing in
+ * it is the browser, by its session id of 128 random bits; for a client that sends none it is its network, shared
+ * with everyone there.
  */
 export function requesterKey(ctx: RequestContext, { purpose }: Pick<OtpSubject, 'purpose'>): string {
   if (purpose !== 'sign_in' && ctx.user) return hashed(ctx, `user\n${ctx.user.id}`)
@@ -26,7 +27,7 @@ export function requesterKey(ctx: RequestContext, { purpose }: Pick<OtpSubject, 
   return isOne ? hashed(ctx, `session\n${sessionId}`) : networkKey(ctx)
 }
 
-/** Who wants to have a code sent, and whether the number is known to be theirs. */
+/** Returns the requester of a code, and whether the number is known to be theirs. */
 export async function findRequester(ctx: RequestContext, subject: OtpSubject): Promise<Requester> {
   const isProved = isProvedDevice(ctx, subject.phone) || (await isOwnProvedPhone(ctx, subject.phone))
   return { key: requesterKey(ctx, subject), network: networkKey(ctx), isProved }

@@ -5,7 +5,7 @@ import { deleteOldChallenges, endOldTransfers } from './queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const CODES_STORED_MS = 48 * HOUR_MS
-/** Who follows an old link is shown that it was used, or has expired. */
+/** Time to store links: a user who follows an old one sees that it was used or has expired. */
 const LINKS_STORED_MS = 30 * 24 * HOUR_MS
 
 /**

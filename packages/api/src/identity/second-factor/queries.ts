@@ -9,7 +9,7 @@ export type SecondFactor = {
 
 const COLUMNS = { secretEncrypted: true, confirmedAt: true, lastStep: true, failedAt: true } as const
 
-/** Whether the account asks for a second factor at sign-in. */
+/** Checks whether the account requires a second factor at sign-in. */
 export async function isSecondFactorOn(tx: Tx, userId: string): Promise<boolean> {
   return (await tx.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0
 }

@@ -1,4 +1,4 @@
-/** What the mails about an account say; `{account}` is the account with the name of the shop. */
+/** Texts of the mails about an account; `{account}` is the account with the name of the shop. */
 export const ACCOUNT_MAIL_TEXTS = {
   account: 'account at {shop}',
   reason: 'You are receiving this email because this address belongs to an account at our shop.',

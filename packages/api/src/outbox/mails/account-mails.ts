@@ -142,7 +142,7 @@ export const emailChanged = notice('email', PROFILE)
 export const phoneChanged = notice('phone', PROFILE)
 export const googleLinked = notice('google', NEW_PASSWORD)
 
-/** What was taken out of an account, in words; never what somebody typed in, but the end of a number. */
+/** Returns the items removed from an account, as text; user input never appears except the end of a phone number. */
 function removalsOf(cleared: ClearedAccount, t: Translator<AccountMailText>): string[] {
   const { hadPassword, phone, devices, googleAccounts, hadSecondFactor, addresses, consents } = cleared
   const several = (count: number, one: AccountMailText, many: AccountMailText) =>

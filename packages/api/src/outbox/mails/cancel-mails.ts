@@ -13,9 +13,9 @@ import { words } from './parts.ts'
 
 type ItemsCancelled = AboutOrder & {
   cancelled: readonly MailItem[]
-  /** What they cost as they were charged, and what becomes of it. */
+  /** Amount charged for the cancelled items; `way` gives what happens to it. */
   amountPaise: number
-  /** What the order comes to now; null where nothing goes back. */
+  /** New total of the order; null if nothing is refunded. */
   netPaise: number | null
   way: CancelWay
 }

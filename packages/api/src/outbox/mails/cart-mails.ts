@@ -5,7 +5,7 @@ import { bill, button, smallPrint, words } from './parts.ts'
 import { translatorOf } from './translator.ts'
 import { WISH_MAIL_TEXTS, WISH_MAIL_TEXTS_HI, type WishMailText } from './wish-mail-texts.ts'
 
-/** What was left; `unsubscribeUrl` is made by outbox/unsubscribe-url.ts for the purpose `cart_reminder`. */
+/** Abandoned cart; `unsubscribeUrl` is made by outbox/unsubscribe-url.ts for the purpose `cart_reminder`. */
 type LeftCart = { name: string | null; items: readonly MailItem[]; cartUrl: string; unsubscribeUrl: string }
 
 /** The one reminder of things left in the cart, at today's prices, with the way never to get another. */

@@ -1,4 +1,4 @@
-/** What the mails about returns and repairs say beside the words of the contract (cases/case-words.ts). */
+/** Texts of the mails about returns and repairs, besides the wordings of the contract (cases/case-words.ts). */
 export const CASE_MAIL_TEXTS = {
   heading: '{kind} {number}: {state}',
   pickup: 'Pick-up: {time}.',

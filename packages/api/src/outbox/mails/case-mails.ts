@@ -28,7 +28,7 @@ export type CaseStepFacts = {
   pickupAt: Date | null
   refundPaise: number | null
   carrier: string | null
-  /** What readers of Hindi call it. */
+  /** Name of the carrier in Hindi. */
   carrierHi?: string | null
   trackingNumber: string | null
   replacementEndsAt: Date | null
@@ -67,7 +67,7 @@ function factsOf({ number, orderNumber, item, quantity }: MailedCase, t: Transla
 const noteParts = (note: string | null, t: Translator<Word>): Part[] =>
   note ? [words(t('wrote')), quote(note)] : []
 
-/** What has happened to a return or a repair. */
+/** Mail about a step of a return or a repair. */
 export const caseStep: MailBodyWriter<MailedCase & CaseStepFacts> = (data) => {
   const t = translatorOf<Word>(TEXTS, data.language)
   const { number, kind, state } = data
@@ -91,7 +91,7 @@ export const caseStep: MailBodyWriter<MailedCase & CaseStepFacts> = (data) => {
 /** As many letters as mail programs show beside a subject. */
 const PREVIEW_LETTERS = 120
 
-/** What the shop's people wrote about a return or a repair. */
+/** Mail with a message of the staff about a return or a repair. */
 export const caseMessage: MailBodyWriter<MailedCase & { text: string }> = (data) => {
   const t = translatorOf<Word>(TEXTS, data.language)
   const title = t('message', { number: data.number })

@@ -21,7 +21,7 @@ import { facts, isWebAddress, link, type Part, words } from './parts.ts'
  */
 export type Parcel = {
   carrier: string | null
-  /** What readers of Hindi call it. */
+  /** Name of the carrier in Hindi. */
   carrierHi?: string | null
   trackingNumber: string | null
   trackingUrl: string | null
@@ -35,7 +35,7 @@ export type Parcel = {
   machines?: readonly Machine[]
 }
 
-/** What a reader of this language calls the carrier of a parcel. */
+/** Returns the name of a parcel's carrier in this language. */
 export function carrierIn(
   language: ContentLanguage,
   { carrier, carrierHi = null }: Pick<Parcel, 'carrier' | 'carrierHi'>,
@@ -61,7 +61,7 @@ function machineParts({ machines = [] }: Parcel, t: OrderTranslator): Part[] {
   ]
 }
 
-/** What is in the parcel, and that it is not all. */
+/** Returns the contents of a partial parcel, and the note that more is to come. */
 export function partParts({ part }: Parcel, t: OrderTranslator): Part[] {
   if (!part) return []
   const { items, unitsToCome } = part
@@ -141,7 +141,7 @@ type ItemPromise = {
   title: string
   returnEndsAt: Date | null
   warrantyEndsAt: Date | null
-  /** Of its machines; none of what is counted by a number. */
+  /** Serial numbers of its machines; none for items counted by number. */
   serials?: readonly string[] | undefined
 }
 

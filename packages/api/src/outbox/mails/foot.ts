@@ -17,7 +17,10 @@ type FootParts = Pick<
   'language' | 'reason' | 'unsubscribeUrl' | 'unsubscribeLabel' | 'shop' | 'publicUrl'
 >
 
-/** Who writes and how they are reached, as rule 4 of the E-Commerce Rules 2020 asks; the same lines for both versions. */
+/**
+ * Returns the sender and contact details, as rule 4 of the E-Commerce Rules 2020 requires; the same lines for both
+ * versions.
+ */
 function linesOf({
   language,
   reason,

@@ -2,7 +2,7 @@ import { CONTENT_LANGUAGES } from '@dobara/domain/content/content.ts'
 import { z } from 'zod'
 import { mailPart } from './parts.ts'
 
-/** Who writes, as the foot of a mail says it. */
+/** Sender of a mail, as its footer states it. */
 const sender = z.object({
   name: z.string(),
   legalName: z.string(),

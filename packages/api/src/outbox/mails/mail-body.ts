@@ -3,13 +3,13 @@ import type { StoreSettings } from '@dobara/domain/settings/store-settings.ts'
 import type { MailLetter } from './letter.ts'
 import type { Part } from './parts.ts'
 
-/** What every mail says about the shop, and where the shop is. `publicUrl` has no slash at its end. */
+/** Details of the shop in every mail, and its URL. `publicUrl` has no trailing slash. */
 export type MailContext = {
   shop: StoreSettings['shop']
   publicUrl: string
   /** In which its reader is written to, where the mail does not say so by itself. */
   language: ContentLanguage
-  /** Of a mail about an order or a case: where such mails are stopped. */
+  /** URL at which mails about orders or cases are stopped; only in such a mail. */
   stopUrl?: string
 }
 
@@ -18,19 +18,19 @@ export type MailBody = {
   /** English where it is left out. */
   language?: ContentLanguage
   subject: string
-  /** What mail programs show beside the subject, before the mail is opened. */
+  /** Text that mail programs show beside the subject before the mail is opened. */
   preview: string
   heading: string
   parts: readonly Part[]
   /** Why it comes to this person: the last line of the foot. */
   reason: string
-  /** Of a marketing mail only. */
+  /** Unsubscribe link; only in a marketing mail. */
   unsubscribeUrl?: string
-  /** What its link is called; otherwise that there are no more reminders. */
+  /** Label of the unsubscribe link; by default, that there are no more reminders. */
   unsubscribeLabel?: string
 }
 
-/** What the outbox keeps of a mail. */
+/** Mail as the outbox stores it. */
 export type WrittenMail = { subject: string; text: string; letter: MailLetter; unsubscribeUrl?: string }
 
 export type Mail = { subject: string; text: string; html: string; unsubscribeUrl?: string }

@@ -42,9 +42,9 @@ export type MailFacts = {
    * who have confirmed that they want it.
    */
   countedAs: 'proof' | 'reset' | 'copy' | 'owed' | 'to-the-shop' | 'confirmed'
-  /** Whether a link in it opens or proves something: its words are erased after a day. */
+  /** True if a link in the mail opens or verifies something: its text is erased after a day. */
   isKey: boolean
-  /** What it is about, by which its reader can do without it or not. */
+  /** Subject matter of the mail, which decides whether its reader can do without it. */
   kind: MessageKind
 }
 

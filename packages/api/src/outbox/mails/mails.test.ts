@@ -21,7 +21,7 @@ type Shown = { mail: NamedMail; language?: ContentLanguage }
 const compose = ({ mail, language = 'en' }: Shown, context = SAMPLE_CONTEXT): Mail =>
   composeMail(mail, { ...context, language })
 
-/** What a program would read of the HTML: no tags, no hidden parts. */
+/** Returns the HTML as a program would read it: no tags, no hidden parts. */
 function readable(html: string): string {
   return html
     .replace(/<style>.*?<\/style>/s, '')

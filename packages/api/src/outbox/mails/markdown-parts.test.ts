@@ -10,7 +10,7 @@ function mailOf(markdown: string) {
   const body = { subject: 'S', preview: 'P', heading: 'H', parts: [markdownPart(markdown)], reason: 'R' }
   const letter = letterOf(body, SAMPLE_CONTEXT)
   const [html, text] = [renderLetter(letter), letterText(letter)]
-  // What was written stands between the heading and the foot.
+  // The written content is between the heading and the footer.
   return { html, text: (text.split('\n\n-- ')[0] ?? '').replace(/^H\n*/, '') }
 }
 

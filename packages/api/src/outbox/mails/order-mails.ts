@@ -129,7 +129,10 @@ function orderFacts({ order }: AboutOrder, context: MailContext) {
   ])
 }
 
-/** Where it goes was changed at the shop: the buyer reads the new address, and what to do if nobody asked for that. */
+/**
+ * Mail about a delivery address that the shop changed: it shows the new address, and what to do if no one requested
+ * the change.
+ */
 export const orderAddressChanged: MailBodyWriter<AboutOrder> = (data, context) => {
   const t = orderTranslator(context)
   const number = data.order.orderNumber

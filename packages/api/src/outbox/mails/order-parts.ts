@@ -28,10 +28,10 @@ export type MailOrder = {
   shippingPaise: number
   taxPaise: number
   totalPaise: number
-  /** What the courier collects; left out for nothing. */
+  /** Amount that the courier collects; omitted if there is none. */
   cashDuePaise?: number
   items: readonly MailItem[]
-  /** Of them, what was not cancelled since. */
+  /** Those of the items that were not cancelled since. */
   left: readonly MailItem[]
   delivery: MailDelivery
   shipTo: {
@@ -44,14 +44,14 @@ export type MailOrder = {
   }
 }
 
-/** What is said of an order: the order, and the address that shows how far it is without a sign-in. */
+/** Order, and the URL that shows its progress without a sign-in. */
 export type AboutOrder = { order: MailOrder; trackUrl: string }
 /** And where it can be paid without one. */
 export type PayableOrder = AboutOrder & { payUrl: string; payBefore: Date }
 
 export type OrderTranslator = Translator<OrderMailText>
 
-/** What the mails about orders say in the language of this one. */
+/** Returns the translator for mails about orders in the language of this mail. */
 export const orderTranslator = ({ language }: MailContext): OrderTranslator =>
   translatorOf<OrderMailText>({ en: ORDER_MAIL_TEXTS, hi: ORDER_MAIL_TEXTS_HI }, language)
 
@@ -82,12 +82,12 @@ export const itemRow = ({ title, quantity, lineTotalPaise, ...shown }: MailItem)
   picture: shown.picture,
 })
 
-/** What was bought, without sums. */
+/** Lists the items without amounts. */
 export function itemsPart(items: readonly MailItem[]): Part {
   return bill(items.map(itemRow))
 }
 
-/** What was bought and what it comes to; `totalName` says how it is paid. */
+/** Lists the items and their total; `totalName` states how it is paid. */
 export function orderBill(order: MailOrder, totalName: string, t: OrderTranslator): Part {
   const { subtotalPaise, discountPaise, shippingPaise, taxPaise, totalPaise } = order
   return bill([
@@ -109,7 +109,7 @@ export function arrivalFact({ delivery }: MailOrder, context: MailContext): [nam
   return [[t('arrives'), `${days} · ${t(method)}`]]
 }
 
-/** Where the parcel goes, on one or several lines. */
+/** Returns the address of the parcel, on one or several lines. */
 export function addressOf({ shipTo }: MailOrder): string {
   const { name, line1, line2, city, state, postcode } = shipTo
   return [name, line1, line2, `${city} ${postcode}`, state].filter(Boolean).join('\n')

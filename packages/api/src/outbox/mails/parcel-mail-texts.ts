@@ -1,4 +1,4 @@
-/** What the mails about a parcel near its door say: out for delivery, not handed over, late. */
+/** Texts of the mails about a parcel near its destination: out for delivery, not handed over, late. */
 export const PARCEL_MAIL_TEXTS = {
   outSubject: 'Out for delivery: order {number}',
   outHeading: 'Your parcel is out for delivery',

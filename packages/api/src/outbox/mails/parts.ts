@@ -41,7 +41,7 @@ export const smallPrint = (text: string): Part => ({ kind: 'small-print', text }
 /** Words somebody wrote, set apart from ours. */
 export const quote = (text: string): Part => ({ kind: 'quote', text })
 
-/** What the mail is for, as a button; its address stands beneath for those whose program shows none. */
+/** Shows the main action of the mail as a button, with its URL underneath for programs that show no buttons. */
 export function button(label: string, url: string, orOpen = 'Or open'): Part {
   if (!isWebAddress(url)) throw new Error(`a mail's button leads to no web address: ${url}`)
   return { kind: 'button', label, url, orOpen }
@@ -53,7 +53,7 @@ export function link(label: string, url: string): Part {
   return { kind: 'link', label, url }
 }
 
-/** What is so, line by line: a name and what it is. */
+/** Lists facts line by line: a name and its value. */
 export const facts = (rows: readonly (readonly [name: string, value: string])[]): Part => ({
   kind: 'facts',
   rows,

@@ -6,7 +6,7 @@ type AnsweredQuestion = {
   title: string
   question: string
   answer: string
-  /** Of the shop, or of somebody to whom the product was delivered. */
+  /** Author of the answer: the shop, or a buyer to whom the product was delivered. */
   by: 'shop' | 'buyer'
   url: string
 }

@@ -16,7 +16,7 @@ import { accentOf, DEFAULT_LOOK, type MailLook, ShopHeader, WithLook } from './m
 import { LIGHT, styleSheet, TEXT_FONT, TITLE_FONT } from './theme.ts'
 
 const WIDTH_PX = 600
-/** What Outlook expects. */
+/** Doctype that Outlook expects. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 /** React tells a browser ahead of every picture of a page; a mail is no page. */

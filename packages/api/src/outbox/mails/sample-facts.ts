@@ -3,7 +3,7 @@ import type { CaseStepFacts, MailedCase } from './case-mails.ts'
 import type { MailContext } from './mail-body.ts'
 import type { AboutOrder } from './order-parts.ts'
 
-/** What the samples of mails are about, for the gallery of development and for tests. */
+/** Context of the sample mails, for the gallery of development and for tests. */
 export const SAMPLE_CONTEXT: MailContext = {
   shop: DEMO_SETTINGS.shop,
   publicUrl: 'https://shop.dobara.example',

@@ -45,7 +45,7 @@ type Group = {
 }
 type SavedSearchNews = { name: string | null; groups: readonly Group[]; unsubscribeUrl: string }
 
-/** What one search has found; its way there is the button where it is the only one. */
+/** Lists the matches of one search; its link is a button if it is the only search. */
 function groupParts(
   { name: search, url, items, count }: Group,
   { say: t, isOnly }: { say: Translator<SavedSearchText>; isOnly: boolean },
@@ -59,7 +59,7 @@ function groupParts(
   return [bill(rows), isOnly ? button(label, url, t('orOpen')) : link(label, url)]
 }
 
-/** What saved searches have found newly, each with its link, at today's prices. */
+/** Mail with the new matches of saved searches, each search with its link, at today's prices. */
 export const savedSearchNews: MailBodyWriter<SavedSearchNews> = (
   { name, groups, unsubscribeUrl },
   { language, publicUrl },

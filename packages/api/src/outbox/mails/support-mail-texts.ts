@@ -15,7 +15,7 @@ type Words = {
   answeredSubject: (number: string) => string
   answeredPreview: string
   answered: (number: string) => string
-  /** Of a conversation that the shop began. */
+  /** Texts for a conversation that the shop started. */
   startedPreview: string
   started: (number: string) => string
   startedReason: string

@@ -35,7 +35,7 @@ export const questionReceived: MailBodyWriter<Ticket> = ({ ticketNumber, topic, 
 
 type Question = { name: string; email: string; phone?: string; orderNumber?: string; message: string }
 
-/** What a customer wrote, first or again, for those who answer it. */
+/** Mail to the staff with a customer's message, be it the first or a later one. */
 export const questionAsked: MailBodyWriter<Omit<Ticket, 'language'> & { question: Question }> = ({
   ticketNumber,
   topic,

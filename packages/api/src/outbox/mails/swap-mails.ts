@@ -15,11 +15,11 @@ import {
 import { bill, button, smallPrint, words } from './parts.ts'
 
 type ItemsSwapped = AboutOrder & {
-  /** What was given up, as it was charged, and what came in its place. */
+  /** Items given up, as they were charged, and the items that replaced them. */
   given: MailItem
   fresh: MailItem
   way: SwapWay
-  /** What goes back; below zero what more is collected. */
+  /** Amount refunded; if negative, the additional amount to be collected. */
   differencePaise: number
 }
 
@@ -65,13 +65,13 @@ export const orderItemsSwapped: MailBodyWriter<ItemsSwapped> = (data, context) =
 }
 
 type SwapOffered = PayableOrder & {
-  /** What would be given up, as it was paid, and what would come in its place. */
+  /** Items that would be given up, as they were paid, and the items that would replace them. */
   given: MailItem
   fresh: MailItem
   differencePaise: number
 }
 
-/** What comes, what was paid for what goes, and the rest. */
+/** Lists the new item, the amount paid for the old one, and the difference. */
 function offerBill({ given, fresh, differencePaise }: SwapOffered, t: OrderTranslator) {
   const gone = itemRow(given)
   return bill([

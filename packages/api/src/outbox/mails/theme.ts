@@ -24,7 +24,10 @@ export const TITLE_FONT = `'Bricolage Grotesque',${TEXT_FONT}`
 
 type DarkAccent = { accent: string; onAccent: string }
 
-/** What each class is in the dark: given to whatever changes its colour there. In the light the same stands inline, as some programs drop every style sheet. */
+/**
+ * Dark styles of each class, given to every element that changes its colour in dark mode. The light styles are
+ * inline, as some programs drop every style sheet.
+ */
 const darkRules = ({ accent, onAccent }: DarkAccent) => ({
   page: `background-color:${DARK.page} !important`,
   card: `background-color:${DARK.surface} !important;border-color:${DARK.line} !important`,

@@ -1,4 +1,4 @@
-/** What the mails about trade-ins say beside the words of the contract (trade-ins/trade-in-words.ts). */
+/** Texts of the mails about trade-ins, besides the wordings of the contract (trade-ins/trade-in-words.ts). */
 export const TRADE_IN_MAIL_TEXTS = {
   heading: 'Trade-in {number}: {state}',
   amount_quoted: 'We pay {amount} if it is as you described.',

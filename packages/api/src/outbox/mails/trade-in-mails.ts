@@ -51,7 +51,7 @@ function linesOf(data: TradeInStepFacts, t: Translator<Word>): string[] {
   return lines
 }
 
-/** What has happened to a trade-in. */
+/** Mail about a step of a trade-in. */
 export const tradeInStep: MailBodyWriter<TradeInStepFacts> = (data) => {
   const t = translatorOf<Word>(TEXTS, data.language)
   const { number, kind, machine, state, note, url } = data

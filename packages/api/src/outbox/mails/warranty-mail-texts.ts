@@ -1,4 +1,4 @@
-/** What the mails about the transfer of a warranty say. */
+/** Texts of the mails about the transfer of a warranty. */
 export const WARRANTY_MAIL_TEXTS = {
   orOpen: 'Or open',
   offeredSubject: 'Your code to take over a warranty from {shop}',

@@ -3,7 +3,7 @@ import type { MailBodyWriter } from './mail-body.ts'
 import { button, words } from './parts.ts'
 
 type Disabled = {
-  /** Where the receiver is. */
+  /** Host of the receiver. */
   host: string
   kind: 'failing' | 'gone'
   /** The webhook in the back office. */

@@ -1,4 +1,4 @@
-/** What the reminder of a cart and the news of a wishlist say. */
+/** Texts of the cart reminder and of the wishlist news. */
 export const WISH_MAIL_TEXTS = {
   hello: 'Hello,',
   helloName: 'Hello {name},',

@@ -32,7 +32,7 @@ function subjectOf(items: readonly NewsItem[], t: Words): string {
   return t(only.news === 'back' ? 'backSubject' : 'cheaperSubject', { title: only.title })
 }
 
-/** What is cheaper or back of a wishlist, at today's prices, with the way never to hear of it again. */
+/** Mail about wishlist items that are cheaper or back in stock, at today's prices, with a link to unsubscribe. */
 export const wishlistNews: MailBodyWriter<WishNews> = (
   { name, items, wishlistUrl, unsubscribeUrl },
   { language },

@@ -7,10 +7,10 @@ import { type EnglishSmsTemplate, SMS_WORDINGS, type SmsShop } from './sms-wordi
 export type Sms = { text: string; template: SmsTemplate }
 
 type ValuesOf<Places extends readonly unknown[]> = { -readonly [Index in keyof Places]: string }
-/** What fills the places of a wording. */
+/** Values that fill the placeholders of a wording. */
 export type Values<Name extends EnglishSmsTemplate> = ValuesOf<(typeof SMS_WORDINGS)[Name]['places']>
 
-/** What operators let into one place. */
+/** Longest value that operators accept in one place. */
 const LONGEST_VALUE = 30
 /** Registered with the wording itself, so they are only kept from breaking it. */
 const LONGEST_NAME = 60

@@ -12,7 +12,7 @@ type Make<Made> = <Name extends EnglishSmsTemplate>(name: Name, frame: SmsFrame,
 
 export type OrderSmsData = SmsFrame & {
   orderNumber: string
-  /** What the step is about: the order's total, what went back or what was cancelled. */
+  /** Amount of the step: the order's total, or the refunded or cancelled amount. */
   amountPaise: number
   carrier?: string | null
   carrierHi?: string | null
@@ -57,7 +57,10 @@ function lateWording<Made>(data: OrderSmsData, make: Make<Made>): Made {
  */
 export const orderSms = (step: string, data: OrderSmsData): Sms | null => orderWording(step, data, makeSms)
 
-/** What is made of the wording of an order's step and the values of its places; null for steps that have none. */
+/**
+ * Returns the result of `make` for the wording of an order's step and the values of its placeholders; null for steps
+ * that have none.
+ */
 export function orderWording<Made>(step: string, data: OrderSmsData, make: Make<Made>): Made | null {
   const { orderNumber, amountPaise } = data
   switch (step) {

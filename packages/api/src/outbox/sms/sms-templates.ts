@@ -2,7 +2,7 @@ import type { MessageKind } from '@dobara/domain/messages/message-choice.ts'
 import { type HindiSmsTemplate, type InHindi, SMS_WORDINGS_HI } from './sms-wordings.hi.ts'
 import { type EnglishSmsTemplate, SMS_WORDINGS } from './sms-wordings.ts'
 
-/** What a text message was made from, as the outbox and the settings name it. */
+/** Template of a text message, as the outbox and the settings name it. */
 export type SmsTemplate = EnglishSmsTemplate | HindiSmsTemplate
 
 /** The Hindi wording's own name; null where the English one has none in Hindi. */
@@ -10,13 +10,13 @@ export function hindiTemplateOf(name: EnglishSmsTemplate): HindiSmsTemplate | nu
   return name in SMS_WORDINGS_HI ? `${name as InHindi}_hi` : null
 }
 
-/** Of which English wording this is the Hindi one; null for all else. */
+/** Returns the English template of a Hindi one; null for any other. */
 export function englishTemplateOf(template: string): InHindi | null {
   const name = template.replace(/_hi$/, '')
   return name !== template && name in SMS_WORDINGS_HI ? (name as InHindi) : null
 }
 
-/** What a text message of this template is about, in whichever language; null for an unknown one. */
+/** Returns the kind of the text messages of a template, in either language; null for an unknown one. */
 export function kindOfSms(template: string): MessageKind | null {
   const name = englishTemplateOf(template) ?? template
   return Object.hasOwn(SMS_WORDINGS, name) ? SMS_WORDINGS[name as EnglishSmsTemplate].kind : null

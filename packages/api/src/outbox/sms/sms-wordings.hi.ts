@@ -45,7 +45,7 @@ export const SMS_WORDINGS_HI = {
 } as const satisfies Record<keyof typeof SMS_WORDINGS, HindiWording>
 
 export type InHindi = keyof typeof SMS_WORDINGS_HI
-/** What a Hindi wording is called in the settings and in the outbox. */
+/** Name of a Hindi wording in the settings and in the outbox. */
 export type HindiSmsTemplate = `${InHindi}_hi`
 
 /** As an enumerable list, for the settings that may give each one its id. */

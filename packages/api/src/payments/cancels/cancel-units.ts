@@ -26,9 +26,9 @@ export type RequestedCancel = {
   actor: Actor
   reason: CancelReason | null
   key: string | undefined
-  /** What was shown before, in rupees. */
+  /** Amount shown before, in rupees. */
   seenAmount: number | undefined
-  /** Of money that a person has given back. */
+  /** Reference of money that a person returned by hand. */
   reference?: string | undefined
   /** Throws where the caller may not bring about these effects; called before they are applied. */
   approve?: ApproveEffects

@@ -42,7 +42,7 @@ export async function cancellableOrder(
   }
 }
 
-/** What cancelling units of a locked order would come to. Refused where none can be cancelled. */
+/** Returns the outcome of cancelling units of a locked order. Throws if none can be cancelled. */
 export async function previewCancelOf(
   tx: Tx,
   order: LockedOrder,
@@ -52,7 +52,7 @@ export async function previewCancelOf(
   const refusal = cutRefusal({ ...cancellable, isInvoiced: cancellable.invoiceLines.length > 0 })
   if (refusal) throw new RefusedError(refusal)
   const plan = requested.length > 0 ? orThrow(planCancel(cancellable, requested)) : null
-  // Of what is paid, what is still with the shop; else what is to be paid.
+  // For a paid order, the amount still with the shop; otherwise the amount due.
   const payablePaise = order.paymentStatus === 'paid' ? cancellable.leftPaise : facts.totalPaise
   const amountPaise = plan?.way === 'whole' ? payablePaise : (plan?.amountPaise ?? 0)
   return {

@@ -26,7 +26,7 @@ export async function putStoredKeys(tx: Tx, keys: StoredKeys): Promise<void> {
   await tx.paymentKeys.upsert({ where: { provider }, create: keys, update: fields })
 }
 
-/** Where reencrypt.ts finds the secrets of payment keys. */
+/** Returns the store in which reencrypt.ts finds the secrets of payment keys. */
 export function sealedPaymentKeys(db: Db): SealedStore {
   const select = { provider: true, sealed: true } as const
   const secretOf = ({ provider, sealed }: { provider: string; sealed: string }) => ({

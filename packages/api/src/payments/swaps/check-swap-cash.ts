@@ -21,7 +21,10 @@ function unitsOfOrder({ items }: LockedOrder): Map<number, number> {
   return units
 }
 
-/** What its buyer has on the way beside this order. Refusals do not count: the order was taken for cash before them. */
+/**
+ * Returns the buyer's open cash orders without this one. Refusals do not count: the order was accepted for cash
+ * before them.
+ */
 function besides(record: CashRecord, order: LockedOrder, beforePaise: number): CashRecord {
   const openUnits = new Map(record.openUnits)
   for (const [productId, count] of unitsOfOrder(order)) add(openUnits, productId, -count)

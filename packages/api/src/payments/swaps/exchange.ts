@@ -32,16 +32,16 @@ export type Exchange = {
   /** Its row is locked. */
   found: OrderAtWork
   requested: RequestedExchange
-  /** What was worked out, for the line that comes. */
+  /** Plan of the exchange, for the new line. */
   plan: SwapPlan
   line: LineToCome
-  /** Who decided on it, and who brings it about: the shop itself once a difference is paid. */
+  /** User who decided on the exchange, and actor who performs it: the shop itself once a difference is paid. */
   actorId: string
   actor: Actor
   key: string | undefined
-  /** Of a difference that a person has given back. */
+  /** Reference of a difference that a person returned by hand. */
   reference?: string | undefined
-  /** Of a difference that was paid: its units are held already. */
+  /** Offer whose difference was paid: its units are held already. */
   offer?: { id: string; holdId: string }
 }
 
@@ -129,7 +129,7 @@ async function giveUp(
     at,
     units,
   })
-  // What the order asks for is set with its other sums.
+  // The amount due of the order is set with its other totals.
   const isCounted = await countCancelled(tx, { orderId, units, isWaived: true, waivedPaise: 0 })
   if (!isCounted) throw new RefusedError('SWAP_UNITS_GONE')
   const { stockItemId } = given

@@ -48,7 +48,7 @@ export async function findOpenOffer(db: Db | Tx, orderId: OrderId): Promise<Swap
   return row && offerOf(row)
 }
 
-/** What a key has offered already; null when it has nothing. */
+/** Returns the offer made with an idempotency key; null if there is none. */
 export async function findOfferOf(
   tx: Tx,
   where: { orderId: OrderId; key: string },
@@ -147,7 +147,7 @@ export async function startOfferAttempt(
   deps: Deps,
   { offer, tries }: StartedOffer,
 ): Promise<OpenAttempt> {
-  // Of exchanges that are over: they are asked about as superseded ones, and what comes for them goes back.
+  // Attempts of exchanges that are over: they are queried like superseded ones, and payments for them are returned.
   await run(
     `UPDATE payment_attempt SET state = 'superseded', updated_at = $3::timestamptz
       WHERE order_id = $1::uuid AND state = 'created' AND swap_offer_id <> $2::uuid`,

@@ -1,7 +1,10 @@
 import type { OfferMailStep } from '../../engine/order-messages/order-step.ts'
 import type { SwapOffer } from './offer-queries.ts'
 
-/** What the buyer is notified of about an exchange for something dearer: that it waits for its difference, or that it is over unpaid. */
+/**
+ * Returns the step that notifies the buyer about an exchange for a dearer item: it waits for its difference, or it
+ * ended unpaid.
+ */
 export function offerStep<Kind extends OfferMailStep['kind']>(
   { id: offerId, quantity, orderItem, line, differencePaise, expiresAt }: SwapOffer,
   kind: Kind,
@@ -13,7 +16,7 @@ export function offerStep<Kind extends OfferMailStep['kind']>(
     given: {
       title: orderItem.title,
       quantity,
-      // What was paid for them: the difference is the rest.
+      // Amount paid for them; the difference is the rest.
       lineTotalPaise: addedPaise - differencePaise,
     },
     fresh: { title: line.title, quantity: line.quantity, lineTotalPaise: addedPaise },

@@ -54,7 +54,7 @@ async function lineToCome(tx: Tx, requested: RequestedExchange): Promise<LineToC
   return { ...line, stockItemId: line.stockItemId }
 }
 
-/** What exchanging units of a locked order for a line would come to. */
+/** Plans the exchange of units of a locked order for a line. */
 export async function planSwapFor(
   tx: Tx,
   { found, requested, line }: { found: OrderAtWork; requested: RequestedExchange; line: LineToCome },

@@ -13,7 +13,7 @@ export type RequestedExchange = {
   newQuantity: number
 }
 
-/** What a key has exchanged already; null when it has nothing. */
+/** Returns the exchange made with an idempotency key; null if there is none. */
 export function findSwap(tx: Tx, where: { orderId: OrderId; key: string }) {
   return tx.orderSwap.findUnique({
     where: { orderId_key: where },
@@ -26,7 +26,10 @@ export function findSwap(tx: Tx, where: { orderId: OrderId; key: string }) {
   })
 }
 
-/** Whether money of an order went back for something else than cancelled or exchanged units, or could not go back. */
+/**
+ * Checks whether money of an order was refunded for anything except cancelled or exchanged units, or could not be
+ * refunded.
+ */
 export async function hasOtherRefunds(tx: Tx, orderId: OrderId): Promise<boolean> {
   const [found] = await onTx(tx)<{ isFound: boolean }>(
     `SELECT EXISTS (
@@ -97,7 +100,7 @@ export type NewSwap = {
   differencePaise: number
   actorId: string
   at: Date
-  /** Of a difference that was paid by a link. */
+  /** Offer whose difference was paid by a link. */
   offerId: string | null
 }
 

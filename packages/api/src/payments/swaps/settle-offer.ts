@@ -18,7 +18,7 @@ const requestedBy = ({ orderItemId, quantity, line }: SwapOffer): RequestedExcha
   newQuantity: line.quantity,
 })
 
-/** Whether captured money is the amount that was asked for, whatever became of the exchange since. */
+/** Checks whether captured money is the requested amount, whatever happened to the exchange since. */
 export const isOffers = ({ payment, attempt }: Capture): boolean =>
   payment.amountPaise === attempt.amountPaise && payment.orderId === attempt.providerOrderId
 

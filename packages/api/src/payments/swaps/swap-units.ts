@@ -16,7 +16,7 @@ export type RequestedSwap = {
   key: string | undefined
   /** The difference that was shown before, in rupees. */
   seenDifference: number | undefined
-  /** Of a difference that a person has given back. */
+  /** Reference of a difference that a person returned by hand. */
   reference: string | undefined
   /** Throws where the caller may not send so much back; called before anything is written. */
   approve: (amountPaise: number) => Promise<void>

@@ -8,7 +8,7 @@ export const comparedUnit = z.object({
   condition: z.string().nullable(),
   batteryHealthPct: z.number().nullable(),
   batteryCycles: z.number().nullable(),
-  /** What it costs more than its item. */
+  /** Difference to the price of its item. */
   priceDifference: rupees,
 })
 export type ComparedUnitView = z.infer<typeof comparedUnit>
@@ -17,7 +17,7 @@ export type ComparedUnitView = z.infer<typeof comparedUnit>
 export const lineUnit = comparedUnit.extend({
   /** It went to somebody else, or was taken off the list. */
   isGone: z.boolean(),
-  /** What could be had in its place, only by `cart.chooseUnit`; null where it is not gone, or nothing is left. */
+  /** Machine available in its place, only through `cart.chooseUnit`; null if it is not gone, or none is left. */
   offer: comparedUnit
     .extend({ /** No worse grade, no worse battery, no higher price. */ isEqualOrBetter: z.boolean() })
     .nullable(),

@@ -24,7 +24,7 @@ const photo = z.object({ url: z.string(), width: z.number(), height: z.number() 
 export const listedUnit = comparedUnit.extend({
   /** With its difference in it. */
   price: rupees,
-  /** Of this very machine; null where there is none. */
+  /** Photo of this very machine; null if there is none. */
   photo: photo.nullable(),
   /** Its attributes, such as marks and charger, in their order. */
   facts: z.array(attributeFact),
@@ -52,7 +52,7 @@ export const unitPage = comparedUnit.extend({
     variantSku: z.string().nullable(),
     /** Colour, memory and storage of its variant. */
     attributes: z.record(z.string(), z.union([z.string(), z.number()])),
-    /** Whether it has a page. */
+    /** True if it has a page. */
     isListed: z.boolean(),
   }),
   state: z.enum(UNIT_PAGE_STATES),

@@ -28,7 +28,7 @@ export type AttributeDefinition = {
   /** The kind of a plug-in, built on the type, whose check values have to pass as well; null: of none. */
   pluginKind: string | null
   unit: string | null
-  /** Of the type 'decimal'. */
+  /** Only for the type 'decimal'. */
   decimals: number
   minValue: number | null
   maxValue: number | null

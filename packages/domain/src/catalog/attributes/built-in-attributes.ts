@@ -200,9 +200,9 @@ const GIVEN: readonly Given[] = [
 ]
 
 /**
- * What the shop knows to ask of products beside the documented fields of a product, and of their machines. Each start writes them into
- * the table `attribute`: one more entry here is a new attribute on every screen, in files, over REST, in filters and in searches; one
- * `ofUnit` on the pages of machines, in their file and over REST.
+ * Attributes that the shop knows beyond the documented fields of a product, and those of its machines. Each start
+ * writes them into the table `attribute`: one more entry here is a new attribute on every screen, in files, over
+ * REST, in filters and in searches; one with `ofUnit` on the pages of machines, in their file and over REST.
  */
 export const BUILT_IN_ATTRIBUTES: readonly AttributeDefinition[] = GIVEN.map((given, index) => ({
   ...USUAL,

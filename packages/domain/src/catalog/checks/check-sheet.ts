@@ -1,13 +1,13 @@
 import type { CheckLabel, CheckTemplate } from './check-template.ts'
 
 /**
- * What came of a point. A remark is a pass with something that the buyer should know; 'fixed' failed first and was repaired;
- * what the machine does not have is not applicable.
+ * Results of a point. A remark is a pass with something that the buyer should know; 'fixed' failed first and was
+ * repaired; what the machine does not have is not applicable.
  */
 export const CHECK_RESULTS = ['pass', 'remark', 'fixed', 'fail', 'not_applicable'] as const
 export type CheckResult = (typeof CHECK_RESULTS)[number]
 
-/** Whether a report is published as passed, or with its open failures. */
+/** Outcomes of a published report: passed, or with its open failures. */
 export const CHECK_OUTCOMES = ['passed', 'failed'] as const
 export type CheckOutcome = (typeof CHECK_OUTCOMES)[number]
 
@@ -16,11 +16,11 @@ export const MOST_CHECK_NOTE = 2_000
 export const MOST_TECHNICIAN = 80
 export const MOST_CHECK_PHOTOS = 24
 
-/** What measurements add to a point of a draft; sheets of before have none of it. */
+/** Fields that measurements add to a point of a draft; earlier sheets have none of them. */
 type MeasuredWords = {
   /** The note in Hindi, as long as it is the one that the measurements gave. */
   noteHi?: string | null | undefined
-  /** What a technician must still do before the point counts; gone once it is marked, and never public. */
+  /** Work that a technician must still do before the point counts; removed once it is marked, and never public. */
   remaining?: string | null | undefined
   remainingHi?: string | null | undefined
 }
@@ -36,10 +36,13 @@ export type SheetSection = CheckLabel & { key: string; points: SheetPoint[] }
 /** A report's own copy of a template with what was found: later changes of the template do not reach it. */
 export type CheckSheet = { name: string; nameHi: string | null; sections: SheetSection[] }
 
-/** What somebody enters about a point; what is left out stays. */
+/** Input for a point; fields left out are unchanged. */
 export type PointMark = { key: string; result?: CheckResult | null; note?: string | null }
 
-/** What measurements say about a point: a note in both languages, and a result or what remains to be done before there is one. */
+/**
+ * Outcome of measurements for a point: a note in both languages, and a result or the work that remains before there
+ * is one.
+ */
 export type MeasuredMark = {
   key: string
   result: CheckResult | null
@@ -100,7 +103,7 @@ export function withMarks(sheet: CheckSheet, marks: readonly PointMark[]): Check
   })
 }
 
-/** Whether nobody has marked a point or written on it. */
+/** Returns true if a point is neither marked nor has a note. */
 const isOpen = ({ result, note }: SheetPoint) => result === null && !note
 
 /** The sheet with what was measured, at points that are open, and how many those are. What a person entered stays. */

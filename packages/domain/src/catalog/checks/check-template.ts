@@ -7,7 +7,7 @@ export type TemplatePoint = CheckLabel & { key: string }
 /** Points that belong together, in the order in which they are checked. */
 export type TemplateSection = CheckLabel & { key: string; points: readonly TemplatePoint[] }
 
-/** What is checked on products of some kinds; no kinds: on every product. */
+/** Template of the checks on products of some kinds; without kinds, on every product. */
 export type CheckTemplate = {
   name: string
   nameHi: string | null
@@ -21,7 +21,7 @@ export const MOST_POINTS = 100
 export const MOST_LABEL = 160
 export const MOST_TEMPLATE_NAME = 60
 
-/** Whether products of this kind are checked by the template. */
+/** Returns true if products of this kind are checked by the template. */
 export function isTemplateFor({ kinds }: Pick<CheckTemplate, 'kinds'>, kind: string): boolean {
   return kinds.length === 0 || kinds.includes(kind)
 }

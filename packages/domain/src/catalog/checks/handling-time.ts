@@ -1,6 +1,6 @@
 /** Between two entries of a draft somebody is at the machine; a longer pause is spent elsewhere and does not count. */
 export const LONGEST_PAUSE_MS = 3 * 60_000
-/** What a test of a machine should take: a technician tests some sixty of them in half a day. */
+/** Target time of a test of a machine: a technician tests some sixty of them in half a day. */
 export const HANDLING_GOAL_MS = 4 * 60_000
 /** As much as the database stores: over three weeks. */
 const MOST_MS = 2_000_000_000
@@ -14,7 +14,7 @@ export function handledMsAt({ handledMs, updatedAt }: Draft, at: Date): number |
   return span > 0 && span <= LONGEST_PAUSE_MS ? Math.min(MOST_MS, handledMs + span) : handledMs
 }
 
-/** What a browser measured without a network: milliseconds of work in all, and how long ago the work began. */
+/** Work that a browser measured without a network: milliseconds in all, and how long ago the work began. */
 export type MeasuredWork = { ms: number; agoMs: number }
 /** `createdAt`: of the draft. `notBefore`: when the machine was received, before which nobody checked it; null: it is not known. */
 type CheckedDraft = Draft & { createdAt: Date; notBefore: Date | null }

@@ -11,8 +11,9 @@ export type SeenMark = PointMark & {
 }
 
 /**
- * Whether an answer may replace what is known by now. Who does not say what they saw may always; otherwise an answer that
- * somebody else gave meanwhile stays. An answer that is there already, as its reply was lost, replaces nothing.
+ * Returns true if an answer may replace the current one. A caller that does not send the values it saw may always
+ * replace; otherwise an answer that another person gave concurrently is preserved. An answer that is there already,
+ * because its reply was lost, replaces nothing.
  */
 export function mayReplace<Value>(
   known: Value,

@@ -1,5 +1,5 @@
 /**
- * What a price saves against the MRP, in percent to two decimals; null when nothing is saved. Documented:
+ * Returns the saving of a price against the MRP, in percent to two decimals; null if nothing is saved. Documented:
  * (mrp - price) / mrp * 100 when mrp > price > 0. Both in the same unit.
  */
 export function discountPercent({ mrp, price }: { mrp: number | null; price: number | null }): number | null {

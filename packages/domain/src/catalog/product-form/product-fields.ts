@@ -13,7 +13,7 @@ export const TEXT_LIMITS = {
 
 export type NumberRule = { min: number; max: number; decimals: number }
 
-/** What the numbers of the form may be; money in rupees. */
+/** Limits of the numbers in the form; money in rupees. */
 export const NUMBER_RULES = {
   ...byKey(
     NUMBER_FIELDS,
@@ -66,7 +66,7 @@ export function readNumber(field: NumberField, typed: string | number | null): R
   return { ok: true, value }
 }
 
-/** What a form must have: the documented four, and of a computer its processor and memory too. */
+/** Returns the fields that a form must have: the documented four, and for a computer its processor and memory too. */
 export function requiredFields({ isComputer }: { isComputer: boolean }) {
   const always = ['title', 'brand', 'model', 'price'] as const
   return isComputer ? ([...always, 'cpu', 'ramGb'] as const) : always

@@ -52,7 +52,7 @@ export function kindOfCategory(path: readonly CategoryStep[]): KindDefaults {
 export type ProductForm = {
   /** 'laptop' has every field of a machine, 'compact' those of any product. */
   mode: 'laptop' | 'compact'
-  /** Whether processor and memory must be said. */
+  /** True if processor and memory are required. */
   isComputer: boolean
 }
 

@@ -8,7 +8,7 @@ function said(part: UnderstoodPart): string {
   return part.kind === 'chip' ? part.name : `${part.min ?? ''}-${part.max ?? ''}`
 }
 
-/** What is left to search, and what is understood in the order typed. */
+/** Returns the words left to search, and the understood parts in the order typed. */
 function read(q: string): [words: string, ...parts: string[]] {
   const { words, parts } = understandSearch(q)
   return [words, ...parts.map(said)]

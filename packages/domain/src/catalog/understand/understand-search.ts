@@ -2,7 +2,7 @@ import { type BuildMeaning, findBuild, findChips } from './build-phrase.ts'
 import type { Phrase } from './phrase.ts'
 import { findPrice, type PriceMeaning } from './price-phrase.ts'
 
-/** What a piece of a search says. A chip is still searched by its words; the others are filters. */
+/** Meaning of a piece of a search. A chip is still searched by its words; the others are filters. */
 export type SearchMeaning = ({ kind: 'price' } & PriceMeaning) | BuildMeaning | { kind: 'chip'; name: string }
 
 /** A piece that is understood, and the search without it. */

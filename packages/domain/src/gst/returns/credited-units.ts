@@ -23,7 +23,7 @@ function unitsPaidFor({ quantity, invoicedPaise }: CreditedUnitsInput, paise: Pa
  */
 export function creditedUnits(input: CreditedUnitsInput): number {
   const { invoicedPaise, beforePaise, creditedPaise } = input
-  // What cost nothing is repeated by one note alone, the one that ends the invoice.
+  // An item that cost nothing is repeated by one note alone, the one that ends the invoice.
   if (invoicedPaise === 0) return input.quantity
   const before = beforePaise === 0 ? 0 : unitsPaidFor(input, beforePaise)
   return creditedPaise === 0 ? 0 : unitsPaidFor(input, beforePaise + creditedPaise) - before

@@ -1,7 +1,7 @@
 import { RETURN_SECTIONS, type ReturnSection, sectionOf } from './return-sections.ts'
 import { type SupplyEntry, type SupplySums, sumSupplies } from './supply-sums.ts'
 
-/** What a row of a table stands for; what it does not name, it has summed up. */
+/** Key of a row of a table; the row sums over the fields that are left out. */
 export type SupplyKey = { stateCode?: string; hsn?: string; gstRateBp?: number }
 export type SupplyRow<Key extends keyof SupplyKey> = SupplySums & Required<Pick<SupplyKey, Key>>
 

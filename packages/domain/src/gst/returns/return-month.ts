@@ -6,7 +6,7 @@ export type ReturnMonth = string
 
 const MONTH_SHAPE = /^(20\d{2})-(0[1-9]|1[0-2])$/
 
-/** Whether this is written like a month of a return: four digits from 2000 on and 01–12. */
+/** Returns true if the text has the form of the month of a return: four digits from 2000 on and 01–12. */
 export const isReturnMonth = (typed: string): boolean => MONTH_SHAPE.test(typed)
 
 const monthText = (year: number, month: number): ReturnMonth =>

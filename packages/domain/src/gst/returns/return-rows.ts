@@ -125,7 +125,7 @@ export function documentRows(issued: readonly IssuedSeries[]): ReturnCell[][] {
   ])
 }
 
-/** What was sold, by state, HSN and rate, less credit notes. */
+/** Returns the sales by state, HSN and rate, less credit notes. */
 export function salesRows(entries: readonly SupplyEntry[]): ReturnCell[][] {
   return supplyRows(entries, ['stateCode', 'hsn', 'gstRateBp']).map((row) => [
     placeText(row),

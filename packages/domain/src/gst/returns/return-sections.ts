@@ -11,7 +11,7 @@ export type ReturnSection = (typeof RETURN_SECTIONS)[number]
  */
 export const LARGE_INVOICE_PAISE: Paise = 1_00_000_00
 
-/** What decides on the section. Of a credit note all but `kind` is said of its invoice. */
+/** Facts that decide the section. For a credit note, all but `kind` are those of its invoice. */
 export type SupplyFacts = {
   kind: 'invoice' | 'credit-note'
   /** The invoice names the buyer's GSTIN. */
@@ -22,7 +22,7 @@ export type SupplyFacts = {
   isLarge: boolean
 }
 
-/** What a section that lists documents includes; a fact that it does not name may have any value. */
+/** Facts of the documents that each listing section includes; a fact that it does not name may have any value. */
 export const LISTED_FACTS = {
   b2b: { kind: 'invoice', isRegistered: true },
   b2cl: { kind: 'invoice', isRegistered: false, isIntraState: false, isLarge: true },
@@ -35,8 +35,8 @@ const FACTS = ['kind', 'isRegistered', 'isIntraState', 'isLarge'] as const
 const LISTED = Object.entries(LISTED_FACTS) as [ListedSection, Partial<SupplyFacts>][]
 
 /**
- * Where a supply or its credit note stands in the return. What no section lists is summed up by state and rate (b2cs, table
- * 7), where a credit note takes off its own month and not the invoice's.
+ * Returns the section of the return for a supply or its credit note. A supply that no section lists is summed up by
+ * state and rate (b2cs, table 7), where a credit note reduces its own month and not the invoice's.
  */
 export function sectionOf(facts: SupplyFacts): ReturnSection {
   const listed = LISTED.find(([, wanted]) =>

@@ -9,13 +9,13 @@ export type SupplySums = {
   /** Units of items; services have none. */
   quantity: number
   taxablePaise: Paise
-  /** What of it is the value of second-hand items under the margin scheme (CGST Rules, rule 32(5)). */
+  /** Part of `taxablePaise` that is the value of second-hand items under the margin scheme (CGST Rules, rule 32(5)). */
   marginTaxablePaise: Paise
   igstPaise: Paise
   cgstPaise: Paise
-  /** Of the state, or of the union territory (UTGST). */
+  /** Tax of the state, or of the union territory (UTGST). */
   sgstPaise: Paise
-  /** What was charged for items under the margin scheme and is no part of their value, as what they were bought for. */
+  /** Amount charged for items under the margin scheme that is no part of their value, such as their purchase price. */
   outsidePaise: Paise
   /** Taxable value, tax, and what is outside the value. */
   totalPaise: Paise

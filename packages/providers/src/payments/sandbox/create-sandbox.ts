@@ -18,7 +18,7 @@ export type SandboxSettings = {
   webhookSecret: string
   /** Every change is a line of this file; a restart finds all orders, payments and refunds again. */
   ledgerFile: string
-  /** Where the shop takes webhooks; called in the background and tried again until it answers 2xx. */
+  /** Webhook address of the shop; called in the background and retried until it returns 2xx. */
   webhookUrl: string
   now: () => Date
   fetch?: typeof fetch

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import type { LedgerChange } from './sandbox-records.ts'
 
 export type LedgerFile = {
-  /** What the file held when it was opened. */
+  /** Content of the file when it was opened. */
   past: LedgerChange[]
   append(change: LedgerChange): void
   /** Resolves when every change appended so far is on the disk; rejects for ever after a failed write. */

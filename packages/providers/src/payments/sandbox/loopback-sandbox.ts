@@ -7,7 +7,7 @@ const mountPath = '/sandbox/razorpay'
 
 export type LoopbackSandbox = {
   sandbox: Sandbox
-  /** What createRazorpay takes as apiBaseUrl. */
+  /** Value for the `apiBaseUrl` of createRazorpay. */
   apiBaseUrl: string
   stop(): Promise<void>
 }

@@ -42,7 +42,7 @@ export async function fetchLedgerPayments(url: string): Promise<ProviderPayment[
 
 const PAGE = 100
 
-/** What a ledger says, asked like a provider; the times of payments do not matter. */
+/** Returns a provider that reads from a ledger; the times of payments do not matter. */
 export function providerOfLedger(
   payments: readonly ProviderPayment[],
 ): Pick<PaymentProvider, 'name' | 'listPaymentsBetween' | 'fetchPayment'> {

@@ -23,7 +23,7 @@ export function attemptedForm(order: SandboxOrder): SandboxOrder {
   return { ...order, status, attempts: order.attempts + 1 }
 }
 
-/** What the browser brings to the shop. */
+/** Returns the reply that the browser passes to the shop. */
 export function signedReply(order: SandboxOrder, payment: WirePayment, keySecret: string) {
   return {
     razorpay_payment_id: payment.id,
@@ -152,7 +152,7 @@ function moveRefund(
   return { status: 200, body: change.refund, change }
 }
 
-/** Whether the order takes no further payment: paid, or about to be. */
+/** Checks whether the order takes no further payment: it is paid, or about to be. */
 export function isTaken(book: SandboxBook, order: SandboxOrder): boolean {
   return order.status === 'paid' || paymentsOf(book, order.id).some(({ status }) => status === 'authorized')
 }

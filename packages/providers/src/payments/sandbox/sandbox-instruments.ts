@@ -1,6 +1,6 @@
 /**
- * What a payment in the sandbox may come to. `late` is taken after a while; `lapsed` fails and is taken after all;
- * `twice` is paid two times; `silent` is paid and the browser never hears of it.
+ * Outcomes of a payment in the sandbox. `late` is captured after a while; `lapsed` fails and is captured after all;
+ * `twice` is paid two times; `silent` is paid but the browser is never notified.
  */
 export const outcomes = [
   'success',
@@ -87,7 +87,7 @@ const byValue = new Map(
   payMethods.flatMap(({ choices }) => choices).map((one) => [plain(one.value), one.outcome]),
 )
 
-/** What the card, UPI id or bank that was typed into the pop-up does. */
+/** Returns the outcome of the card, UPI id or bank entered in the pop-up. */
 export function outcomeOfInstrument(text: string): PayOutcome {
   return byValue.get(plain(text)) ?? 'success'
 }

@@ -32,7 +32,7 @@ const payInput = z.object({
 type PayContext = {
   now: Date
   keySecret: string
-  /** What a scenario makes of the payment's amount and currency. */
+  /** Amount and currency that a scenario gives the payment instead. */
   bent?: { amount?: number | undefined; currency?: string | undefined }
 }
 

@@ -77,7 +77,7 @@ export type WireRefund = {
 /** A webhook to be delivered: the exact bytes, so that every try carries the same signature. */
 export type SandboxWebhook = { id: string; body: string }
 
-/** What the bank will do to a payment later, by the sandbox's clock. */
+/** Later action of the bank on a payment, by the sandbox's clock. */
 export type BankPlan = {
   paymentId: string
   dueAt: string

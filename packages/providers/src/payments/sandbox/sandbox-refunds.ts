@@ -23,7 +23,7 @@ type RefundRequest = {
   paymentId: string
   body: unknown
   idempotencyKey: string | undefined
-  /** What becomes of it; left out: processed at once. */
+  /** Final status of the refund; if left out, processed at once. */
   end?: WireRefund['status']
 }
 

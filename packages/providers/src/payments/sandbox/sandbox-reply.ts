@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { LedgerChange } from './sandbox-records.ts'
 
-/** What a request comes to: the answer, and the changes to be recorded before it is given. */
+/** Outcome of a request: the reply, and the changes to be recorded before it is sent. */
 export type SandboxOutcome = {
   status: number
   body: unknown

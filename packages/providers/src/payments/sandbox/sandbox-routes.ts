@@ -19,7 +19,7 @@ export type RouteCall = {
 export type Route = {
   method: 'GET' | 'POST'
   path: RegExp
-  /** What a scenario calls it; null: the sandbox's own controls, which never fail. */
+  /** Name in scenarios; null for the sandbox's own controls, which never fail. */
   operation: Operation | null
   run(call: RouteCall): SandboxOutcome
 }

@@ -44,13 +44,13 @@ const scenarioInput = z.strictObject({
       delay_ms: z.int().min(0).max(86_400_000).default(5_000),
     })
     .optional(),
-  /** What the next payments are made with instead of their order's amount and currency. */
+  /** Amount and currency of the next payments, instead of those of their order. */
   payment: bentInput.optional(),
-  /** What the next events say of their payment, correctly signed, whatever the payment is. */
+  /** Amount and currency that the next events report for their payment, correctly signed, whatever the payment is. */
   event: bentInput.optional(),
   /** How orders are captured that do not say it themselves. */
   capture: z.enum(['automatic', 'manual']).optional(),
-  /** What becomes of refunds. */
+  /** Status that refunds get. */
   refunds: z.enum(['processed', 'pending', 'failed']).optional(),
 })
 
@@ -68,7 +68,7 @@ export type ScenarioBoard = {
   webhooks(): WebhookMode
 }
 
-/** What goes wrong, and how often. Kept in memory only: a restart forgets it. */
+/** Creates the board of what goes wrong, and how often. In memory only: a restart clears it. */
 export function createScenarioBoard(): ScenarioBoard {
   let scenario: Scenario = {}
   return {

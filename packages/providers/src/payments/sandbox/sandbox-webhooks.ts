@@ -10,7 +10,7 @@ import {
 
 type Entities = { payment?: WirePayment; order?: WireOrder; refund?: WireRefund }
 
-/** What the API shows of an order. */
+/** Returns an order as the API shows it. */
 export function wireOrder({ capture: _capture, ...order }: SandboxOrder): WireOrder {
   return order
 }

@@ -14,7 +14,7 @@ type Delivery = { id: string; signature: string; rawBody: string }
 let folder: string
 let shop: Server
 let deliveries: Delivery[]
-/** What the shop answers, one by one; 200 afterwards. */
+/** Replies of the shop, one by one; 200 afterwards. */
 let answers: number[]
 let sandbox: Sandbox
 

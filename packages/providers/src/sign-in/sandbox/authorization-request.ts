@@ -12,7 +12,7 @@ const authorizationRequest = z.object({
   code_challenge_method: z.literal('S256'),
 })
 
-/** What a shop asks for (OpenID Connect Core 1.0, 3.1.2.1, with the challenge of RFC 7636). */
+/** Request of a shop (OpenID Connect Core 1.0, 3.1.2.1, with the challenge of RFC 7636). */
 export type AuthorizationRequest = z.infer<typeof authorizationRequest>
 
 /**

@@ -41,7 +41,7 @@ const attemptOf = () => ({ state: secret(), codeVerifier: secret(), nonce: secre
 const shop = (change: Partial<typeof client> = {}) =>
   createGoogleSignIn({ ...client, ...change, issuer: SANDBOX_ISSUER, address: settings.ownAddress })
 
-/** What the browser does on the page of choices: the address it is sent on to. */
+/** Submits the page of choices as a browser does, and returns the address it is redirected to. */
 async function choose(authorizationUrl: string, person: string): Promise<URL> {
   const reply = await fetch(authorizationUrl, {
     method: 'POST',

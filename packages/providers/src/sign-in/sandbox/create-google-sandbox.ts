@@ -5,7 +5,7 @@ import { SANDBOX_PEOPLE } from './google-people.ts'
 import { grantedFor, makeSigningKeys, SANDBOX_ISSUER, tokensFor } from './google-tokens.ts'
 
 export type GoogleSandboxSettings = SandboxClient & {
-  /** Where browsers reach the sandbox, and where the shop itself does; neither ends in a slash. */
+  /** Addresses of the sandbox for browsers, and for the shop itself; neither ends in a slash. */
   publicAddress: string
   ownAddress: string
   now: () => Date

@@ -6,7 +6,7 @@ export type IssuedCode = { person: SandboxPerson; request: AuthorizationRequest;
 
 export type GoogleCodes = {
   issue(person: SandboxPerson, request: AuthorizationRequest): string
-  /** What the code stands for, once and within its time; null ever after. */
+  /** Returns what the code was issued for, once and within its lifetime; null ever after. */
   take(code: string): IssuedCode | null
 }
 

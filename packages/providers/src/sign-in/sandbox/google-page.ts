@@ -13,7 +13,10 @@ const STYLE = `
   button:hover { border-color: var(--leaf) } .cancel { border-color: transparent; background: none; color: var(--leaf); text-align: center }
   :focus-visible { outline: 2px solid var(--leaf); outline-offset: 2px }`
 
-/** Where somebody chooses who they are. `query` is that of the page itself, which the choice is sent back to. */
+/**
+ * Renders the page on which a user chooses who they are. `query` is that of the page itself, to which the choice is
+ * sent back.
+ */
 export function choicePage(people: readonly SandboxPerson[], query: URLSearchParams): string {
   const choices = people.map(
     ({ sub, name, email, shows }) =>

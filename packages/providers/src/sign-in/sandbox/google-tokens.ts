@@ -4,7 +4,9 @@ import { isSameText } from '../../signatures.ts'
 import type { AuthorizationRequest, SandboxClient } from './authorization-request.ts'
 import type { GoogleCodes, IssuedCode } from './google-codes.ts'
 
-/** What the sandbox calls itself in its tokens: an address that is nobody's, and the same whatever port the shop is on. */
+/**
+ * Issuer of the sandbox in its tokens: an address that belongs to no one, and the same whatever port the shop is on.
+ */
 export const SANDBOX_ISSUER = 'https://accounts.google.invalid'
 
 const KEY_ID = 'sandbox'
@@ -19,7 +21,9 @@ export async function makeSigningKeys() {
   return { privateKey, jwk: { ...(await exportJWK(publicKey)), kid: KEY_ID, use: 'sig', alg: 'RS256' } }
 }
 
-/** What a code stands for, or the error of RFC 6749, 5.2. Every try spends the code, also one that fails. */
+/**
+ * Returns what a code was issued for, or the error of RFC 6749, 5.2. Every try spends the code, also one that fails.
+ */
 export function grantedFor(
   { form, authorization }: TokenCall,
   codes: GoogleCodes,

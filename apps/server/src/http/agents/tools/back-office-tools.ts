@@ -3,7 +3,7 @@ import type { AgentTool } from '../agent-tool.ts'
 const PAGE = 'Page of the list, from 1.'
 const LIMIT = 'Rows in a page.'
 
-/** What programs with an API key may do. Each tool is listed for keys that have its scope. */
+/** Tools for programs with an API key. Each tool is listed for keys that have its scope. */
 export const BACK_OFFICE_TOOLS: AgentTool[] = [
   {
     name: 'list_orders',

@@ -18,7 +18,7 @@ const FILTERS = {
   attributes: 'Further attributes as key:value or key:min-max, separated by commas.',
 } as const
 
-/** What everybody may read of the catalogue. */
+/** Tools with which anyone reads the catalogue. */
 export const CATALOGUE_TOOLS: AgentTool[] = [
   {
     name: 'search_products',

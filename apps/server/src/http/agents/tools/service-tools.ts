@@ -1,6 +1,6 @@
 import type { AgentTool } from '../agent-tool.ts'
 
-/** What everybody may ask of the shop besides its catalogue. */
+/** Tools that anyone may use besides those of the catalogue. */
 export const SERVICE_TOOLS: AgentTool[] = [
   {
     name: 'get_passport',

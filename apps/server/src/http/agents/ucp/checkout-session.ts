@@ -74,7 +74,7 @@ function assertOpen({ id, items }: Cart): void {
 }
 
 async function stateOf(caller: Caller, line: CartItem, at: (path: string) => string): Promise<Refurbished> {
-  // What is no longer sold has no page: nothing is claimed of it.
+  // An item that is no longer sold has no page, so nothing is claimed of it.
   const found = async <T>(read: Promise<T>) => read.catch((error: unknown) => nullIfAbsent(error))
   const [product, unit] = await Promise.all([
     found(caller.catalog.bySku({ sku: line.productSku })),

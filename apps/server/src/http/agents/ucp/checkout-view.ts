@@ -51,7 +51,7 @@ const unavailable = ({ productTitle }: CartItem, index: number): UcpMessage => (
 type Shown = {
   id: string
   cart: Cart
-  /** Of each line, in their order. */
+  /** One entry for each line, in the order of the lines. */
   refurbished: readonly Refurbished[]
   /** Null: the checkout has no lines, and is over. */
   link: CartLink | null

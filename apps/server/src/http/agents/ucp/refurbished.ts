@@ -4,7 +4,10 @@ import type { OutputOf } from '../../shared/procedures.ts'
 
 const percent = z.number().min(0).max(100)
 
-/** What `org.dobara.refurbished` adds to a line of a checkout: the state of the very machine, or of all of its offer. */
+/**
+ * Extension of a checkout line by `org.dobara.refurbished`: the condition of the exact machine, or of all machines of
+ * its offer.
+ */
 export const refurbished = z.object({
   condition: z
     .string()

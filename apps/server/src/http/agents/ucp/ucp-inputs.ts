@@ -3,7 +3,10 @@ import { z } from 'zod'
 
 const MOST_LINES = 50
 
-/** What a platform may send to create or update a checkout. Further fields of the protocol, such as the buyer, are not used. */
+/**
+ * Input with which a platform creates or updates a checkout. Further fields of the protocol, such as the buyer, are
+ * not used.
+ */
 const checkoutInput = z.object({
   line_items: z
     .array(

@@ -13,7 +13,7 @@ export type UcpTool = {
   description: string
   takes: readonly ('id' | 'line_items')[]
   isReadOnly: boolean
-  /** Whose limits count the call. */
+  /** Procedure whose rate limits count the call. */
   procedure: ProcedurePath
   run: (checkouts: Checkouts, given: Given) => Promise<Record<string, unknown>>
 }

@@ -5,7 +5,7 @@ import { Gauge, type Registry } from 'prom-client'
 
 type JobDeps = Pick<Deps, 'sql' | 'log'>
 
-/** What the jobs have yet to do and what they gave up, asked of the database at each visit. */
+/** Adds metrics of pending and abandoned job work, read from the database at each scrape. */
 export function addJobMetrics(registry: Registry, deps: JobDeps): void {
   registry.registerMetric(messages(deps))
   registry.registerMetric(deadJobs(deps))

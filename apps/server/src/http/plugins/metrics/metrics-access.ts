@@ -4,7 +4,7 @@ import { addressMatcher } from '@dobara/api/address-list.ts'
 import type { MetricsAccess } from '../../app-deps.ts'
 import { isForwarded } from '../forwarded.ts'
 
-/** Who may read the numbers of the shop. They reveal its sales to anybody who records them, so strangers get 404. */
+/** Returns a guard of the metrics. They reveal the shop's sales to anyone who records them, so strangers get 404. */
 export function metricsGuard({ token, allow }: MetricsAccess, { trustProxy }: { trustProxy: boolean }) {
   const isListed = addressMatcher(allow)
   return ({ headers, ip }: FastifyRequest): boolean => {

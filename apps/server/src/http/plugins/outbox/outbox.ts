@@ -11,7 +11,7 @@ const SHOWN = 100
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** What the shop would have mailed and texted, for development and tests; absent in production. */
+/** Adds pages with the mails and SMS that the shop would have sent, for development and tests; absent in production. */
 export function addOutbox(app: FastifyInstance, { isProduction, db }: AppDeps): void {
   if (isProduction) return
   addMailGallery(app, PAGE_POLICY)

@@ -18,7 +18,7 @@ Every address is also there under \`/api/v1\`. Within a version calls, fields an
 without refusing fields you do not know. What goes is announced in the changelog and by the headers \`Deprecation\` and
 \`Sunset\` at least 12 months before.`
 
-/** What a call needs or does that its schema cannot say. */
+/** Requirements and effects of a call that its schema cannot express. */
 export const NOTES: Partial<Record<ProcedurePath, string>> = {
   'admin.products.create':
     'Which attributes a product needs depends on its category: a laptop needs `cpu`. What is missing is named in `fields`.',
@@ -40,7 +40,7 @@ export const NOTES: Partial<Record<ProcedurePath, string>> = {
     'Items that are counted by units follow their units: they are refused with `stock_of_units`.',
 }
 
-/** What each part of the API is for. */
+/** Purpose of each part of the API. */
 export const TAG_WORDS: Readonly<Record<string, string>> = {
   Catalogue: 'Products, categories, brands and machines as shoppers see them.',
   Content: 'Pages, policies and articles.',

@@ -1,4 +1,4 @@
-/** What fields and parameters mean wherever they have this name: one sentence each. */
+/** Meanings of fields and parameters wherever they have this name: one sentence each. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   action: 'What was done, as the activity log names it.',
   actor: 'The id of the account that did it.',

@@ -3,7 +3,7 @@ type Header = { description: string; schema: { type: 'integer'; minimum: number 
 const count = (description: string): Header => ({ description, schema: { type: 'integer', minimum: 0 } })
 const text = (description: string): Header => ({ description, schema: { type: 'string' } })
 
-/** What replies say beside their body. */
+/** Headers of replies. */
 export const RESPONSE_HEADERS = {
   'RateLimit-Limit': count('Calls in a window of the limit that has the fewest left for this caller'),
   'RateLimit-Remaining': count('Calls of it that are left'),

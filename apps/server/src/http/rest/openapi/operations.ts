@@ -76,7 +76,7 @@ export function operationOf(route: RestRoute, parts: Parts): Operation {
   }
 }
 
-/** Who may make the call and what is special about it, as sentences. */
+/** Returns who may make the call and what is special about it, as sentences. */
 function describe(route: RestRoute, { policy, input }: ProcedureFacts): string {
   const scope = scopeOf(policy)
   const fields = Object.keys((input && documentedInput(route.procedure).properties) ?? {})
@@ -104,7 +104,10 @@ function securityOf({ policy }: ProcedureFacts): Record<string, string[]>[] {
   return policy.isPersonal ? [{ session: [] }, { bearer: [] }] : []
 }
 
-/** What an API key needs for the call; `none` of calls that only people can make. Public calls need nothing. */
+/**
+ * Returns the scope that an API key needs for the call; `none` for calls that only people can make. Public calls need
+ * no scope.
+ */
 function scopeFields({ policy }: ProcedureFacts): Operation {
   return policy.caller === 'anyone' && !policy.isPersonal ? {} : { 'x-scope': scopeOf(policy) }
 }

@@ -18,7 +18,7 @@ const DEAD_KEYS = ['API_KEY_INVALID', 'API_KEY_REVOKED', 'API_KEY_EXPIRED', 'API
 const UNREAD_BODY = ['TOO_LARGE', 'WRONG_TYPE', 'MALFORMED'] as const
 const UNREAD_FILE = ['FILE_TOO_LARGE', 'IMAGE_TOO_LARGE', 'IMAGE_TYPE', 'IMAGE_DIMENSIONS'] as const
 
-/** What is refused before a procedure's own code is asked: by its caller, its limits and its input. */
+/** Yields the refusals before a procedure's own code runs: by its caller, its limits and its input. */
 function* refusedAtTheGate(route: RestRoute, { policy, input }: ProcedureFacts): Generator<RefusalCode> {
   yield 'BUSY'
   if (input) yield* ['INVALID_INPUT', 'RULE_BROKEN']

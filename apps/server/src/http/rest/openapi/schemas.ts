@@ -54,7 +54,10 @@ export const ERROR_SCHEMA: JsonSchema = {
   required: ['success', 'message', 'code', 'requestId'],
 }
 
-/** What a provider or carrier sends to a webhook of the shop: its own words, checked by the signature in its header. */
+/**
+ * Schema of an event that a provider or carrier sends to a webhook of the shop: in the sender's own format, verified
+ * by the signature in its header.
+ */
 export const SIGNED_EVENT_SCHEMA: JsonSchema = {
   type: 'object',
   description: 'An event in the words of its sender. The bytes are signed as they are sent.',
@@ -103,7 +106,7 @@ export function outputSchemas(names: Map<z.ZodType, string>): Record<string, Jso
 
 type Document = (shape: z.core.$ZodType, schema: JsonSchema) => void
 
-/** What a caller may send, before defaults and conversions: in the words of the contract. */
+/** Returns the schema of a caller's input, before defaults and conversions, in the terms of the contract. */
 export function inputSchema(procedure: ProcedurePath, document: Document = () => undefined): JsonSchema {
   const { input } = procedureFacts(procedure)
   if (!input) return { type: 'object', properties: {} }

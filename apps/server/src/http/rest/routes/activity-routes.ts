@@ -3,7 +3,7 @@ import type { RestRoute } from '../rest-route.ts'
 
 const LOG = 'Back office: activity log'
 
-/** Who changed what and when. */
+/** Routes of the activity log: who changed what and when. */
 export const ACTIVITY_ROUTES: RestRoute[] = [
   {
     method: 'GET',

@@ -2,7 +2,7 @@ import { fromParams, fromQuery } from '../rest-input.ts'
 import { data, envelope, fields, message } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
-/** Who gets the newsletter. */
+/** Routes for the recipients of the newsletter. */
 export const ADMIN_NEWSLETTER_ROUTES: RestRoute[] = [
   {
     method: 'GET',

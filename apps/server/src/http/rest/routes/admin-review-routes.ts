@@ -2,7 +2,7 @@ import { fromParamsAndBody, fromQuery } from '../rest-input.ts'
 import { alias, data, envelope, message, only, under } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
-/** What moderators do. */
+/** Routes for moderators of reviews. */
 export const ADMIN_REVIEW_ROUTES: RestRoute[] = [
   {
     method: 'GET',

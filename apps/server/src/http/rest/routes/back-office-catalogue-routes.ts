@@ -6,7 +6,7 @@ const asCategory = (sentence: string) => envelope(message(sentence), under('cate
 
 const asCoupon = (sentence: string) => envelope(message(sentence), under('coupon'), data)
 
-/** What administrators do to categories, brands and coupons. */
+/** Routes with which administrators change categories, brands and coupons. */
 export const BACK_OFFICE_CATALOGUE_ROUTES: RestRoute[] = [
   {
     method: 'POST',

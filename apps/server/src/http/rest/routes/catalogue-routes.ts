@@ -23,7 +23,7 @@ const productsByPath = {
   reply: envelope(only('products', 'pagination')),
 } as const
 
-/** What everybody may read without an account. */
+/** Routes that anyone may read without an account. */
 export const CATALOGUE_ROUTES: RestRoute[] = [
   {
     ...shared,

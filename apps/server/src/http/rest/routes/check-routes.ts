@@ -4,7 +4,10 @@ import type { RestRoute } from '../rest-route.ts'
 
 const tag = 'Back office: checks'
 
-/** What administrators do with check templates and with the check reports of products, variants and single machines. */
+/**
+ * Routes with which administrators manage check templates and the check reports of products, variants and single
+ * machines.
+ */
 export const CHECK_ROUTES: RestRoute[] = [
   {
     method: 'GET',

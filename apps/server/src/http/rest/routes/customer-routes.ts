@@ -2,7 +2,7 @@ import { fromBody, fromParams, fromParamsAndBody, fromParamsAndEntity, fromQuery
 import { alias, data, envelope, fields, message, only, pdf, under } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
-/** What belongs to an account: profile, addresses, orders; and the newsletter. */
+/** Routes of an account (profile, addresses, orders) and of the newsletter. */
 export const CUSTOMER_ROUTES: RestRoute[] = [
   {
     method: 'POST',

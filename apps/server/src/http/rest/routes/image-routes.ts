@@ -2,7 +2,7 @@ import { fromBody, fromParams, fromParamsAndBody, fromQuery } from '../rest-inpu
 import { data, envelope, fields, message, under } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
-/** What administrators do with the pictures of products. */
+/** Routes with which administrators manage pictures of products. */
 export const IMAGE_ROUTES: RestRoute[] = [
   {
     method: 'POST',

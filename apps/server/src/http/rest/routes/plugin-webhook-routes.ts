@@ -3,7 +3,7 @@ import { fromPaymentWebhook } from '../rest-input.ts'
 import { envelope, message } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
-/** Where payment providers of plug-ins report their events, as the shop's own do. */
+/** Returns the routes to which payment providers of plug-ins report their events, as the shop's own providers do. */
 export function pluginWebhookRoutes({ payments }: Pick<Plugins, 'payments'>): RestRoute[] {
   return payments.flatMap(({ provider: { name }, webhook }): RestRoute[] =>
     webhook === null

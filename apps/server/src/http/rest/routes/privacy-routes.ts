@@ -2,7 +2,7 @@ import { fromBody, fromParamsAndBody } from '../rest-input.ts'
 import { envelope, fields, message } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
-/** What the DPDP Act 2023 gives a person over their own data. */
+/** Routes for a person's rights over their own data under the DPDP Act 2023. */
 export const PRIVACY_ROUTES: RestRoute[] = [
   {
     method: 'GET',

@@ -21,7 +21,7 @@ const OBSTACLE = computed('message', z.string().nullable(), ({ reason }: ReviewC
   reason === null ? null : refusalFor(reason).message,
 )
 
-/** What buyers say about a product. */
+/** Routes for buyers' reviews of a product. */
 export const REVIEW_ROUTES: RestRoute[] = [
   {
     method: 'GET',

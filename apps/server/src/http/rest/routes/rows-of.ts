@@ -14,7 +14,7 @@ import type { RestRoute } from '../rest-route.ts'
 
 type Method = RestRoute['method']
 type Options = {
-  /** Of what is made. */
+  /** Status of a call that creates an entity. */
   status?: 201
   /** The field of the input that takes the version which the caller saw. */
   seenIn?: string

@@ -4,7 +4,7 @@ import type { RestRoute } from '../rest-route.ts'
 
 const TAG = 'Back office: shop front'
 
-/** What the shop says about itself outside its products. Whatever changes a block names the version that was seen. */
+/** Routes for the shop's content outside its products. Every change of a block names the version that was seen. */
 export const SHOP_FRONT_ROUTES: RestRoute[] = [
   {
     method: 'GET',

@@ -28,7 +28,10 @@ import {
 } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
-/** What starts a payment at the provider: the documents say the method as the name of the provider. */
+/**
+ * Fields of a payment that was started at the provider, without the method: the documents give it as the provider's
+ * name.
+ */
 const ALL_BUT_METHOD = only('orderId', 'status', 'keyId', 'order', 'amount', 'currency', 'checkoutScriptUrl')
 
 function paymentMessage({ paymentMethod }: PaymentStarted): string {
@@ -52,7 +55,7 @@ const LABELLED = computed(
     shippingOptions.map(({ method, ...rest }) => ({ method, label: LABELS[method], ...rest })),
 )
 
-/** Where a payment provider reports its events. */
+/** Returns the route to which a payment provider reports its events. */
 function webhookOf(provider: PaymentProviderName): RestRoute {
   const { webhook } = PAYMENT_PROVIDERS[provider]
   return {

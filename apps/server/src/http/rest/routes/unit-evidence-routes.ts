@@ -5,7 +5,7 @@ import type { RestRoute } from '../rest-route.ts'
 
 const tag = 'Back office: units'
 
-/** What proves the state of single machines: photos and measurements. */
+/** Routes for the evidence of a single machine's state: photos and measurements. */
 export const UNIT_EVIDENCE_ROUTES: RestRoute[] = [
   {
     method: 'GET',

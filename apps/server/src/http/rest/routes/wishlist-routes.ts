@@ -2,7 +2,7 @@ import { fromBody, fromParams, fromParamsAndBody, fromParamsAndQuery, fromQuery 
 import { envelope, fields, message } from '../rest-reply.ts'
 import type { RestRoute } from '../rest-route.ts'
 
-/** What a signed-in person has set their heart on. */
+/** Routes for the wishlist of a signed-in person. */
 export const WISHLIST_ROUTES: RestRoute[] = [
   {
     method: 'GET',

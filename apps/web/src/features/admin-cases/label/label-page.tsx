@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from '../texts.ts'
 
-/** What goes onto the parcel of a case: to the workshop until it is decided, to its buyer after that. */
+/** Shows the label for the parcel of a case: to the workshop until it is decided, to its buyer after that. */
 export function LabelPage({ id }: { id: string }) {
   const query = trpc.admin.cases.get.useQuery({ id }, { staleTime: 0 })
   return (

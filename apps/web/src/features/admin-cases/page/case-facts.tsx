@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx'
 import { CaseDue } from '../case-due.tsx'
 import { t } from '../texts.ts'
 
-/** What was promised with the line, and until when; a promise of no days has no end. */
+/** Shows the promises for the line and their end dates; a promise of no days has no end. */
 function Promised({ policy: { returnEndsAt, warrantyEndsAt } }: { policy: AdminCase['policy'] }) {
   if (!returnEndsAt && !warrantyEndsAt) return t('pageNone')
   return (
@@ -44,7 +44,7 @@ const HAS_LABEL: readonly CaseState[] = [
   'shipped_back',
 ]
 
-/** What is known of a case beside its history. */
+/** Shows the facts of a case besides its history. */
 export function CaseFacts({ shown }: { shown: AdminCase }) {
   const { policy, buyer, orderId, orderNumber, reason, description, serialNumber, pickupAt } = shown
   return (

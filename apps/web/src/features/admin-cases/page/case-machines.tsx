@@ -9,7 +9,7 @@ import { Textarea } from '../../../ui/textarea.tsx'
 import { t } from '../texts.ts'
 import { useCaseForm } from './use-case-steps.ts'
 
-/** Whether it is known which machine the customer has: then the one that comes back is compared with it. */
+/** Returns true if it is known which machine the customer has: then the returned one is compared with it. */
 export const isTracked = ({ machines }: AdminCase) => machines.sold.length + machines.back.length > 0
 
 type Machine = AdminCase['machines']['sold'][number]

@@ -50,7 +50,7 @@ type Opened = FormMove | 'inspect' | 'decide' | 'receive'
 const AT_ONCE = ['pick_up', 'receive', 'close'] as const
 const isAtOnce = (move: CaseMove): move is (typeof AT_ONCE)[number] => AT_ONCE.some((one) => one === move)
 
-/** What can be done next: what needs words opens a form, the rest is one press. */
+/** Shows the next steps of a case. A step that needs text opens a form; the others take one press. */
 function CaseSteps({ shown }: { shown: AdminCase }) {
   const { moves } = shown
   const steps = useCaseSteps(shown)

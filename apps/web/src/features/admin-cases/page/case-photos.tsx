@@ -12,7 +12,7 @@ import { buttonVariants } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { t } from '../texts.ts'
 
-/** What the buyer and the workshop photographed. */
+/** Shows the photos by the buyer and the workshop. */
 export function CasePhotos({ shown }: { shown: AdminCase }) {
   const { id, photos } = shown
   return (

@@ -57,7 +57,7 @@ function linesOf({ decision, resolution, quantity }: PreviewProps): string[] {
   }
 }
 
-/** What a decision brings about, as the server says it. */
+/** Shows the effects of a decision as reported by the server. */
 function DecisionPreview(props: PreviewProps) {
   const { decision, resolution, quantity } = props
   const isImpossible =

@@ -19,7 +19,7 @@ type InspectFields = {
 }
 const CHECKS = ['isSerialRight', 'isSealWhole', 'isCovered'] as const
 
-/** What the workshop found: the decision stands on it, and nobody can change it afterwards. */
+/** Dialog for the workshop's finding. The decision is based on it, and no one can change it afterwards. */
 export function InspectDialog({ shown, onClose }: { shown: AdminCase; onClose: () => void }) {
   const { quantity } = shown
   const { inspect } = useCaseForm(shown)

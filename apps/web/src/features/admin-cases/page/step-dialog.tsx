@@ -105,7 +105,7 @@ export function StepDialog({ shown, move, onClose }: StepDialogProps) {
 
 const isThere = (text: string) => text.trim() !== '' || t('missing')
 
-/** Who pays, and whether units are kept for it: where too few are free, what can be decided instead. */
+/** Fields for who pays and whether units are reserved. If too few are free, shows what can be decided instead. */
 function ApproveFields({ shown, form }: { shown: AdminCase; form: Form }) {
   const { register, formState } = form
   const { kind, quantity, freeUnits } = shown

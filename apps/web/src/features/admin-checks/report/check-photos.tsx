@@ -19,7 +19,7 @@ type CheckPhotosProps = {
   report: CheckReportView
   /** Null: photos of the machine as such. */
   pointKey: string | null
-  /** What they show, in words. */
+  /** Subject of the photos, as text. */
   name: string
   /** The outbox entry that is to start the report. */
   starter?: string | undefined

@@ -10,7 +10,7 @@ type ClashNoteProps = {
   draft: Draft
   /** The answers that stand at this place. */
   names: readonly AnswerName[]
-  /** What they are about, for who hears the buttons only. */
+  /** Subject of the answers, for screen reader users who reach only the buttons. */
   about: string
   onChosen?: () => void
 }

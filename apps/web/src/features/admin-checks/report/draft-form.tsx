@@ -80,7 +80,7 @@ const HEAD = [
   { name: 'note', about: 'note' },
 ] as const
 
-/** Who did the check and when, the note and photos of the whole, and the end of the draft. */
+/** Form part with the technician and day of the check, the note and photos of the whole, and the end of the draft. */
 function DraftHead({ report, draft }: { report: CheckReportView; draft: Draft }) {
   const { saver, typedDay, error } = draft
   // Not the saved words, which are without the blank that is being typed.

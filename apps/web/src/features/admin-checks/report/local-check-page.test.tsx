@@ -104,7 +104,7 @@ const radio = (point: string, result: string) =>
     name: result,
   })
 
-/** What this browser keeps of checks. */
+/** Returns the keys that this browser stores about checks. */
 const keptKeys = () => Object.keys(localStorage).filter((key) => /dobara_(check|outbox)/.test(key))
 
 async function startHere(user: ReturnType<typeof userEvent.setup>) {

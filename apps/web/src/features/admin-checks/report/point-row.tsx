@@ -43,7 +43,7 @@ function focusNext(key: string): void {
   if (next?.dataset.checkPoint) focusPoint(next.dataset.checkPoint)
 }
 
-/** What came of one point: five large buttons, which letters press too, a note and photos. */
+/** Shows the result of one point: five large buttons, which letters press as well, a note and photos. */
 export function PointRow({ report, point, number, draft, onMark }: PointRowProps) {
   const { key, result, note } = point
   const [isOpen, setIsOpen] = useState(false)
@@ -117,7 +117,7 @@ export function PointRow({ report, point, number, draft, onMark }: PointRowProps
   )
 }
 
-/** What measurements add to the note: its Hindi, and what must still be done before the point is marked. */
+/** Shows what measurements add to the note: its Hindi text, and what must still be done before the point is marked. */
 function MeasuredWords({ point }: { point: SheetPoint }) {
   const { note, remaining, remainingHi } = point
   const spoken = noteOf(point)

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { t } from './texts.ts'
 import type { Draft } from './use-draft.ts'
 
-/** What was found at a point, in one line; null: nothing. */
+/** Returns the result of a point as one line; null if there is none. */
 export function pointWords(point: Pick<Unplaced, 'label' | 'labelHi' | 'result' | 'note'>): string | null {
   const { result, note } = point
   const words = [result && t(result), note].filter(Boolean).join(': ')

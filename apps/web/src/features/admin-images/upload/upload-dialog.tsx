@@ -20,7 +20,7 @@ type UploadDialogProps = {
   onClose: () => void
 }
 
-/** Of one file its product's title; of several with their numbers. What a person wrote stays. */
+/** Returns the alternative text: the product's title for one file, with numbers for several. An edited text remains. */
 function useAltText(product: PickedProduct | undefined, count: number) {
   const [written, setWritten] = useState<string>()
   const made = product ? altPattern(product.title, count) : ''
@@ -69,7 +69,7 @@ type UploadProductProps = {
   onPick: (product: PickedProduct | undefined) => void
 }
 
-/** Whose pictures they are: found by a search, or chosen already. */
+/** Shows the product of the pictures: found by a search, or preselected. */
 function UploadProduct({ product, isPreselected, isSending, onPick }: UploadProductProps) {
   return (
     <fieldset className="grid min-w-0 gap-1.5">

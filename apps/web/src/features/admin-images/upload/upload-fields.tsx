@@ -18,7 +18,7 @@ type UploadFieldsProps = {
   onFirstPrimary: (isChosen: boolean) => void
 }
 
-/** What is asked beside the product and the list of files. */
+/** Fields besides the product and the list of files. */
 export function UploadFields(props: UploadFieldsProps) {
   const { isSending, onPick, altText, onAltText, onRegenerate, isFirstPrimary, onFirstPrimary } = props
   return (

@@ -22,7 +22,7 @@ const NAMES = { en: 'english', hi: 'hindi' } as const satisfies Record<ContentLa
 type IssueFieldsProps = {
   language: ContentLanguage
   text: IssueText
-  /** What the server found missing, by field such as `en.subject`. */
+  /** Missing values that the server found, by field such as `en.subject`. */
   faults: Record<string, string>
   isDisabled: boolean
   onWrite: (part: keyof IssueText, value: string) => void
@@ -53,10 +53,10 @@ function IssueFields({ language, text, faults, isDisabled, onWrite }: IssueField
   )
 }
 
-/** What the refusal of a save says of the other editor. */
+/** Details about the other editor's save in the refusal of a save. */
 type OtherSave = { version: number; by: string | null; at: string }
 
-/** Whether what was written is saved; what somebody else saved meanwhile; why it could not be saved. */
+/** Shows whether the draft is saved, what another person saved in the meantime, and why it could not be saved. */
 function DraftState({ draft }: { draft: IssueDraft }) {
   const { error, isSaving, isDirty, save, showTheirs } = draft
   if (codeOf(error) === 'ISSUE_CHANGED') {

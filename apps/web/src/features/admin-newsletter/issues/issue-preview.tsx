@@ -19,7 +19,7 @@ const closed = (html: string) => html.replace('<head>', '<head><base target="_bl
 type IssuePreviewProps = {
   id: number
   language: ContentLanguage
-  /** Where there are two of them. */
+  /** Title, if there are two previews. */
   title?: string
 }
 

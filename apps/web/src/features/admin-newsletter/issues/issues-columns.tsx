@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { t } from '../texts.ts'
 import { STATE_TONES } from './issues-list.ts'
 
-/** Where one issue is. */
+/** Returns the route of an issue. */
 export const issuePlace = (id: number) =>
   ({ to: '/admin/newsletter/issues/$', params: { _splat: String(id) } }) as const
 

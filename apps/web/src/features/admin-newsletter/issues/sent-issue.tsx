@@ -53,7 +53,7 @@ function Moves({ issue: { id, state } }: { issue: NewsletterIssue }) {
 
 const SHOWN = 50
 
-/** Who could not be reached and why, with another try. */
+/** Lists the recipients who could not be reached and why, with a retry. */
 function IssueFailures({ id, canRetry }: { id: number; canRetry: boolean }) {
   const { asking, refuse } = useIssueChange(id)
   const { data } = trpc.admin.newsletter.issues.failures.useQuery({ id, limit: SHOWN }, { staleTime: 0 })

@@ -4,7 +4,10 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { t } from '../texts.ts'
 
-/** What follows a change of an issue: the screen shows it as it is now, and the lists ask again. */
+/**
+ * Returns the functions that follow a change of an issue: the screen shows its current state, and the lists are
+ * fetched again.
+ */
 export function useIssueChange(id: number) {
   const { issues } = trpc.useUtils().admin.newsletter
   return {

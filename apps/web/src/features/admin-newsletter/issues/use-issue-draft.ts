@@ -8,8 +8,8 @@ import { trpc } from '../../../lib/api/trpc.ts'
 const PAUSE_MS = 1_000
 
 /**
- * What is being written, saved by itself in the pauses. What another editor saved meanwhile is not overwritten: `error` is the
- * refusal then, and the writer chooses.
+ * Returns the draft of an issue, which is saved automatically in pauses of typing. A concurrent save by another
+ * editor is not overwritten: `error` is the refusal then, and the writer chooses.
  */
 export function useIssueDraft(issue: NewsletterIssue) {
   const { id } = issue

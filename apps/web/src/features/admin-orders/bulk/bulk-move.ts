@@ -13,7 +13,7 @@ export const BULK_MOVES = [
 ] as const
 export type BulkMove = (typeof BULK_MOVES)[number]
 
-/** Whether the step of all of them can be taken back and leaves nothing behind: then nobody is asked before it. */
+/** Checks whether the step can be undone for all orders and leaves nothing behind: then no confirmation is needed. */
 export function canUndoAll(orders: readonly AdminOrder[], { status }: BulkMove): boolean {
   const now = new Date()
   return orders.every((order) => canUndoMove(movableOf(order), status, now))

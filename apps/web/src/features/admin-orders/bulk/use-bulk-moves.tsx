@@ -32,7 +32,7 @@ function RefusedOrders({ title, orders }: { title: string; orders: readonly Refu
   )
 }
 
-/** What was done; `done` as the step left each order. */
+/** Result of a bulk step; `done` has the orders as the step left them. */
 type Outcome = { move: BulkMove; done: AdminOrder[]; refused: Refused[]; canUndo: boolean }
 
 /** The way back for the orders that a step was done for; one that was changed since stays, and is named. */

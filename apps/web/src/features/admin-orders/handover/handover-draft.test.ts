@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 const openTab = () => renderHook(() => useHandoverDraft()).result
-/** What a tab that is opened now shows. */
+/** Returns what a tab that is opened now shows. */
 const shownAnew = () => {
   const { carrier, rows } = openTab().current
   return { carrier, rows }

@@ -23,7 +23,7 @@ function isRow(value: unknown): value is TypedRow {
 
 const EMPTY: StoredDraft = { at: 0, carrier: '', rows: {} }
 
-/** What was typed in the last days in this browser. */
+/** Text entered in this browser in the last days. */
 const drafts = draftStore<StoredDraft>({
   storage: localText,
   key: KEY,
@@ -72,8 +72,8 @@ const withoutRow =
   }
 
 /**
- * What is typed into the grid. It outlives a reload, a closed tab and another choice of orders, until the order is handed over. Each
- * change is made to what is kept by then, so that two tabs keep each other's rows.
+ * Returns the draft of the grid. It survives a reload, a closed tab and another selection of orders, until the order
+ * is handed over. Each change is made to what is stored by then, so that two tabs preserve each other's rows.
  */
 export function useHandoverDraft() {
   const [{ carrier, rows }, setDraft] = useState<Draft>(() => drafts.read())

@@ -8,16 +8,16 @@ import {
   trackingFault,
 } from '@dobara/domain/shipments/tracking-number.ts'
 
-/** What is typed for one order. An empty carrier is that of all. */
+/** Text entered for one order. An empty carrier means the one for all orders. */
 export type TypedRow = { carrier: string; number: string }
 export const EMPTY_ROW: TypedRow = { carrier: '', number: '' }
 export type TypedRows = Readonly<Record<string, TypedRow>>
 
-/** Whether anything of an order can be given to a courier. */
+/** Checks whether any unit of an order can be handed to a courier. */
 export const canHandOver = ({ unitsToShip, status }: PackingSlipFacts): boolean =>
   unitsToShip > 0 && status !== 'delivered'
 
-/** What keeps a number from being used: a fault of its own, another row with it, or a parcel of another order. */
+/** Problem that prevents the use of a number: a fault of its own, another row with it, or a parcel of another order. */
 export type RowProblem =
   | { kind: 'fault'; fault: Exclude<TrackingFault, 'missing'> }
   | { kind: 'repeated' }
@@ -54,8 +54,9 @@ export function readyOf({ slips, typed, used }: Evaluated): PackingSlipFacts[] {
 type Paste = { text: string; into: keyof TypedRow; startId: string }
 
 /**
- * What a piece of a spreadsheet fills in: from the row it was pasted into downwards, one line a row. A line that names an order
- * goes to that order. Of two cells the first is the carrier. Null for a single value, which is pasted as any text.
+ * Returns the rows filled by pasted spreadsheet cells: one line per row, from the row of the paste downwards. A line
+ * that names an order goes to that order. Of two cells the first is the carrier. Null for a single value, which is
+ * pasted like any text.
  */
 export function pastedRows(
   slips: readonly PackingSlipFacts[],

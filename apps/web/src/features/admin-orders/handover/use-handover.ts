@@ -7,7 +7,7 @@ import { messageOf } from '../../../lib/refusals/refusal.ts'
 import type { HandoverDraft } from './handover-draft.ts'
 import { t } from './texts.ts'
 
-/** What became of a row: handed over under a carrier and a number, or refused for a reason. */
+/** Outcome of a row: handed over under a carrier and a number, or refused for a reason. */
 export type Outcome = { isDone: true; parcel: string } | { isDone: false; reason: string }
 
 /** Hands orders over one after another, each by itself: what is refused stays in its row with what was typed. */

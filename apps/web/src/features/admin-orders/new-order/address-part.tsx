@@ -13,7 +13,7 @@ type AddressPartProps = {
   onChoose: (id: string | null) => void
 }
 
-/** Where it goes: to an address that the customer saved, or to a new one for this order alone. */
+/** Fields for the destination: an address saved by the customer, or a new one for this order alone. */
 export function AddressPart({ addresses, chosen, form, onChoose }: AddressPartProps) {
   return (
     <div className="grid gap-4">

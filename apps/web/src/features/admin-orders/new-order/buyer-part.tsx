@@ -17,7 +17,7 @@ import { t } from './texts.ts'
 
 type Person = Pick<PhoneBuyer, 'name' | 'phone' | 'email'>
 
-/** Who somebody is, in two lines. */
+/** Shows the identity of a person in two lines. */
 function PersonLines({ person: { name, phone, email } }: { person: Person }) {
   return (
     <span className="min-w-0 text-left">

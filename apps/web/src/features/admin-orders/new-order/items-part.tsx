@@ -101,7 +101,7 @@ function Line({ line: { item, quantity }, onQuantity, onRemove }: LineProps) {
 
 type ItemsPartProps = { lines: readonly DraftLine[]; onChange: (lines: DraftLine[]) => void }
 
-/** What is bought. Prices and stock are those of now; the total is worked out by the server. */
+/** Fields for the items of the order, with current prices and stock; the server computes the total. */
 export function ItemsPart({ lines, onChange }: ItemsPartProps) {
   function put(item: ItemChoice, quantity: number) {
     const most = Math.max(1, Math.min(item.stockQty, MAX_ITEM_QUANTITY))

@@ -8,7 +8,7 @@ import { t } from './texts.ts'
 export type Payment = 'link' | 'cod'
 export type Speed = 'standard' | 'express'
 
-/** What it comes to, as the server worked it out. */
+/** Shows the totals as the server computed them. */
 export function Totals({ priced: { cart, quote } }: { priced: PhoneOrderQuote }) {
   const { subtotal, discountAmount, taxAmount, totalAmount } = quote ?? cart
   const shipping = quote && (quote.shippingAmount === 0 ? t('free') : formatAmount(quote.shippingAmount))

@@ -33,7 +33,7 @@ function useBuyer(startId: string | undefined) {
   return { id, choose, failure, isLoading, found: id === null ? undefined : data }
 }
 
-/** What is typed and chosen beside customer and address. */
+/** Returns the entered and chosen values besides customer and address. */
 function useChoices() {
   const [lines, setLines] = useState<DraftLine[]>([])
   const [couponCode, setCouponCode] = useState<string>()
@@ -49,7 +49,7 @@ function useChoices() {
   return { chosen, lines, setLines, setCouponCode, note, setNote, setSpeed, payment, setPayment }
 }
 
-/** Where the bill goes, and the business that it is for. */
+/** Returns the forms for the billing address and the billed business. */
 function useBill() {
   const billing = useBillingForm()
   const business = useBusinessForm(ofAddress('gstinState'))

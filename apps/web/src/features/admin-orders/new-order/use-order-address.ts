@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type CheckedAddress, useAddressForm } from '../../../lib/forms/address-form.ts'
 
-/** Where the order goes as far as it is known: what its price depends on. */
+/** Known part of the destination, which the price depends on. */
 type Place = { postcode: string | undefined; state: string | undefined }
 
 /** The choice of an address: a saved one of the buyer's, the first unless another was chosen, or the form. */

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from '../page-texts.ts'
 
-/** What the buyer was sent about the order: each message with every time it went, and what became of it. */
+/** Lists the messages sent to the buyer about the order, each with every attempt and its outcome. */
 export function OrderMessages({ id }: { id: string }) {
   const query = trpc.admin.orders.messages.useQuery({ id }, { staleTime: 0 })
   return (

@@ -11,7 +11,7 @@ import { t } from '../page-texts.ts'
 import { WriteCustomer } from '../write/write-customer.tsx'
 import { useDocumentDownload } from './use-document-download.ts'
 
-/** What the page of an order opens. */
+/** Action that the page of an order opens. */
 export type OrderAct = 'update' | 'refund' | 'cancel-items' | 'remove'
 
 type OrderMovesProps = { order: AdminOrder; canRefund: boolean; onOpen: (act: OrderAct) => void }

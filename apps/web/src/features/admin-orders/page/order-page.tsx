@@ -60,7 +60,7 @@ export function OrderPage({ id, address }: OrderPageProps) {
   )
 }
 
-/** What is packed and collected: without what was cancelled, and the rest alone once a part was sent. */
+/** Returns what is packed and collected: without cancelled units, and only the rest once a part was sent. */
 function slipOf(order: AdminOrder) {
   const isRest = order.unitsToShip > 0 && order.shipments.some(({ state }) => isSent(state))
   const left = new Map(order.linesToShip.map(({ orderItemId, quantity }) => [orderItemId, quantity]))

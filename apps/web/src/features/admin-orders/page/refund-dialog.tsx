@@ -26,7 +26,7 @@ type RefundFields = {
   reference: string
 }
 
-/** What is asked for, or null while it is not whole. */
+/** Returns the requested refund, or null while it is incomplete. */
 function requestOf({
   kind,
   amount,
@@ -53,7 +53,7 @@ function useRefundPreview(id: string, requested: RequestedRefundInput | null) {
   )
 }
 
-/** What a refund brings about, as the server plans it. */
+/** Shows the effects of a refund as the server plans them. */
 function RefundPreviewNote({ preview }: { preview: ReturnType<typeof useRefundPreview> }) {
   if (preview.error) return <Alert tone="danger">{messageOf(preview.error, t('previewFailed'))}</Alert>
   if (!preview.data) return null

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { t } from './texts.ts'
 import { useParcelsChanged } from './use-parcels-changed.ts'
 
-/** What the buyer wants, line by line. */
+/** Returns the buyer's wishes, line by line. */
 function answerLines({ answer, day, note }: FailedDelivery): string[] {
   if (answer === null) return [t('noAnswer')]
   if (answer === 'return') return [t('answerReturn')]

@@ -21,7 +21,7 @@ type MakeFields = {
 
 type MakeShipmentDialogProps = { order: AdminOrder; onClose: () => void }
 
-/** What goes into the next parcel of an order: all that is left, unless less is chosen. */
+/** Dialog that selects the units of an order's next parcel: all that are left, unless fewer are chosen. */
 export function MakeShipmentDialog({ order, onClose }: MakeShipmentDialogProps) {
   const lines = order.linesToShip.map(({ orderItemId: id, quantity: left }) => ({
     id,
@@ -32,7 +32,7 @@ export function MakeShipmentDialog({ order, onClose }: MakeShipmentDialogProps) 
   const form = useForm<MakeFields>({
     defaultValues: {
       units: Object.fromEntries(lines.map(({ left }, index) => [`u${index}`, String(left)])),
-      // What was noted before the parcel goes is about the first one.
+      // A carrier and number noted before dispatch are about the first parcel.
       carrier: (isFirst && order.carrier) || '',
       trackingNumber: (isFirst && order.trackingNumber) || '',
     },

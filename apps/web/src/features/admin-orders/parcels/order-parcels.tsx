@@ -23,7 +23,7 @@ import { useParcelsChanged } from './use-parcels-changed.ts'
 type Act = 'scan' | 'deliver' | 'correct' | 'withdraw'
 type Open = { act: Act; shipment: OrderShipment } | { act: 'make' } | null
 
-/** What the page of an order opens when nothing of it is on its way any more. */
+/** Step that the page of an order opens when no part of it is on its way any more. */
 export type OnwardStep = 'update' | 'refund'
 type OrderParcelsProps = { order: AdminOrder; onStep: (step: OnwardStep) => void }
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from './texts.ts'
 
-/** What somebody of the shop can send to the buyer by hand about the state of the order. */
+/** Shows a message about the state of the order that staff can send to the buyer by hand. */
 export function StatusMessage({ id }: { id: string }) {
   const query = trpc.admin.orders.statusMessage.useQuery({ id }, { staleTime: 0 })
   return (

@@ -16,7 +16,7 @@ const nameOf = ({ place, of }: Parcel) =>
 /** The page of the order, for the packer who scans the slip. */
 const pageOf = (id: string) => new URL(`/order/${id}`, window.location.origin).href
 
-/** What goes into the parcel, where it goes, and what the courier collects. */
+/** Shows the contents of the parcel, its destination, and the amount that the courier collects. */
 export function PackingSlip({ slip }: { slip: PackingSlipFacts }) {
   const { id, orderNumber, shippingAddress, items, paymentStatus, totalAmount, shippingMethod } = slip
   const { parcel, isRest } = slip

@@ -17,7 +17,7 @@ import { t } from './texts.ts'
 type OrderItem = AdminOrder['items'][number]
 const unitsLeft = ({ quantity, cancelledQuantity }: OrderItem) => quantity - cancelledQuantity
 
-/** What is chosen: units of a line, and what comes in their place. */
+/** Chosen units of a line, and their replacement. */
 type Requested = { orderItemId: string; quantity: number; choice: ItemChoice | null; newQuantity: number }
 
 function useSwap(order: AdminOrder, requested: Requested, onDone: () => void) {
@@ -38,7 +38,7 @@ function useSwap(order: AdminOrder, requested: Requested, onDone: () => void) {
       toast.success(t('done'))
       onDone()
     },
-    // What was shown may be out of date: the amounts are asked for anew.
+    // The preview may be out of date: the amounts are fetched again.
     onError: () => void preview.refetch(),
   })
   const offer = trpc.admin.orders.offerSwap.useMutation({

@@ -4,7 +4,7 @@ import { formatAmount } from '../../../lib/format.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { t } from './texts.ts'
 
-/** What becomes of the difference, in a sentence. */
+/** Returns how the difference is settled, in a sentence. */
 function moneyWords({ way, difference, restAmount }: SwapPreview): string {
   const sums = { amount: formatAmount(Math.abs(difference)), rest: formatAmount(restAmount) }
   if (way !== 'due') return t(`way-${way}`, sums)
@@ -12,7 +12,7 @@ function moneyWords({ way, difference, restAmount }: SwapPreview): string {
   return t(difference < 0 ? 'dueMore' : 'dueLess', sums)
 }
 
-/** What the button does, with its amount. */
+/** Returns the label of the button, with its amount. */
 export function confirmWords(preview: SwapPreview | undefined): string {
   if (!preview) return t('confirm')
   const { way, difference } = preview

@@ -36,7 +36,7 @@ type PictureButtonsProps = {
   onRetry: (() => void) | undefined
 }
 
-/** What can be done with a picture in the form. */
+/** Shows the actions of a picture in the form. */
 export function PictureButtons(props: PictureButtonsProps) {
   const { name, place, moves, isBusy, onMain, onRemove, onRetry } = props
   const { row, go } = useKeptFocus(place)

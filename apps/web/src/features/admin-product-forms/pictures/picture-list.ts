@@ -1,6 +1,6 @@
 import type { AdminImage } from '@dobara/contract/pictures/admin-images.ts'
 
-/** What can be said of a picture. */
+/** Editable properties of a picture. */
 export type PictureWords = Pick<AdminImage, 'altText' | 'shot' | 'isRepresentative'> & {
   variantIds: readonly number[]
 }
@@ -12,7 +12,7 @@ export type Picture = {
   image?: AdminImage
   /** Waits for the product to be saved. */
   file?: File
-  /** What was typed or chosen here; the rest is what the shop has. */
+  /** Values entered or chosen here; all others are the shop's. */
   edits?: Partial<PictureWords>
   /** The part that has gone out, in percent. */
   sentPercent?: number
@@ -35,26 +35,26 @@ export const NO_PICTURES: PictureList = { pictures: [], removed: [], saved: [] }
 
 const NO_WORDS: PictureWords = { altText: '', variantIds: [], shot: null, isRepresentative: false }
 
-/** What the form says of a picture. */
+/** Returns the properties of a picture in the form. */
 export const wordsOf = ({ edits, image }: Picture): PictureWords => {
   const { altText, variantIds, shot, isRepresentative } = image ?? NO_WORDS
   return { altText, variantIds, shot, isRepresentative, ...edits }
 }
 
-/** Whether the shop has other words of it than the form. */
+/** Checks whether the shop has other properties of the picture than the form. */
 export const isEdited = (picture: Picture): boolean =>
   picture.image !== undefined &&
   JSON.stringify(wordsOf(picture)) !== JSON.stringify(wordsOf({ ...picture, edits: undefined }))
 
 const idsOf = (pictures: readonly Picture[]) => pictures.flatMap(({ image }) => image?.id ?? [])
 
-/** Whether the pictures that the shop has stand in another order than there. */
+/** Checks whether the pictures that the shop has are in another order than there. */
 export function isReordered({ pictures, saved }: PictureList): boolean {
   const ids = idsOf(pictures)
   return ids.join() !== saved.flatMap(({ id }) => (ids.includes(id) ? id : [])).join()
 }
 
-/** Whether there is something to save. */
+/** Checks whether there is something to save. */
 export const isChanged = (list: PictureList): boolean =>
   list.removed.some(({ picture }) => picture.image) ||
   list.pictures.some((picture) => !picture.image || isEdited(picture)) ||
@@ -126,7 +126,7 @@ export function pictureReducer(list: PictureList, action: PictureAction): Pictur
 const withOne = (pictures: readonly Picture[], { picture, place }: PictureList['removed'][number]) =>
   pictures.toSpliced(place, 0, picture)
 
-/** What somebody else added comes in at the end, and what they took away goes; what was done here stays. */
+/** Adds another person's new pictures at the end and drops those they removed; local changes remain. */
 function withImages(list: PictureList, images: readonly AdminImage[]): PictureList {
   const imageOf = ({ image }: Picture) => images.find(({ id }) => id === image?.id)
   const known = [...list.pictures, ...list.removed.map(({ picture }) => picture)]

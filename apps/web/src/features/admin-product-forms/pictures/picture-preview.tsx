@@ -33,7 +33,7 @@ function FilePreview({ file }: { file: File | undefined }) {
   )
 }
 
-/** What the picture looks like, also before the shop has it. */
+/** Shows the picture, even before the shop has it. */
 export function PicturePreview({ picture: { image, file } }: { picture: Picture }) {
   if (!image) return <FilePreview file={file} />
   const look = 'pointer-events-none rounded-sm'

@@ -22,7 +22,7 @@ type ShotChoiceProps = {
   onChange: (part: Partial<PictureWords>) => void
 }
 
-/** What a picture shows, and whether it shows the very product on sale. */
+/** Fields for what a picture shows, and whether it shows the exact product on sale. */
 export function ShotChoice({ name, words, isDisabled, onChange }: ShotChoiceProps) {
   return (
     <>

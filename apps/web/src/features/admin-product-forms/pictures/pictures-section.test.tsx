@@ -33,7 +33,7 @@ beforeEach(() => {
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
   )
-  // What jsdom cannot decode is sent as it is.
+  // A picture that jsdom cannot decode is sent as it is.
   vi.stubGlobal(
     'Image',
     class {

@@ -22,7 +22,7 @@ type PicturesSectionProps = {
   product: { title: string; kind: string | undefined; condition: string }
 }
 
-/** What went wrong with the pictures: what could not be read, added or saved. */
+/** Shows the faults of the pictures that could not be read, added or saved. */
 function PictureFaults({ pictures }: Pick<PicturesSectionProps, 'pictures'>) {
   const { list, query, refused, dismissRefused, isSaving, productId } = pictures
   const faults = faultsOf(list)

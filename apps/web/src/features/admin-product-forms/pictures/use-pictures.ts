@@ -26,7 +26,7 @@ function pictureOfFile(file: File): Picture {
 
 /** Photos of iPhones, to which many browsers give no type. */
 const HEIC = /\.hei[cf]$/i
-/** What the server would refuse in any case; other files without a type are for it to judge. */
+/** Returns true for files that the server would refuse in any case; it judges other files without a type. */
 const isRefused = ({ type, name }: File) => (type === '' ? HEIC.test(name) : !PICTURE_TYPES.includes(type))
 
 /** The pictures of a product in its form: changed here, and saved with the product. */

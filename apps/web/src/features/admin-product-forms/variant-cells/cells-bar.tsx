@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { t } from './texts.ts'
 import type { VariantCells } from './use-variant-cells.ts'
 
-/** What was pasted and is not saved yet, what found no place, and the way back; `children` saves it. */
+/** Shows pasted values that are not saved yet, those without a cell, and an undo button; `children` saves them. */
 export function CellsBar({ cells, children }: { cells: VariantCells; children?: ReactNode }) {
   const { changed, left, canUndo, undo, faultOf } = cells
   const faults = changed.flatMap(({ sku, columns }) => columns.filter((column) => faultOf(sku, column)))

@@ -28,7 +28,7 @@ const keyOf = (sku: string, column: NumberColumn) => `${column} ${sku}`
 const isUndo = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z'
 
-/** What is wrong with a number in a cell; undefined when nothing is. */
+/** Returns the fault of a number in a cell; undefined if there is none. */
 function faultOfCell(column: NumberColumn, text: string): string | undefined {
   if (column === 'stockQty') return stockFault(text)?.text
   const read = readNumber(column, text)

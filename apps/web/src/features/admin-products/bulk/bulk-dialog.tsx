@@ -32,8 +32,8 @@ type BulkDialogProps = {
 }
 
 /**
- * What was asked for a preview, and the preview; a change of the form takes both away. The change that is made from it has an id
- * of its own, so that it is made once when its answer is lost and it is sent again.
+ * Holds the requested input and its preview; a change of the form clears both. The change made from it has its own
+ * id, so that it is applied once even if its reply is lost and it is sent again.
  */
 function usePreview() {
   const [requested, setRequested] = useState<{ id: string; input: PreviewBulkInput }>()
@@ -79,7 +79,7 @@ export function BulkDialog({ kind, rows, address, total, onClose, onStarted }: B
       { id: requested.id, ...requested.input, ...timesOf(form), seen: preview.seen },
       {
         onSuccess: onStarted,
-        // What is on the screen is not what is there: it is shown as it is now, to be looked at again.
+        // The preview is out of date: the current one is fetched to be reviewed again.
         onError: (refusal) =>
           void (['PRICES_CHANGED', 'BULK_CHANGED'].includes(codeOf(refusal) ?? '') && ask(requested.input)),
       },

@@ -11,7 +11,7 @@ export const BULK_SCOPES = ['selected', 'products', 'all'] as const
 export const scopesOf = (kind: BulkKind) =>
   BULK_SCOPES.filter((scope) => kind !== 'state' || scope !== 'products')
 
-/** What the form of a bulk change says, as it is typed. */
+/** Fields of the bulk change form, as typed. */
 export type BulkForm = {
   scope: (typeof BULK_SCOPES)[number]
   priceWay: (typeof PRICE_WAYS)[number]

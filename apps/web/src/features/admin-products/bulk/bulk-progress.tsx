@@ -7,7 +7,7 @@ import { t } from './texts.ts'
 
 const EVERY_MS = 1_000
 
-/** Whether the shop is working on it. */
+/** Returns true if the server is still applying or restoring the change. */
 export const isUnderWay = ({ state }: Pick<BulkRunDetail, 'state'>): boolean =>
   state === 'applying' || state === 'restoring'
 

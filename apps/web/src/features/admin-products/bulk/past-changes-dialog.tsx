@@ -27,7 +27,7 @@ function ruleText({ kind, rule }: BulkRun): string {
   return 'rounding' in rule ? `${how} · ${t(rule.rounding)}` : how
 }
 
-/** What it is doing, or when it starts or ends. */
+/** Returns the progress of a running change, or when it starts or ends; otherwise null. */
 function timeText({ state, startsAt, endsAt, done, failed, total }: BulkRun): string | null {
   if (state === 'applying' || state === 'restoring')
     return t(`state_${state}`, { done: done + failed, total })
@@ -116,7 +116,7 @@ function Changes({ list, onUndo }: UndoHandler & { list: BulkRunList }) {
   )
 }
 
-/** What was done to many items at once, newest first; each can be taken back once. */
+/** Lists past bulk changes, newest first; each can be undone once. */
 export function PastChangesDialog({ onUndo, onClose }: UndoHandler & { onClose: () => void }) {
   const [page, setPage] = useState(1)
   const query = trpc.admin.products.bulk.list.useQuery(
@@ -124,7 +124,7 @@ export function PastChangesDialog({ onUndo, onClose }: UndoHandler & { onClose: 
     {
       staleTime: 0,
       placeholderData: keepPreviousData,
-      // What goes on is followed.
+      // Polls while a change is running.
       refetchInterval: ({ state }) => (state.data?.changes.some(isUnderWay) ? 2_000 : false),
     },
   )

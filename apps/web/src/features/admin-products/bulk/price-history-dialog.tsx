@@ -10,7 +10,7 @@ import { t } from '../texts.ts'
 
 type PriceHistoryDialogProps = { row: AdminProductRow; onClose: () => void }
 
-/** What a product and its variants have cost, newest first. */
+/** Shows the past prices of a product and its variants, newest first. */
 export function PriceHistoryDialog({ row, onClose }: PriceHistoryDialogProps) {
   const query = trpc.admin.products.priceHistory.useQuery({ id: row.id }, { staleTime: 0 })
   return (

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import type { SellableItem } from '../../../lib/sellable-items.ts'
 
-/** What can be typed over in a row. */
+/** Fields that can be edited in a row. */
 export type DraftField = 'price' | 'stockQty'
 
 /** A number of a sellable item that was typed over and is not saved yet; `fault` says why the shop did not take it. */
 export type ItemDraft = { item: SellableItem; field: DraftField; from: number; typed: string; fault?: string }
 
-/** What became of a draft that was sent: what is there now, and why the shop did not take it. */
+/** Result of a draft that was sent: the current value, and the reason if the shop refused it. */
 export type SentDraft = { draft: ItemDraft; now: number; fault?: string | undefined }
 
 type ItemDrafts = {

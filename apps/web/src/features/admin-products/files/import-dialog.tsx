@@ -16,7 +16,7 @@ import { useFileSender } from './use-product-import.ts'
 
 type PastImportsProps = {
   imports: readonly ProductImport[]
-  /** Whose details stand above. */
+  /** Id of the import whose details are shown above. */
   shown: string | undefined
   onShow: (id: string) => void
 }
@@ -66,7 +66,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const past = trpc.admin.products.imports.list.useQuery(undefined, { staleTime: 0 })
   const imports = past.data?.imports ?? []
   const waiting = imports.find(({ state }) => isRunningImport(state) || state === 'checked')
-  // What was under way stays there when it has come to its end.
+  // An import that was running remains shown after it has ended.
   if (!chosen && waiting) setChosen(waiting.id)
   const { send, problem, isSending } = useFileSender(setChosen)
   const isRunning = imports.some(({ state }) => isRunningImport(state))

@@ -17,7 +17,7 @@ import { t } from '../texts.ts'
 import { useImport } from './use-product-import.ts'
 
 const OUTCOMES = ['created', 'updated', 'unchanged', 'refused'] as const
-/** What a check found, and what an import has done. */
+/** Texts of what a check found and of what an import did. */
 const STATE_TEXTS = {
   found: { created: 'created', updated: 'fileUpdated', unchanged: 'unchanged', refused: 'refused' },
   done: { created: 'doneCreated', updated: 'doneUpdated', unchanged: 'unchanged', refused: 'doneRefused' },
@@ -25,7 +25,7 @@ const STATE_TEXTS = {
 
 type ImportFaultsProps = Pick<ProductImportDetail, 'faultyRows' | 'refused'>
 
-/** What is wrong with the rows of a file of products; of many rows the first ones. */
+/** Lists the faulty rows of a product file; if there are many, only the first ones. */
 function ImportFaults({ faultyRows, refused }: ImportFaultsProps) {
   if (faultyRows.length === 0) return null
   const left = refused - faultyRows.length

@@ -36,7 +36,7 @@ export function useImport(id: string) {
     const isRunning = state !== undefined && isRunningImport(state)
     if (wasRunning.current && !isRunning) {
       void utils.admin.products.imports.list.invalidate()
-      // What the list of products shows is another one now.
+      // The import has changed the list of products.
       void utils.admin.products.list.invalidate()
     }
     wasRunning.current = isRunning

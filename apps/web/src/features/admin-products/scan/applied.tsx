@@ -10,7 +10,7 @@ import { t } from './texts.ts'
 type Movement = ScansApplied['movements'][number]
 type Item = Pick<Movement, 'productId' | 'productVariantId'>
 
-/** What was booked. `lines`: what goes back on the list when it is taken back. */
+/** Result of booked scans. `lines` returns to the list if the booking is undone. */
 export type Applied = {
   text: string
   moved: readonly { movementId: number; name: string; code?: string | undefined }[]
@@ -28,7 +28,7 @@ export function namedMoves(movements: readonly Movement[], lines: readonly Known
   })
 }
 
-/** What was booked last, with the way back for as long as the shop takes it back. */
+/** Shows the last booking, and an undo button for as long as the shop accepts it. */
 export function AppliedNote({ applied, onUndo }: { applied: Applied; onUndo: () => Promise<void> }) {
   const [isOpen, setIsOpen] = useState(applied.moved.length > 0)
   const [isBusy, setIsBusy] = useState(false)

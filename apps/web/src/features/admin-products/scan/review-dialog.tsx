@@ -62,7 +62,7 @@ type ReviewDialogProps = {
   onApplied: (codes: string[], applied: Applied) => void
 }
 
-/** What changes, before it does: all of it in one go, with a reason for the ledger. */
+/** Dialog that shows all changes before they are applied at once, with a reason for the ledger. */
 export function ReviewDialog({ list, onClose, onApplied }: ReviewDialogProps) {
   const id = useId()
   const [reason, setReason] = useState('')

@@ -16,7 +16,7 @@ function lastWords(line: ScanLine | undefined): string {
   return t('scanned', { name: line.item.name, count: line.quantity })
 }
 
-/** Where a scanner types: it reads a code and presses Enter. What was read last stands below it, large. */
+/** Input of a scanner, which types a code and presses Enter. The last scan is shown below it in large type. */
 export function ScanBox({ list, scan, dispatch }: Scans) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)

@@ -22,7 +22,7 @@ type CodesProps = Pick<Scans, 'dispatch'> & {
   title: string
   text: string
   lines: readonly ScanLine[]
-  /** What can be done about a code. */
+  /** Renders the actions of a code. */
   act: (line: ScanLine) => ReactNode
 }
 
@@ -141,7 +141,7 @@ export function UnitCodes({ list, dispatch }: Scans) {
   )
 }
 
-/** What was scanned, the last one first, each with its units to type over. */
+/** Lists the scanned items, the last scan first, each with an editable quantity. */
 export function ScanLines({ list, dispatch }: Scans) {
   const lines = list.lines.filter(isKnown)
   if (lines.length === 0) return null

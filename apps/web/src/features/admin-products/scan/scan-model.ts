@@ -1,7 +1,7 @@
 import { type ScanMode, type ScannedItem, scannedItem } from '@dobara/contract/admin-products/stock-scans.ts'
 import { z } from 'zod'
 
-/** What was scanned under one code: its item once it was found, null when there is none; `hasFailed`: it could not be looked up. */
+/** Scans of one code: its item once it was found, null if there is none; `hasFailed` if the lookup failed. */
 export type ScanLine = { code: string; quantity: number; item?: ScannedItem | null; hasFailed?: boolean }
 
 /** `history`: the codes in the order of their scans, to take the last one back. */
@@ -16,9 +16,9 @@ export type ScanAction =
   | { type: 'undo' }
   | { type: 'mode'; mode: ScanMode }
   | { type: 'clear'; id: string }
-  /** What is not among the codes that were applied stays for the next list. */
+  /** Codes that were not applied remain on the next list. */
   | { type: 'applied'; id: string; codes: readonly string[] }
-  /** What was applied and taken back is on the list again; its items are to be looked up again. */
+  /** Applied lines that were undone are on the list again; their items must be looked up again. */
   | { type: 'restored'; lines: readonly ScanLine[] }
 
 /** Labels differ in capitals and in the blanks around them; that of a machine may be the address of its page. */
@@ -94,15 +94,15 @@ export function scanReducer(list: ScanList, action: ScanAction): ScanList {
 }
 
 export type KnownLine = ScanLine & { item: ScannedItem }
-/** Of an item whose stock is changed by scans. */
+/** Checks whether the stock of the item is changed by scans. */
 export const isKnown = (line: ScanLine): line is KnownLine => line.item?.isByUnits === false
-/** Of an item whose stock is the count of its machines. */
+/** Checks whether the stock of the item is the count of its machines. */
 export const isByUnits = (line: ScanLine): line is KnownLine => line.item?.isByUnits === true
 /** Its item is not known, and nobody is looking for it: it is looked up again when somebody asks. */
 export const isMissed = ({ item, hasFailed }: ScanLine): boolean => item === undefined && hasFailed === true
 export const isUnknown = ({ item }: ScanLine): boolean => item === null
 
-/** What the system says of a line: of a count what it should find, and otherwise what can be sold. */
+/** Returns the system's quantity for a line: the expected count when counting, otherwise the sellable stock. */
 export const bookOf = (mode: ScanMode, { item }: KnownLine): number =>
   mode === 'count' ? item.expectedQty : item.stockQty
 

@@ -167,7 +167,7 @@ describe('receiving and counting', () => {
       {
         mode: 'count',
         reason: 'Yearly count',
-        // What is right was counted too.
+        // An item without a difference was counted too.
         lines: [
           { productId: 2, quantity: 2, book: 2 },
           { productId: 1, quantity: 1, book: 5 },

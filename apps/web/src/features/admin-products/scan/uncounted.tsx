@@ -152,7 +152,7 @@ function CountAsZero({ chosen, onApplied }: CountAsZeroProps) {
 
 type UncountedProps = { address: UncountedAddress; onApplied: (applied: Applied) => void }
 
-/** What is in stock and was in no count lately, to be found or counted as 0. */
+/** Lists items in stock that were in no recent count, to be found or counted as 0. */
 export function Uncounted({ address, onApplied }: UncountedProps) {
   const [chosen, setChosen] = useState<Chosen>(new Map())
   const query = trpc.admin.stock.uncounted.useQuery(uncountedInput(address), {

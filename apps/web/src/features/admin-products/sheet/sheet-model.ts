@@ -35,7 +35,7 @@ export const cellKey = (
   field: CellField,
 ) => `${productId} ${productVariantId ?? ''} ${field}`
 
-/** Whether a cell is the count of machines, which are put on the list and taken off it. */
+/** Returns true if a cell is a count of machines, which changes as machines are listed and unlisted. */
 export const isCounted = (row: CellRow, field: CellField): boolean =>
   field === 'stockQty' && row.isByUnits && !row.hasVariants
 
@@ -53,12 +53,12 @@ function baseValue(state: SheetState, row: CellRow, field: CellField): CellValue
   return state.saved.has(key) ? (state.saved.get(key) ?? null) : (row.values[field] ?? null)
 }
 
-/** What a cell shows: what was typed, or else what is there. */
+/** Returns the text of a cell: the typed text, otherwise the saved value. */
 export function shownText(state: SheetState, row: CellRow, field: CellField): string {
   return state.edits.get(cellKey(row, field))?.typed ?? textOf(baseValue(state, row, field))
 }
 
-/** What a typed cell means, or what is wrong with it as the message of an issue. */
+/** Returns the value of a typed cell, or its error as the message of an issue. */
 export function meaningOf({ field, typed }: Pick<CellEdit, 'field' | 'typed'>) {
   return readCell(field, isNumberColumn(field) ? plainNumber(typed) : typed.trim())
 }

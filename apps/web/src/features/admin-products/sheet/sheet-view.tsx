@@ -14,7 +14,7 @@ import { t } from './texts.ts'
 import { type Sheet, useSheet } from './use-sheet.ts'
 import { useSheetRows } from './use-sheet-rows.ts'
 
-/** What is not saved yet, and what can be done with it. */
+/** Shows the number of unsaved changes and faults, with undo, redo and save. */
 function SheetBar({ sheet }: { sheet: Sheet }) {
   const { state, dispatch, save, isSaving } = sheet
   const count = state.edits.size

@@ -20,7 +20,7 @@ const LAST_COLUMN = SHEET_COLUMNS.length - 1
 
 const span = (one: number, other: number) => ({ from: Math.min(one, other), to: Math.max(one, other) })
 
-/** Where the focus is, and the block between it and where the selection began. */
+/** Tracks the focused cell, and the selected block between it and the cell where the selection began. */
 function useSelection(rows: readonly CellRow[]) {
   const [focus, setFocus] = useState<Place>({ row: 0, column: 0 })
   const [anchor, setAnchor] = useState<Place>({ row: 0, column: 0 })

@@ -18,7 +18,7 @@ function rowsOf(edits: readonly CellEdit[]): CellEdit[][] {
   return [...rows.values()]
 }
 
-/** What was typed into the sheet, and how it is saved: only cells that were changed are sent. */
+/** Holds the edits of the sheet and saves them; only changed cells are sent. */
 export function useSheet(readAt: number) {
   const [knownAt, setKnownAt] = useState(readAt)
   const [state, dispatch] = useReducer(sheetReducer, EMPTY_SHEET)

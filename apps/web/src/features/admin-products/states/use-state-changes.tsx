@@ -55,7 +55,7 @@ function useSendStates(onResult: (result: ActResult) => void) {
   }
   async function takeBack(done: readonly Result[], rows: readonly Row[]) {
     const items = done.flatMap(({ id, before, after }) =>
-      // What was in the shop without a picture is there again.
+      // A product that was on sale without a picture returns to that state.
       before && after ? [{ id, ...before, from: after.state, withoutPicture: true }] : [],
     )
     const sent = await send(items, rows)

@@ -61,7 +61,7 @@ const LANGUAGES = [
   ['textHi', 'hi'],
 ] as const
 
-/** What is typed as visitors will see it, in both languages. */
+/** Shows the banner as visitors will see it, in both languages, while it is edited. */
 function BannerPreview({ form }: { form: UseFormReturn<BannerInput> }) {
   const labelId = useId()
   const fields = useWatch({ control: form.control })

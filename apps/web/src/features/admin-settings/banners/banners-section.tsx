@@ -1,4 +1,4 @@
-// What is written in Hindi is shown and typed here whatever the screen speaks.
+// Hindi texts are shown and edited here in any language of the page.
 import '@fontsource-variable/noto-sans-devanagari/wght.css'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ function swapped(banners: readonly SavedBanner[], place: number): SavedBanner[] 
   })
 }
 
-/** What the store tells its visitors: lines above every page and cards on the first one, each for its time. */
+/** Edits the banners of the store: lines above every page and cards on the home page, each with its own period. */
 export function BannersSection({ saved }: { saved: SavedBanners }) {
   const { banners } = saved
   const [open, setOpen] = useState<Open>(null)

@@ -7,7 +7,7 @@ import type { SavedCarrier } from './use-carrier-changes.ts'
 
 const SAMPLE_NUMBER = '1234567890'
 
-/** Where a parcel of a sample number would be looked up, to be tried; nothing while the address is none. */
+/** Shows the tracking link of a sample number, to try it; nothing while the template is not a valid address. */
 export function TryAddress({ template, name }: { template: string; name: string }) {
   const url = filledTrackingUrl(template.trim(), SAMPLE_NUMBER)
   if (!url) return null

@@ -33,7 +33,7 @@ export function Hit({ value, icon: Icon, title, note, onSelect }: HitProps) {
 
 type FoundProps = { words: string; hits: AdminSearchHits; onLeave: () => void }
 
-/** What the server found, by kind, each kind with the way to its whole list. */
+/** Lists the search results by kind, each kind with a link to its full list. */
 export function Found({ words, hits, onLeave }: FoundProps) {
   const navigate = useNavigate()
   const leaving = (go: () => Promise<void>) => () => {

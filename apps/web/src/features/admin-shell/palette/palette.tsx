@@ -42,7 +42,7 @@ const TYPING_PAUSE_MS = 150
 type PaletteProps = {
   /** Kept by the frame: what was typed is there again at the next opening, until something was chosen. */
   words: string
-  /** What was there at the opening: it is selected, so that new words replace it. */
+  /** Search text when the palette opened: it is selected, so that typing replaces it. */
   saved: string
   onType: (words: string) => void
   onClose: () => void
@@ -72,7 +72,7 @@ function useFound(typed: string) {
 
 type PaletteAction = { label: string; icon: LucideIcon; permission?: Permission; run: () => void }
 
-/** What can be done from the palette without looking for its screen, as far as the role allows. */
+/** Returns the actions of the palette that the role allows, each without opening its screen first. */
 function useActions(onHelp: () => void): PaletteAction[] {
   const navigate = useNavigate()
   const allows = usePermissions()

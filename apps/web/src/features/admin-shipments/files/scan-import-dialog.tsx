@@ -94,7 +94,7 @@ function Report({ report }: { report: ScanFileReport }) {
   )
 }
 
-/** Of many rows the first ones. */
+/** Lists the faults of the file; if there are many, only the first ones. */
 function Faults({ report: { faults, faultCount } }: { report: ScanFileReport }) {
   const left = faultCount - faults.length
   return (

@@ -7,7 +7,7 @@ import { WordsBox } from './words-box.tsx'
 
 type LinksEditorProps<Fields extends FieldValues> = {
   form: UseFormReturn<Fields>
-  /** Where the list of `FrontLink` is. */
+  /** Path of the list of `FrontLink` in the form. */
   name: string
   most: number
   /** Before the number of a link in its name, such as "Help: "; left out: nothing. */

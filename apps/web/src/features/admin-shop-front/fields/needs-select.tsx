@@ -6,9 +6,9 @@ import { t } from '../texts.ts'
 
 type NeedsSelectProps<Fields extends FieldValues> = {
   form: UseFormReturn<Fields>
-  /** Where the claim is. */
+  /** Path of the claim in the form. */
   path: Path<Fields>
-  /** What is shown only with it. */
+  /** Name of the element that is shown only with the claim. */
   name: string
 }
 

@@ -14,7 +14,7 @@ type PictureFieldProps = {
   /** The address of the picture; '': there is none. */
   url: string
   onChange: (url: string) => void
-  /** What is wrong with the address. */
+  /** Error of the address. */
   error: string | undefined
   /** The ground it is shown on. */
   ground?: 'light' | 'dark'

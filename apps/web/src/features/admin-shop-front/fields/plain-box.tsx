@@ -40,7 +40,7 @@ export function CountBox<Fields extends FieldValues>(
   )
 }
 
-/** Where a link leads. */
+/** Field for the target of a link. */
 export function LinkBox<Fields extends FieldValues>({
   isOptional = false,
   ...props

@@ -8,7 +8,7 @@ import { NamedWords } from './named-words.tsx'
 
 type WordsBoxProps<Fields extends FieldValues> = {
   form: UseFormReturn<Fields>
-  /** Where the `Words` are. */
+  /** Path of the `Words` in the form. */
   name: string
   label: string
   maxLength: number
@@ -16,7 +16,7 @@ type WordsBoxProps<Fields extends FieldValues> = {
   isLong?: boolean
   /** English may stay empty, too. */
   isOptional?: boolean
-  /** What is shown for an empty English text. */
+  /** Text that is shown if the English text is empty. */
   hint?: string
 }
 

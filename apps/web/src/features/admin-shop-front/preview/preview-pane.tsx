@@ -84,7 +84,7 @@ function Frame({ html, width }: { html: string; width: number }) {
 
 type PreviewPaneProps = { change: FrontChange; first: PreviewView['page'] }
 
-/** What visitors would see, before it is saved: in both languages, light and dark, on a phone and on a desktop. */
+/** Previews the page before it is saved: in both languages, in light and dark, on a phone and on a desktop. */
 export function PreviewPane({ change, first }: PreviewPaneProps) {
   const [view, setView] = useState<PreviewView>({ page: first, language: 'en', theme: 'light' })
   const [width, setWidth] = useState<Width>(() => (window.innerWidth < SMALL ? 'phone' : 'desktop'))

@@ -6,7 +6,7 @@ import { t } from '../texts.ts'
 
 type TicketEvent = AdminTicket['events'][number]
 
-/** What was said and done, oldest first: words in full, steps in a line. */
+/** Shows the conversation and its steps, oldest first: messages in full, steps in one line. */
 export function Conversation({ ticket }: { ticket: AdminTicket }) {
   return (
     <section className="min-w-0">

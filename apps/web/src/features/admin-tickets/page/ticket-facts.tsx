@@ -16,7 +16,7 @@ import type { TicketMoves } from './use-ticket-moves.ts'
 
 type FactsProps = { ticket: AdminTicket; moves: TicketMoves }
 
-/** What is known beside the conversation: how it stands, who sees to it, whose it is and what else they asked. */
+/** Shows the facts beside the conversation: state, assignee, customer and the customer's other questions. */
 export function TicketFacts({ ticket, moves }: FactsProps) {
   return (
     <Card className="grid min-w-0 gap-4 p-4">
@@ -86,7 +86,7 @@ function Assignee({ ticket, moves }: FactsProps) {
   const { data } = trpc.admin.tickets.staff.useQuery()
   const { assigneeId, assigneeName } = ticket
   const staff = data?.staff ?? []
-  // Who may answer no longer is still shown.
+  // An assignee who can no longer answer is still shown.
   const isGone = assigneeId !== null && !staff.some((one) => one.id === assigneeId)
   return (
     <div className="grid gap-1.5">

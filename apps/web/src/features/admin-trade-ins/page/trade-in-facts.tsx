@@ -77,7 +77,7 @@ function Money({ shown: { quote, inspection, offer, accepted, paid, validUntil }
   )
 }
 
-/** What is known of a trade-in beside its answers and its history. */
+/** Shows the facts of a trade-in besides its answers and its history. */
 export function TradeInFacts({ shown }: Shown) {
   const { customer, address, pickupOn, payout, vpa, inspection, idProof, unitCode } = shown
   return (

@@ -52,7 +52,10 @@ const isOneOf = <Move extends TradeInMove>(moves: readonly Move[], move: TradeIn
 
 type StepsProps = { shown: AdminTradeIn; reached: RefObject<HTMLElement | null> }
 
-/** What can be done next: what needs words opens a form, the rest is one press. What was `reached` takes the focus of a button that goes. */
+/**
+ * Buttons of the next steps: one that needs details opens a form, any other acts at once. `reached` takes the focus
+ * when the focused button disappears.
+ */
 function Steps({ shown, reached }: StepsProps) {
   const { moves, idProof, state } = shown
   const steps = useTradeInSteps(shown)
@@ -111,7 +114,7 @@ function Steps({ shown, reached }: StepsProps) {
   )
 }
 
-/** What the page says about the next step where a button alone does not. */
+/** Explains the next step where a button alone is not enough. */
 function NextStep({ shown: { state, idProof, inspection } }: { shown: AdminTradeIn }) {
   if (state === 'accepted' && !idProof) return <Alert tone="warning">{t('proofFirst')}</Alert>
   if (state === 'offered') return <Alert tone="info">{t('waitsForCustomer')}</Alert>

@@ -33,7 +33,7 @@ export function ComponentsPanel({ unit: { code, state } }: { unit: AdminUnit }) 
     {},
     { staleTime: STOCK_MS, enabled: !isOnSale && state !== 'scrapped' },
   )
-  // What was being typed when the page was loaded again is on the screen again.
+  // A dialog that was open before a reload is shown again.
   const [drafts] = useState(() => dialogDrafts<PartDialog>(partDraftKey(code)))
   const [opened, setOpened] = useState<PartDialog | null>(() => drafts.read().dialog ?? null)
   const close = () => {
@@ -169,7 +169,7 @@ type PartStepsProps = {
   onRemove: (part: UnitComponent) => void
 }
 
-/** What can be done with one part now. */
+/** Shows the actions that are possible for one part now. */
 function PartSteps({ unit, part, isOnSale, onRemove }: PartStepsProps) {
   const { undo } = useComponents(unit)
   const { id, name, removedAt, destination, fittedTo, canUndo } = part

@@ -37,7 +37,7 @@ export function FitFromStockDialog({ unit, onClose }: { unit: string; onClose: (
   const { add } = useOutbox()
   const stock = trpc.admin.units.partsStock.useQuery({}, { staleTime: 0 })
   const takenNow = useTakenParts()
-  // What was fitted without a network lies in the stock only on the server; the own entry is no other one.
+  // A part that was fitted offline is still in stock on the server; an entry of this device is not another use of it.
   const [taken] = useState(takenNow)
   const form = useForm<Fields>({ defaultValues: { componentId: '', warrantyMonths: '' } })
   useDialogDraft(form, { key: partDraftKey(unit), dialog: 'stock' })

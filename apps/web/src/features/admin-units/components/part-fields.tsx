@@ -28,7 +28,7 @@ export const EMPTY_PART = {
 export const numberOrNull = (typed: unknown) =>
   typed === '' || typed === null || typed === undefined ? null : Number(typed)
 
-/** What a part is: the same for one that is fitted and one that is taken out. */
+/** Shows the fields of a part, the same for one that is fitted and one that is removed. */
 export function PartFields({ kind, register, errors }: PartFieldsProps) {
   return (
     <>

@@ -22,7 +22,7 @@ export function useTakenParts(): ReadonlySet<number> {
 
 type UnsentPart = { id: string; input: object; refusal: string | undefined; isFit: boolean; name: string }
 
-/** What was done with the parts of a machine and only this device has, in the order of entry. */
+/** Returns the part changes of a machine that only this device has, in the order of entry. */
 function useUnsentParts(unit: string): UnsentPart[] {
   const { entries } = useOutbox()
   return entries.flatMap((entry) => {

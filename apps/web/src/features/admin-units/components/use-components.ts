@@ -5,7 +5,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { messageOf } from '../../../lib/refusals/refusal.ts'
 import { t } from './texts.ts'
 
-/** Where the browser keeps what is typed about a part of one machine. */
+/** Returns the storage key of the draft about a part of one machine. */
 export const partDraftKey = (unit: string) => `dobara_part_${unit}`
 
 /**

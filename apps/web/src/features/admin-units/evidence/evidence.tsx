@@ -8,7 +8,7 @@ import { PhotosPanel } from './photos-panel.tsx'
 import { WipesPanel } from './wipes-panel.tsx'
 import { t } from './texts.ts'
 
-/** What proves the state of one machine beside its check reports. */
+/** Shows the evidence of one machine's state besides its check reports. */
 export function Evidence({ unit }: { unit: AdminUnit }) {
   const { code } = unit
   const query = trpc.admin.units.evidence.useQuery({ unit: code }, { staleTime: 0 })

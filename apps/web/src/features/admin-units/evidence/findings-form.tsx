@@ -36,7 +36,7 @@ const CHOICES: Partial<Record<Requested, readonly { value: string; label: string
 }
 const HINTS: Partial<Record<Requested, string>> = { scratches: t('hint_scratches'), dents: t('hint_dents') }
 
-/** What was typed, and what was known when it was. */
+/** A typed value, and the value that was known when it was typed. */
 type Typed = { value: string; seen: string | null }
 type FindingsDraft = Partial<Record<Requested, Typed>>
 
@@ -58,8 +58,8 @@ const draftsOf = (unit: string) =>
 type FindingsProps = { unit: string; evidence: UnitEvidence }
 
 /**
- * What was found on one machine. Only what was entered anew is sent; all boxes begin with what is known. What is typed stays
- * through a reload, and what is saved without a network is sent when it is back.
+ * Form for the findings of one machine. All fields start with the known values, and only new entries are sent. Typed
+ * values survive a reload, and what is saved offline is sent once the network is back.
  */
 export function FindingsForm({ unit, evidence: { measurements } }: FindingsProps) {
   const [drafts] = useState(() => draftsOf(unit))

@@ -17,7 +17,7 @@ import { t } from './texts.ts'
 
 type GradeProps = { unit: AdminUnit; evidence: UnitEvidence }
 
-/** What was found on one machine, the grade that it gives, and the press that accepts it. */
+/** Shows the findings of one machine, the resulting grade, and the button that accepts it. */
 export function GradePanel({ unit, evidence }: GradeProps) {
   return (
     <Panel title={t('findings')}>

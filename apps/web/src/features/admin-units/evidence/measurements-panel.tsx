@@ -22,10 +22,10 @@ type Measurement = UnitEvidence['measurements'][number]
 type PanelProps = { unit: string; evidence: UnitEvidence }
 
 const isTyped = (kind: string): kind is TypedKind => TYPED_KINDS.some((one) => one === kind)
-/** What tools measured has names of its own, which are the same in every language. */
+/** Returns the name of a kind. Kinds measured by tools have their own names, the same in every language. */
 const kindName = (kind: string) => (isTyped(kind) ? t(`kind_${kind}`) : kind)
 
-/** What was measured on one machine, newest of each, and the import of the collector's report. */
+/** Shows the newest measurement of each kind on one machine, and the import of the collector's report. */
 export function MeasurementsPanel({ unit, evidence: { measurements, doubts } }: PanelProps) {
   const [known, others] = [
     measurements.filter(({ kind }) => isTyped(kind)),

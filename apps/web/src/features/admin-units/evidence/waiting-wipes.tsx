@@ -15,7 +15,7 @@ import { MEDIA_NAMES, TECHNIQUE_NAMES } from './wipe-words.ts'
 
 const TONES = { purged: 'leaf', cleared: 'marigold', destroyed: 'neutral', failed: 'clay' } as const
 
-/** What a record says that was achieved. */
+/** Shows the result that a wipe record states. */
 export function WipeResultBadge({ wipe }: { wipe: Pick<WipeRecord, 'outcome' | 'level'> }) {
   const result = wipeResultOf(wipe)
   return <Badge tone={TONES[result]}>{t(`result_${result}`)}</Badge>

@@ -196,7 +196,7 @@ type GigabyteBoxProps = FieldProps & {
 /** A size as it is printed on drives. */
 function GigabyteBox({ bytes, onBytes, ...field }: GigabyteBoxProps) {
   const [typed, setTyped] = useState<{ text: string; bytes: number }>()
-  // What was typed stands until another drive is chosen.
+  // The typed text remains until another drive is chosen.
   const shown = typed?.bytes === bytes ? typed.text : bytes > 0 ? String(bytes / GIGABYTE) : ''
   return (
     <Input

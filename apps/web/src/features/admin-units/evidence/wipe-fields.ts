@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { localText } from '../../../lib/storage/browser-storage.ts'
 import { draftStore } from '../../../lib/storage/draft-store.ts'
 
-/** What only a choice says: nothing is chosen for the person who records a wipe. */
+/** Fields without a default: the person who records a wipe has to choose them. */
 type Choices = {
   media: MediaKind | ''
   technique: WipeTechnique | ''
@@ -34,7 +34,7 @@ export const wipeForm = z.preprocess(withLevel, recordWipeInput) as z.ZodType<
   WipeFields
 >
 
-/** What is typed of the record of one machine, as the boxes have it. */
+/** Returns the draft store of one machine's wipe record, with values as in the fields. */
 export const wipeDrafts = (unit: string) =>
   draftStore<Partial<WipeFields>>({
     storage: localText,
@@ -56,7 +56,9 @@ const NOTHING = {
   sstat: null,
 } as const satisfies Partial<WipeFields>
 
-/** What was measured of a drive; what was not stays empty, and success is not claimed before something says so. */
+/**
+ * Returns the measured fields of a drive; unmeasured ones remain empty, and success is not assumed without evidence.
+ */
 export function fieldsOfDrive(
   drive: MeasuredDriveView | undefined,
 ): Omit<WipeFields, 'unit' | 'level' | 'startedAt' | 'finishedAt' | 'place'> {

@@ -118,7 +118,7 @@ type MachineAttributesProps = {
   definitions: AdminUnit['attributeDefinitions']
 }
 
-/** What the shop records of single machines of this kind. Its battery is measured, and stands beside it. */
+/** Shows the attributes recorded for single machines of this kind. The battery is measured and shown separately. */
 function MachineAttributes({ form, definitions }: MachineAttributesProps) {
   if (definitions.length === 0) return null
   return (

@@ -30,7 +30,7 @@ function attributeWords({ attributes }: AdminUnit, { key, unit, choices }: Defin
   return factValue({ value, unit, choice: choices.find((choice) => choice.value === value) ?? null })
 }
 
-/** What is known of one machine. */
+/** Shows the facts of one machine. */
 export function UnitFacts({ unit }: { unit: AdminUnit }) {
   const { recFunction, recCosmetic, condition, order } = unit
   return (

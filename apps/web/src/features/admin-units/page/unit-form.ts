@@ -57,7 +57,9 @@ export function changedFields(unit: AdminUnit, after: UnitBoxes): UpdateUnitInpu
   }
 }
 
-/** What is wrong with the attributes, as the server would say it; a value that is saved already is not checked again. */
+/**
+ * Returns the errors of the attributes, worded as by the server; a value that is already saved is not checked again.
+ */
 function attributeErrors(definitions: Definitions, boxes: UnitBoxes, saved: UnitBoxes) {
   const errors: Record<string, FieldError> = {}
   for (const definition of definitions) {

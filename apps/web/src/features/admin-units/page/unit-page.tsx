@@ -33,7 +33,7 @@ type UnitPageProps = {
 
 /** One machine at the workshop with its check reports: where it is, what it still lacks, and all that can be done next. */
 export function UnitPage({ typed, renderChecks }: UnitPageProps) {
-  // What its steps bring is kept by the code as it is shown, whatever spelling the address has.
+  // Its steps are cached under the canonical code, in any spelling of the address.
   const parsed = parseUnitCode(typed)
   const code = parsed.ok ? parsed.value : typed
   const query = trpc.admin.units.get.useQuery({ unit: code }, { staleTime: 0 })

@@ -31,9 +31,9 @@ function useWaitingSteps({ code, events, moves: possible, state }: AdminUnit, is
   const seqOf = (row: number) => (seq === undefined ? {} : { seq: row })
   return {
     waiting,
-    /** Whether it waits behind what was refused. */
+    /** Checks whether an entry waits behind a refused one. */
     isHeld: (entry: Entry) => isHeld(outbox.entries, entry),
-    /** Where each entry leads from and to. */
+    /** Returns the states from and to which an entry moves the machine. */
     placeOf: (id: string) => moves.find(({ entry }) => entry.id === id),
     /** The entry that moves it last, and so far is the only one to be taken back. */
     last: last?.entry,

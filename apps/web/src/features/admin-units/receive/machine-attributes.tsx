@@ -11,7 +11,7 @@ type MachineAttributesProps = {
   hint: string
   definitions: readonly Attribute[]
   values: TypedValues
-  /** What counts where a box is empty. */
+  /** Values that apply if a field is empty. */
   same?: TypedValues
   faults: TypedValues
   onChange: (values: TypedValues) => void
@@ -48,7 +48,7 @@ export function MachineAttributes(props: MachineAttributesProps) {
   )
 }
 
-/** What is typed of a machine, in one line; nothing of a box that is empty. */
+/** Returns the typed values of a machine in one line; empty fields are left out. */
 export function valuesInWords(definitions: readonly Attribute[], values: TypedValues): string {
   return definitions
     .flatMap((definition) => {

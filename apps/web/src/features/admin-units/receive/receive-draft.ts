@@ -16,9 +16,9 @@ export type ReceiveDraft = {
   acquiredOn: string
   inputCredit: boolean
   rows: ReceiveRow[]
-  /** What counts for each machine that has no value of its own. */
+  /** Values that apply to each machine without its own. */
   same: TypedValues
-  /** What is recorded of the machines of a product: it is here without a network too. */
+  /** Attributes recorded for the machines of a product; stored so that they are available offline. */
   definitions: { productId: number; list: readonly Attribute[] } | null
 }
 
@@ -37,7 +37,7 @@ export const emptyDraft = (today: string): ReceiveDraft => ({
   definitions: null,
 })
 
-/** What was typed before the page was left or loaded again. */
+/** Returns the store of what was typed before the page was left or reloaded. */
 export const receiveDrafts = (today: string) =>
   draftStore<ReceiveDraft>({
     storage: localText,
@@ -82,7 +82,7 @@ export function priceOf(typed: string): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** What is wrong with a row, beside which of its boxes. */
+/** Errors of a row by its fields. */
 export type RowFaults = { serial?: string; price?: string; attributes?: TypedValues }
 
 /** Faults of a row with one more, by its path in what was sent: 'purchasePrice', 'attributes.marks'. */

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** What the shop records of machines, and of products, which is not asked here. */
+/** Attributes of machines, and one of products, which must not be shown here. */
 const attributes = [
   ...UNIT.attributeDefinitions,
   { ...UNIT.attributeDefinitions[0], key: 'ofProducts', subject: 'offer' },

@@ -152,7 +152,7 @@ export function ReceivePage() {
   )
 }
 
-/** What of a row cannot be read as it is typed. */
+/** Returns the errors of a row's values that cannot be parsed. */
 function typedFaultsOf({ price, attributes: own }: ReceiveRow, list: Definitions['list']): RowFaults {
   const attributes = valueFaults(list, own)
   return {
@@ -169,7 +169,7 @@ type SameForAllProps = {
   onChange: (same: TypedValues) => void
 }
 
-/** What is recorded of every machine of several; those of a single one stand at its row. */
+/** Shows the attributes that apply to all of several machines; those of a single one are in its row. */
 function SameForAll({ draft: { rows, same }, definitions, faults, onChange }: SameForAllProps) {
   if (definitions.isMissing)
     return (

@@ -22,14 +22,14 @@ import { t } from './texts.ts'
 type RowsProps = {
   rows: readonly ReceiveRow[]
   faultsOf: (row: ReceiveRow) => RowFaults
-  /** What is recorded of each machine. */
+  /** Attributes recorded for each machine. */
   definitions: readonly Attribute[]
-  /** What counts for each machine that has no value of its own. */
+  /** Values that apply to each machine without its own. */
   same: TypedValues
   onChange: (rows: ReceiveRow[]) => void
 }
 
-/** What divides the cells of CSV files of any country. */
+/** Cell separators of CSV files from any country. */
 const SEPARATORS = ',;\t'
 
 /** One row for each machine. A scanner ends each code with Enter, which leads to the next row. */
@@ -143,7 +143,7 @@ function Row(props: RowProps) {
     Object.entries(faults.attributes ?? {}).filter(([key]) => row.attributes[key]?.trim()),
   )
   const hasDetails = definitions.length > 0
-  // What is wrong is never hidden, and a single machine has room for all of its boxes.
+  // Errors are never hidden, and a single machine has room for all of its fields.
   const isOpen = hasDetails && (isOnly || isOpened || Object.keys(own).length > 0)
   const summary = isOpen ? '' : valuesInWords(definitions, row.attributes)
   const message = faults.serial ?? faults.price

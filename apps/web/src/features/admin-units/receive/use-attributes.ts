@@ -8,8 +8,8 @@ import type { ReceiveDraft, ReceiveRow, RowFaults, TypedValues } from './receive
 const NONE: readonly Attribute[] = []
 
 /**
- * What the shop records of single machines of the chosen item, kept with the draft for when there is no network. `isMissing`: it is
- * not known, and could not be loaded; machines can be received without it.
+ * Returns the attributes recorded for single machines of the chosen item, stored in the draft for offline use.
+ * `isMissing` is true if they are unknown and could not be loaded; machines can be received without them.
  */
 export function useDefinitions(
   { item, definitions }: ReceiveDraft,
@@ -49,7 +49,7 @@ export function attributesOfRow(
   return typed.length > 0 ? { attributes: Object.fromEntries(typed) } : {}
 }
 
-/** What is wrong with typed values, by the keys of their attributes. */
+/** Returns the errors of typed values by the keys of their attributes. */
 export function valueFaults(list: readonly Attribute[], values: TypedValues): TypedValues {
   const faults = list.flatMap((definition) => {
     const words = attributeFault(definition, values[definition.key])
@@ -58,7 +58,7 @@ export function valueFaults(list: readonly Attribute[], values: TypedValues): Ty
   return Object.fromEntries(faults)
 }
 
-/** Of the faults of rows those that are about values which count for all machines. */
+/** Returns those errors of the rows that are about values shared by all machines. */
 export function sharedFaults(
   rows: readonly ReceiveRow[],
   faultsOf: (row: ReceiveRow) => RowFaults | undefined,

@@ -121,7 +121,7 @@ function Facts({ detail: { user, money } }: { detail: CustomerDetail }) {
   )
 }
 
-/** What somebody of the staff did, and what was done to an account, in the activity log. */
+/** Links to the activity log: actions by a staff member, and actions on an account. */
 function ActivityLinks({ user: { id, role } }: Pick<CustomerDetail, 'user'>) {
   if (!usePermissions()('audit.read')) return null
   return (

@@ -13,7 +13,7 @@ import { Merges } from '../merge/merges.tsx'
 import { t } from '../texts.ts'
 import { Section } from './section.tsx'
 
-/** What the staff noted, oldest first, and the box for the next note. The customer never sees it. */
+/** Lists the staff's notes, oldest first, with a field for the next one. The customer never sees them. */
 export function Notes({ detail: { user, notes, merges } }: { detail: CustomerDetail }) {
   return (
     <Section title={t('notes')}>

@@ -22,7 +22,7 @@ import { t } from '../texts.ts'
 
 const PAGE_SIZE = 5
 
-/** What a customer has of store credit; who may decide about the books adds to it or takes off it. */
+/** Shows a customer's store credit; users with `books.write` can adjust it. */
 export function CustomerCredit({ user }: Pick<CustomerDetail, 'user'>) {
   const [page, setPage] = useState(1)
   const [isAdjusting, setIsAdjusting] = useState(false)

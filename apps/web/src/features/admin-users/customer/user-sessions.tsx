@@ -49,7 +49,7 @@ function SessionRow({ session, onEnd }: { session: Device; onEnd: (() => void) |
 
 type SignOutChoice = { session: Device | undefined }
 
-/** Where somebody is signed in; who may write accounts signs them out, in one browser or everywhere. */
+/** Lists the sessions of a user; callers with `users.write` can end one or all of them. */
 export function UserSessions({ userId, sessions }: { userId: string; sessions: Device[] }) {
   const titleId = useId()
   const utils = trpc.useUtils()

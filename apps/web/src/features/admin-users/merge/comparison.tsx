@@ -73,7 +73,7 @@ const FACT_NAMES = Object.keys(FACTS) as (keyof typeof FACTS)[]
 
 type ComparisonProps = {
   preview: MergePreview
-  /** Whose column is first, whichever stays: a column does not jump. */
+  /** Id of the account in the first column, whichever remains: columns do not swap. */
   firstId: string
 }
 

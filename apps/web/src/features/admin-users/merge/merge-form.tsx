@@ -156,7 +156,9 @@ type AssuranceProps = {
   error: string | undefined
 }
 
-/** What shows that both are of one person; else the word that the customer was asked. */
+/**
+ * Shows the evidence that both accounts are one person's; without it, a confirmation that the customer was consulted.
+ */
 function Assurance({ preview: { needsAssurance, namedBy }, isAsked, onConfirm, error }: AssuranceProps) {
   if (!needsAssurance) return <Alert>{t(namedBy.stayNamesEnd ? 'namedEach' : 'namedByEnd')}</Alert>
   return (

@@ -7,7 +7,7 @@ const ERRORS = [
   'oauth_limit',
 ] as const
 
-/** What the server adds to /login as `?error=` when signing in with Google failed. */
+/** Value of `?error=` that the server adds to /login when signing in with Google failed. */
 export type GoogleError = (typeof ERRORS)[number]
 
 export function googleErrorOf(value: unknown): GoogleError | undefined {

@@ -16,7 +16,7 @@ const backToLogin = (words: string) => (
   </Link>
 )
 
-/** Where the link of a reset mail leads. */
+/** Page of the link in a password reset mail. */
 export function ResetPasswordPage({ token }: { token: string | undefined }) {
   const { reload } = useSession()
   const navigate = useNavigate()

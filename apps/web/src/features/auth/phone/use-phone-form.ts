@@ -30,7 +30,7 @@ export type PhoneFormState = ReturnType<typeof usePhoneForm>
 type Form = UseFormReturn<PhoneValues, unknown, PhoneAnswers>
 type CodeBox = ReturnType<typeof useCodeBox>
 
-/** What a refusal says, each beside what has to change, and the number that turned out to have no account. */
+/** Assigns each refusal to the field that has to change, and holds the number that turned out to have no account. */
 function usePhoneRefusals({ setError }: Form, box: CodeBox) {
   const [message, setMessage] = useState<string>()
   const [unknown, setUnknown] = useState<UnknownPhone>()
@@ -59,9 +59,9 @@ const SECOND_MS = 1_000
 type SentCode = { phone: string; minutes: number }
 
 /**
- * What is known of the code sent to the number that is typed now. A code belongs to its number: for another one there is
- * none yet, and nothing to wait for. `start` is a number that has had a code a moment ago and must wait for the next;
- * one whose code is still good begins as if it had been sent here.
+ * Holds the code sent to the number in the field. A code belongs to its number: another number has none yet and need
+ * not wait. `start` is a number that was sent a code a moment ago and must wait for the next; if its code is still
+ * valid, the form starts as if it had been sent here.
  */
 function useSentCode(phone: string | null, start: RegisteredPhone | UnknownPhone | undefined) {
   const [sent, setSent] = useState<SentCode | undefined>(start && 'code' in start ? start : undefined)

@@ -37,7 +37,7 @@ function VerifyEmailAsk({ token, onVerified }: VerifyEmailAskProps) {
   )
 }
 
-/** Where the link of a verification mail leads. The session is read again afterwards, so that the banner goes. */
+/** Page of the link in a verification mail. The session is fetched again afterwards, so that the banner disappears. */
 export function VerifyEmailPage({ token }: { token: string | undefined }) {
   const { reload } = useSession()
   const navigate = useNavigate()

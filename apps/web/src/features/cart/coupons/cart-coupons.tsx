@@ -32,7 +32,7 @@ export function BuyNowCoupons({ cart }: { cart: Cart }) {
       carts.boughtNow.setData(undefined, await change())
       return { isDone: true }
     } catch (error) {
-      // What is on the screen may be the reason: another tab may have bought it, or taken something else.
+      // The cart shown may be out of date: another tab may have bought it or chosen something else.
       void carts.boughtNow.invalidate()
       return { isDone: false, message: messageOf(error, fallback) }
     }

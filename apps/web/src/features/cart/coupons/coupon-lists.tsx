@@ -16,7 +16,7 @@ type AppliedProps = {
   onRemove: (coupon: AppliedCoupon) => void
 }
 
-/** What is applied, each with the way to take it back. */
+/** Lists the applied coupons, each with a button to remove it. */
 export function AppliedCoupons({ coupons, busy, onRemove }: AppliedProps) {
   if (coupons.length === 0) return null
   return (
@@ -57,7 +57,7 @@ type AvailableProps = {
   onApply: (code: string) => void
 }
 
-/** What could be applied, and what is missing for it. */
+/** Lists the available coupons, and what each still requires. */
 export function AvailableCoupons({ coupons, busy, onApply }: AvailableProps) {
   if (coupons.length === 0) return null
   return (
@@ -95,7 +95,7 @@ export function AvailableCoupons({ coupons, busy, onApply }: AvailableProps) {
   )
 }
 
-/** What takes nothing off the items takes it off the shipping. */
+/** A coupon that takes nothing off the items takes it off the shipping. */
 function appliedText(discount: number): string {
   if (discount === 0) return t('freeShipping')
   return t('amountOff', { amount: formatAmount(discount) })

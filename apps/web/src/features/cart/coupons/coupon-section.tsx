@@ -8,7 +8,7 @@ import { AppliedCoupons, AvailableCoupons } from './coupon-lists.tsx'
 import { type AppliedCoupon, type CouponActions, useCouponChanges } from './use-coupon-changes.ts'
 
 /**
- * What stands in the field, in capitals. Written into the field here rather than by React, which would take the caret
+ * Returns the text of the field in capitals. It is written into the field here because React would move the caret
  * from the middle of a code to its end.
  */
 function inCapitals(field: HTMLInputElement): string {

@@ -92,7 +92,7 @@ function Kinds({ item, form }: PartProps) {
           {...field}
           onChange={(event) => {
             void onChange(event)
-            // What is wrong with it is asked in other words for a repair.
+            // The reasons of a repair differ from those of a return.
             form.resetField('reason')
           }}
         >

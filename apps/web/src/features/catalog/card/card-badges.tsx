@@ -6,7 +6,9 @@ import { t } from './texts.ts'
 
 type CardBadgesProps = Pick<ListedCard, 'isLowestPrice' | 'saleEndsAt'> & { inStock: boolean }
 
-/** What is true of the price right now: the lowest of 90 days, or a sale with the day it ends. Nothing of what is sold out. */
+/**
+ * Shows badges of the current price: the lowest in 90 days, or a sale with its last day. A sold-out product has none.
+ */
 export function CardBadges({ isLowestPrice, saleEndsAt, inStock }: CardBadgesProps) {
   if (!inStock || (!isLowestPrice && saleEndsAt === null)) return null
   return (

@@ -19,7 +19,7 @@ export function specLine({ cpu, ramGb, storage, displaySizeInches, variant, fact
   return parts.filter(Boolean).join('\u00a0· ')
 }
 
-/** Whether the product has builds besides the one that is shown. */
+/** Returns true if the product has builds besides the one that is shown. */
 export function hasOtherBuilds({ hasVariants, defaultVariantId }: Product): boolean {
   return hasVariants && defaultVariantId === null
 }

@@ -17,7 +17,10 @@ export function compareInputOf(skus: readonly string[]) {
   return { skus: skus.join(',') }
 }
 
-/** What this browser has chosen to compare, in the order of choosing. The same list as long as nothing changes. */
+/**
+ * Returns the products that this browser compares, in the order of choice. Returns the same array until the choice
+ * changes.
+ */
 export function readCompared(): readonly string[] {
   const text = localText.read(KEY)
   if (text !== known.text) known = { text, skus: skusOf(text ?? '') }
@@ -49,7 +52,7 @@ export function clearCompared(): void {
 
 const NOTHING: readonly string[] = []
 
-/** What every browser begins with: where the server draws, nothing is chosen. */
+/** Returns the initial, empty choice of the server render and of every browser. */
 export const readNothingCompared = () => NOTHING
 
 /** Calls back when this tab or another one changes the choice; returns how to stop listening. */

@@ -32,7 +32,7 @@ type CompareTableProps = {
 
 const edge = 'border-b border-line px-3 py-2.5 text-left align-top sm:px-4'
 
-/** What scrolls has to take the focus, or the arrow keys do not reach it. */
+/** A scrolling region must be focusable to be scrolled with the arrow keys. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 }
 
 /** Stays at the left while the products move under it. */

@@ -3,7 +3,7 @@ import type { FilterGroup } from './filter-group.ts'
 
 export type Chip = { key: string; label: string; without: ProductSearch }
 
-/** What is on, in words, each with the search without it. */
+/** Returns a chip for each active choice, with the search without it. */
 export function chipsOf(groups: readonly FilterGroup[]): Chip[] {
   return groups.flatMap(({ key, choices }) =>
     choices

@@ -24,7 +24,7 @@ type FilterChoicesProps = {
 
 export function FilterChoices({ group: { choices, none }, onChange, name }: FilterChoicesProps) {
   const [isLong, setIsLong] = useState(false)
-  // What was on at first stays in sight when it goes off, and with it the keyboard's place.
+  // A choice that was active at first remains visible when it is turned off, so that the keyboard focus is not lost.
   const [firstOn] = useState(() => new Set(choices.filter(({ isOn }) => isOn).map(({ value }) => value)))
   const shown = choices.filter(
     ({ value, isOn }, index) => isLong || index < SHORT_LIST || isOn || firstOn.has(value),

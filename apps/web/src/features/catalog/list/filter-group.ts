@@ -6,7 +6,7 @@ import type { ProductSearch } from '@dobara/contract/catalog/product-search.ts'
 export type Choice = {
   value: string
   label: string
-  /** Where the label alone does not say enough, away from its group. */
+  /** Label of the chip, if the label alone is unclear outside its group. */
   chipLabel?: string
   /** Products the list would have with it; undefined until that is known. */
   count: number | undefined
@@ -28,7 +28,7 @@ export type FilterGroup = {
   isOpen?: boolean
 }
 
-/** What the choices are made from; each part may still be on its way. */
+/** Data that the choices are made from; each part may still be loading. */
 export type FilterKnowledge = {
   search: ProductSearch
   facets: ProductFacets['facets'] | undefined

@@ -6,7 +6,7 @@ import { FilterChoices } from './filter-choices.tsx'
 import type { FilterGroup } from './filter-group.ts'
 import { PriceFilter } from './price-filter.tsx'
 
-/** What most people choose by stands open; the rest opens at a press, or when something in it is on. */
+/** Groups that most people use are open; the others open on a click, or if one of their choices is active. */
 const OPEN: readonly string[] = ['category', 'brand', 'price', 'condition', 'ramGb', 'storage', 'inStock']
 
 type FilterPanelProps = {

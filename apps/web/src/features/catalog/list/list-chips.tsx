@@ -6,7 +6,7 @@ import type { Chip } from './filter-chips.ts'
 import { t } from './texts.ts'
 
 type ListChipsProps = {
-  /** Of the list of chips. */
+  /** Name of the list of chips. */
   name: string
   chips: Chip[]
   onSearch: (search: ProductSearch) => void
@@ -16,7 +16,7 @@ type ListChipsProps = {
   focusHeir: () => HTMLElement | null
 }
 
-/** What the list is narrowed by, each with its way off. */
+/** Lists the active filters, each with a button that removes it. */
 export function ListChips({ name, chips, onSearch, onClear, focusHeir }: ListChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<{ keys: string[]; index: number }>(null)

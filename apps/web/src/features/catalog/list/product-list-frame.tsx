@@ -45,7 +45,7 @@ type ProductListFrameProps = {
   onSearch: (search: ProductSearch) => void
   renderAction: RenderCardAction
   renderPages: (pagination: ProductList['pagination']) => ReactNode
-  /** Whose list it is, where it is that of a category. */
+  /** Category of the list, if it is that of a category. */
   category?: { path: string; name: string }
 }
 
@@ -56,7 +56,7 @@ function labelOf(part: UnderstoodPart): string {
   return priceLabel({ minPrice: part.min ?? undefined, maxPrice: part.max ?? undefined })
 }
 
-/** What a search was understood as, in words, each with the search without it. */
+/** Returns a chip for each part of the query as it was understood, with the search without it. */
 function understoodChips(search: ProductSearch, understood: readonly UnderstoodPart[]): Chip[] {
   return understood.map((part) => ({
     key: `${part.kind} ${labelOf(part)}`,
@@ -96,8 +96,9 @@ type FilterDrawerProps = Omit<ComponentProps<typeof FilterPanel>, 'idPrefix'> & 
 }
 
 /**
- * Where there is no room for a side: the button, and the drawer that it opens, fetched when a pointer or the focus comes near.
- * The drawer is shown with its head and foot first and its many choices in the next frame, so that a slow phone answers at once.
+ * Filters on narrow screens: the button, and the drawer that it opens, fetched when a pointer or the focus comes
+ * near. The drawer first shows its head and foot and renders the many choices in the next frame, so that a slow phone
+ * responds at once.
  */
 function FilterDrawer({ onCount, total, onClear, ...panel }: FilterDrawerProps) {
   const [isOpen, setIsOpen] = useState(false)

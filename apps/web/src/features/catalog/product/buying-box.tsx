@@ -44,7 +44,7 @@ type BuyingBoxProps = {
   units: ReactNode
   /** The address names a build that is not sold any more. */
   isGone: boolean
-  /** Where 'Notify me' is while the offer is sold out. */
+  /** Ref of 'Notify me' while the offer is sold out. */
   alertRef: Ref<HTMLDivElement>
 }
 
@@ -64,7 +64,7 @@ type NearestBuildsProps = {
   onChoose: (variant: ProductVariant) => void
 }
 
-/** What is most like a build that is sold out, and in stock. */
+/** Shows the builds in stock that are most like a sold-out one. */
 function NearestBuilds({ variants, chosen, onChoose }: NearestBuildsProps) {
   const nearest = nearestInStock(variants, chosen)
   if (nearest.length === 0) return null

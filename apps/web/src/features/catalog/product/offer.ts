@@ -1,6 +1,6 @@
 import type { ProductDetail, ProductVariant, UnitsSummary } from '@dobara/contract/catalog/catalog.ts'
 
-/** What is for sale right now: the chosen variant, or the product itself where there is nothing to choose. */
+/** Item on offer: the chosen variant, or the product itself if there is nothing to choose. */
 export type Offer = {
   productId: number
   productVariantId: number | null

@@ -23,7 +23,10 @@ type PinCheckProps = {
   info: StoreInfo | undefined
 }
 
-/** What was asked and what came back. An answer for another price of the same code stands until the new one is there. */
+/**
+ * Fetches the delivery promise of a PIN code. A reply for another price of the same code is shown until the new one
+ * arrives.
+ */
 function usePromise(price: number) {
   const stored = useStored(readPin, '')
   const [requested, setRequested] = useState<string | null>(null)
@@ -41,7 +44,7 @@ function usePromise(price: number) {
   return { pin, check, promise, error: query.isError ? query.error : null, isChecking: query.isFetching }
 }
 
-/** Whether and when it comes to a PIN code, in words. The code is remembered in this browser. */
+/** Shows as text whether and when a product is delivered to a PIN code. This browser stores the code. */
 export function PinCheck({ price, info }: PinCheckProps) {
   const { pin, check, promise, error, isChecking } = usePromise(price)
   const [typed, setTyped] = useState<string | null>(null)
@@ -97,7 +100,10 @@ export function PinCheck({ price, info }: PinCheckProps) {
 
 type FeesProps = { standard: DeliveryPromise['standard'] | undefined; everywhereFrom: number | undefined }
 
-/** What standard delivery costs at the PIN code; until one is given, from where it is free everywhere. */
+/**
+ * Shows the fee of standard delivery to the PIN code; until one is given, the amount from which delivery is free
+ * everywhere.
+ */
 function Fees({ standard, everywhereFrom }: FeesProps) {
   const freeFrom = standard?.freeFrom ?? everywhereFrom
   if (freeFrom === undefined) return null

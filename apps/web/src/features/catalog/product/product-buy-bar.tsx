@@ -5,7 +5,7 @@ import { cn } from '../../../ui/cn.ts'
 import type { Offer } from './offer.ts'
 import { t } from './texts.ts'
 
-/** Whether the element is on the screen; null until that is known. */
+/** Returns a ref and whether its element is in view; null until that is known. */
 export function useIsInView<Watched extends Element>() {
   const [isInView, setIsInView] = useState<boolean | null>(null)
   // A ref with a clean-up, because another element is watched once the chosen build is sold out.

@@ -15,7 +15,7 @@ type ProductDetailsProps = {
   info: StoreInfo | undefined
 }
 
-/** What the store wrote about it, each part only where there is something to say. */
+/** Shows the store's texts about a product; empty parts are left out. */
 function ProductText({ product }: { product: ProductDetail }) {
   const { cosmeticNotes, functionalNotes } = product
   const description = spokenWords(product.description ?? '', product.descriptionHi)
@@ -82,7 +82,7 @@ function ProductDates({ product }: { product: ProductDetail }) {
   )
 }
 
-/** What is read after the first look: the store's words, the specifications, the label and the dates. */
+/** Shows the details below the buying box: the store's texts, the specifications, the label and the dates. */
 export function ProductDetails({ product, variant, offer, info }: ProductDetailsProps) {
   return (
     <div className="grid gap-10">

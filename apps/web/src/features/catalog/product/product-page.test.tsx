@@ -156,7 +156,7 @@ describe('the product page', () => {
     show({ product: productOf({ stockQty, inStock: stockQty > 0 }) })
     await title()
     expect(await screen.findByText(badge)).toBeTruthy()
-    // What is not there is promised to nobody.
+    // No delivery is promised for a product that is out of stock.
     expect(screen.queryByLabelText('Delivery PIN code') !== null).toBe(stockQty > 0)
     expect(screen.getByText(`actions 24999 ${stockQty > 0}`)).toBeTruthy()
     expect(screen.queryAllByText('Typical for this grade.')).toHaveLength(stockQty === 1 ? 0 : 1)

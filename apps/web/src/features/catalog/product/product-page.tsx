@@ -48,7 +48,7 @@ type Slots = {
   renderCardAction: RenderCardAction
   /** The machines of what is chosen, where they are counted one by one. */
   renderUnits: (offer: Offer) => ReactNode
-  /** What buyers say and what shoppers ask, with an element with the id "reviews"; fetched when it is near. */
+  /** Loads the reviews and questions, in an element with the id "reviews", when it is near the viewport. */
   loadReviews: () => Promise<RenderReviews>
 }
 
@@ -198,7 +198,7 @@ export function LoadedProduct({ product, variant, isGone, onChoose, ...slots }: 
   const report = shownReport(product, variant?.id ?? null)
   const isSingle = isSingleMachine(product)
   const battery = batteryClaim({ ...product, isSingle })
-  // What cannot be bought leads to what can, before anybody reads on about it.
+  // A product that is sold out links to available ones before its details.
   const similar = (
     <PartWhenNear
       load={() => import('./related-products.tsx')}

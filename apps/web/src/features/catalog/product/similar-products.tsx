@@ -3,7 +3,7 @@ import type { RenderCardAction } from '../grid/product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../grid/product-grid.tsx'
 import { t } from './texts.ts'
 
-/** What is in stock in place of a thing that is sold out. Nothing stands there where there is none, or none can be had. */
+/** Lists products in stock in place of one that is sold out; renders nothing if there are none or the request fails. */
 export function SimilarProducts({ sku, renderAction }: { sku: string; renderAction: RenderCardAction }) {
   const { data, isPending, isError } = trpc.catalog.similar.useQuery({ sku })
   if (isError || data?.products.length === 0) return null

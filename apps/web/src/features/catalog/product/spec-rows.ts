@@ -36,7 +36,7 @@ function chosenOf(product: ProductDetail, variant: ProductVariant | null) {
   }
 }
 
-/** What the machine is; rows without a value are left out. */
+/** Returns the specifications of the machine; rows without a value are left out. */
 export function specRows(product: ProductDetail, variant: ProductVariant | null): SpecRow[] {
   const chosen = chosenOf(product, variant)
   return written([

@@ -14,7 +14,7 @@ type SpecTableProps = {
   info: StoreInfo | undefined
 }
 
-/** What the machine is, and what the law wants said about it and about who sells it. */
+/** Shows the specifications, and the legally required details of the machine and its seller. */
 export function SpecTable({ product, variant, offer, info }: SpecTableProps) {
   return (
     <>

@@ -7,7 +7,10 @@ import { t } from './texts.ts'
 
 type Value = string | number | boolean
 
-/** What variants can differ in, with its label. In this order: a later choice never forbids an earlier one. */
+/**
+ * Returns the dimensions in which variants can differ, with their labels. Their order matters: a later choice never
+ * rules out an earlier one.
+ */
 function dimensionsOf(variants: readonly ProductVariant[]): Map<string, string> {
   const facts = variants.flatMap((variant) => variant.facts ?? [])
   return new Map([
@@ -31,7 +34,7 @@ export type Option = {
   isSelected: boolean
   /** Why it cannot be had with what is chosen before it; null when it can. */
   refusal: string | null
-  /** Where pressing it leads. */
+  /** Variant that a click selects. */
   variant: ProductVariant | null
   /** Rupees more or less than the chosen variant. */
   priceDifference: number
@@ -72,7 +75,7 @@ function nearest(fitting: readonly ProductVariant[], chosen: ProductVariant): Pr
 
 const MAX_ALTERNATIVES = 3
 
-/** What can be bought in the place of a variant that is sold out. */
+/** Returns variants in stock that can replace one that is sold out. */
 export function nearestInStock(
   variants: readonly ProductVariant[],
   chosen: ProductVariant,

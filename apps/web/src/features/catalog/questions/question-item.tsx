@@ -74,7 +74,7 @@ function WaitingAnswer({ answer }: { answer: OwnAnswer }) {
 
 type QuestionItemProps = {
   question: PublicQuestion
-  /** What the reader wrote about this product; undefined for a visitor. */
+  /** The user's own posts about this product; undefined for a visitor. */
   own: OwnPosts | undefined
 }
 

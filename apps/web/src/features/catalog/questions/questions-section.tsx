@@ -19,7 +19,7 @@ import { QuestionItem, WaitingQuestion } from './question-item.tsx'
 import { t } from './texts.ts'
 import { useQuestions } from './use-questions.ts'
 
-/** What shoppers ask about a product, and what the shop and its buyers answer. */
+/** Shows the questions about a product, with the answers of the shop and of buyers. */
 export function QuestionsSection({ productId, sku }: { productId: number; sku: string }) {
   const list = useQuestions(sku)
   const { first } = list
@@ -57,7 +57,7 @@ export function QuestionsSection({ productId, sku }: { productId: number; sku: s
   )
 }
 
-/** What the reader asked and is not among the public questions. */
+/** Lists the user's own questions that are not public. */
 function Waiting({ posts, shown }: { posts: OwnPosts | undefined; shown: readonly PublicQuestion[] }) {
   const waiting = posts?.questions.filter(
     ({ id, status }) => status !== 'published' && !shown.some((one) => one.id === id),

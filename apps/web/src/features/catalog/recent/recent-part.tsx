@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { PartWhenNear } from '../../../components/part-when-near.tsx'
 import { onRecent, readRecent } from './recent-store.ts'
 
-/** What was looked at last on this device, without the product whose page it is; nothing where there is nothing. */
+/**
+ * Shows the products viewed last on this device, except that of the current page; renders nothing if there are none.
+ */
 export function RecentPart({ exceptId }: { exceptId?: number }) {
   const hasAny = useSyncExternalStore(
     onRecent,

@@ -1,2 +1,2 @@
-/** What is waited for: a product without variants, or one variant. */
+/** Item to be notified about: a product without variants, or one variant. */
 export type AlertItem = { productId: number; variantId: number | null }

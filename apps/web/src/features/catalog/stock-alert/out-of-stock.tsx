@@ -16,7 +16,7 @@ import type { AlertItem } from './alert-item.ts'
 import { t } from './texts.ts'
 
 type OutOfStockProps = AlertItem & {
-  /** Where similar products are. */
+  /** Category of similar products. */
   categoryId: number
   /** Other builds of the same product that can be bought. */
   alternatives?: ReactNode
@@ -48,7 +48,9 @@ export function OutOfStock({ categoryId, productId, variantId, alternatives }: O
 type Standing = 'none' | 'asked' | 'waiting'
 type AccountAlertProps = { item: AlertItem; email: string; wasWaiting: boolean }
 
-/** Of somebody signed in: the address is theirs, and the words beside the button are what they agree to. */
+/**
+ * Stock alert of a signed-in user: their own address is used, and the text beside the button is what they consent to.
+ */
 function AccountAlert({ item, email, wasWaiting }: AccountAlertProps) {
   const [standing, setStanding] = useState<Standing>(wasWaiting ? 'waiting' : 'none')
   const utils = trpc.useUtils()
@@ -98,7 +100,7 @@ function AccountAlert({ item, email, wasWaiting }: AccountAlertProps) {
   )
 }
 
-/** Of a visitor: a typed address, a box that nobody has ticked beforehand, and a mail to confirm before anything else. */
+/** Stock alert of a visitor: an address field, an unticked consent box, and a mail that must be confirmed first. */
 function VisitorAlert({ item }: { item: AlertItem }) {
   const [email, setEmail] = useState('')
   const [hasConsent, setHasConsent] = useState(false)

@@ -75,7 +75,7 @@ function UnitMissing() {
   )
 }
 
-/** What is put into the cart: the machine at its own price. */
+/** Returns the offer that is put into the cart: the machine at its own price. */
 function offerOf({ product, code, price }: Unit): Offer {
   return {
     productId: product.id,

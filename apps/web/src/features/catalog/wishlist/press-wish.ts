@@ -11,7 +11,7 @@ type Press = {
   utils: Utils
 }
 
-/** What a press of the heart does: on the account of who is signed in, else on this device. */
+/** Toggles a wish: on the account of a signed-in user, otherwise on this device. */
 export async function pressWish({ product: { id, price }, isOn, isSignedIn, utils }: Press): Promise<void> {
   if (!isSignedIn) {
     if (!isOn) clearStoredWishes([id])

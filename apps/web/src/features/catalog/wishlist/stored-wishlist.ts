@@ -6,7 +6,7 @@ export type StoredWish = { id: number; price: number; at: number }
 
 const SHAPE = /^(\d{1,10}):(\d+(?:\.\d{1,2})?):(\d{1,10})$/
 
-/** What this browser keeps, the newest first; whatever else lies in the storage is passed over. */
+/** Returns the wishes stored in this browser, newest first; invalid entries are ignored. */
 export function readStoredWishes(): StoredWish[] {
   const wishes = (readWishText() ?? '').split(',').flatMap((part) => {
     const [, id, price, at] = SHAPE.exec(part) ?? []

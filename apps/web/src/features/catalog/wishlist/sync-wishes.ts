@@ -9,7 +9,7 @@ import { t } from './texts.ts'
  * when the shop cannot be reached, the device keeps it until the next time.
  */
 export async function syncWishes(utils: Utils, isStillWanted: () => boolean): Promise<void> {
-  // Who has left meanwhile has no wishlist to ask for.
+  // A user who has signed out has no wishlist to fetch.
   if (!isStillWanted()) return
   const stored = readStoredWishes()
   const { productIds, leftOut } =

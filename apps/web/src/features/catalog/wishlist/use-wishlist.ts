@@ -31,7 +31,7 @@ function useAccountWishes(isSignedIn: boolean): WishlistQuery {
   return { ...query, data }
 }
 
-/** What this device keeps, with the facts of today; what is no longer for sale is forgotten. */
+/** Returns the wishes stored on this device with current data; products no longer for sale are removed. */
 function useStoredWishes(isVisitor: boolean): WishlistQuery {
   useSyncExternalStore(onWishes, readWishText)
   const stored = isVisitor ? readStoredWishes() : []

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
 let stored: { text: string | null; ids: ReadonlySet<number> } = { text: null, ids: new Set() }
 let ofAccount: ReadonlySet<number> | null = null
 
-/** What this browser keeps of nobody's account: "12:24999:1763870000,…", read by stored-wishlist.ts. */
+/** Reads the wishes stored in this browser, of no account: "12:24999:1763870000,…", parsed by stored-wishlist.ts. */
 export const readWishText = () => localText.read(KEY)
 
 export function storeWishText(text: string): void {
@@ -24,7 +24,7 @@ export function readWished(): ReadonlySet<number> {
   return stored.ids
 }
 
-/** What the account wishes for; null when nobody is signed in any more. */
+/** Sets the wishes of the account; null after a sign-out. */
 export function setAccountWishes(ids: Iterable<number> | null): void {
   ofAccount = ids && new Set(ids)
   notifyWishListeners()

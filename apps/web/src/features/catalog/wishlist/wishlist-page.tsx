@@ -36,7 +36,7 @@ function hintFor({ email, emailVerifiedAt }: Profile): string {
   return emailVerifiedAt ? t('newsTo', { email }) : t('newsNeedsProof', { email })
 }
 
-/** Whether to write of what is cheaper or back. Off until somebody says so; the same switch stands in the profile. */
+/** Switch for mails about lower prices and restocks. Off by default; the profile has the same switch. */
 function NewsSwitch({ user }: { user: Profile }) {
   const utils = trpc.useUtils()
   const { data } = trpc.privacy.consents.useQuery()
@@ -63,7 +63,7 @@ function NewsSwitch({ user }: { user: Profile }) {
   )
 }
 
-/** What somebody has their eye on: of their account, or of this device. */
+/** Shows the wishlist of the account, or of this device. */
 export function WishlistPage({ renderMove }: { renderMove: RenderMove }) {
   const { query, isSignedIn } = useWishlist()
   const { user } = useSession()

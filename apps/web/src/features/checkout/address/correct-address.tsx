@@ -13,7 +13,7 @@ import { ADDRESS_FIELDS } from './use-store-address.ts'
 
 type CorrectAddressProps = {
   address: Address
-  /** Where the PIN code belongs. */
+  /** State that the PIN code belongs to. */
   stateOfPin: string
 }
 

@@ -15,7 +15,7 @@ type LastAddressOfferProps = {
   onEdit: () => void
 }
 
-/** Where the last order went, to deliver there again with one tap. */
+/** Offers the address of the last order, to deliver there again with one tap. */
 export function LastAddressOffer({ address, isBusy, onUse, onEdit }: LastAddressOfferProps) {
   const headingId = useId()
   return (

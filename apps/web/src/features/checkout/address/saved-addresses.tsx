@@ -13,7 +13,7 @@ type SavedAddressesProps = {
   /** An address id, or `NEW_ADDRESS`. */
   chosen: string
   onChoose: (id: string) => void
-  /** What can be done with the chosen one. */
+  /** Actions for the chosen address. */
   actions: ReactNode
 }
 

@@ -32,13 +32,13 @@ function correctionOf(address: Address) {
 /** As much of an address as decides what delivery costs. */
 export type DeliveryPlace = { postcode: string; state: string }
 
-/** Of a new address, once its PIN code is one. */
+/** Returns the place of a new address once its PIN code is valid, otherwise null. */
 function placeOf(typed: { postcode: string; state: string }): DeliveryPlace | null {
   const postcode = normalizePin(typed.postcode)
   return stateOfPin(postcode) !== null && typed.state !== '' ? { postcode, state: typed.state } : null
 }
 
-/** What step 2 holds: a saved address or a new one, whether to keep the new one, and where the bill goes. */
+/** Holds the form of step 2: a saved or a new address, whether to save the new one, and the billing address. */
 export function useDeliveryForm(user: Profile | null) {
   const saved = trpc.addresses.list.useQuery(undefined, { enabled: user !== null })
   const [picked, setPicked] = useState<string | null>(null)
@@ -100,7 +100,7 @@ export function useDeliveryForm(user: Profile | null) {
 }
 export type DeliveryForm = ReturnType<typeof useDeliveryForm>
 
-/** What delivery is priced for while nothing is decided yet; null before there is a PIN code. */
+/** Returns the place that delivery is priced for before an address is confirmed; null without a PIN code. */
 export function useDeliveryPlace({ savedChoice, newAddress }: DeliveryForm): DeliveryPlace | null {
   const [postcode = '', state = ''] = useWatch({
     control: newAddress.form.control,

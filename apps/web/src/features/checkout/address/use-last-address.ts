@@ -6,7 +6,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { NEW_ADDRESS } from './saved-addresses.tsx'
 import type { DeliveryForm } from './use-delivery-form.ts'
 
-/** Where the last order went, as long as it is worth offering beside what the form of step 2 has. */
+/** Returns the address of the last order while it is worth offering beside the form of step 2. */
 export function useLastAddress(user: Profile | null, { savedChoice, choose, newAddress }: DeliveryForm) {
   // A convenience: where it cannot be had, checkout goes on without it.
   const last = trpc.addresses.last.useQuery(undefined, { enabled: user !== null, staleTime: 0, retry: false })

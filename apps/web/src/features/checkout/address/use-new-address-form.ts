@@ -18,7 +18,10 @@ import { readPin } from '../../../lib/forms/stored-pin.ts'
 import { checkedValues } from '../../../lib/forms/billing-form.ts'
 import { useStoreAddress } from './use-store-address.ts'
 
-/** What is known of a new address before anything is typed: who is signed in, and the PIN code asked about at a product. */
+/**
+ * Returns the initial values of a new address: those of the signed-in user, and the PIN code checked on a product
+ * page.
+ */
 function startOf(user: Profile | null): AddressDraft {
   const postcode = readPin()
   return {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { trpc } from '../../../lib/api/trpc.ts'
 
 /**
- * Whether a shopper is asked for SMS about orders, and what they say. A shopper who has answered before, either way, is not asked
- * again; nothing is agreed to beforehand.
+ * Returns whether to ask a shopper for consent to SMS about orders, and their choice. A shopper who has already
+ * answered, either way, is never prompted again; nothing is ticked by default.
  */
 export function useSmsConsent(user: Profile | null) {
   const { data } = trpc.privacy.consents.useQuery(undefined, { enabled: user !== null })

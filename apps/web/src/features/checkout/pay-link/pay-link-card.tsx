@@ -58,7 +58,7 @@ type PayLinkCardProps = {
   onPay: () => Promise<void>
 }
 
-/** What can be paid now, and the button that pays it. */
+/** Shows the amount due and the button that pays it. */
 export function PayLinkCard({ link, isTest, isPaying, trouble, onPay }: PayLinkCardProps) {
   const { kind, orderNumber: number, payBefore, totalAmount } = link
   const isExchange = kind === 'exchange'

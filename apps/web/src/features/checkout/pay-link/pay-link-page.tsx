@@ -22,7 +22,7 @@ const ENDS = {
   { icon: LucideIcon; title: string; text: string }
 >
 
-/** What is said of an exchange instead. */
+/** Texts for an exchange. */
 const EXCHANGE_ENDS = {
   ...ENDS,
   paid: { ...ENDS.paid, title: 'paidExchange', text: 'paidExchangeText' },

@@ -8,14 +8,14 @@ import { t } from './texts.ts'
 
 const POLL_MS = 15_000
 
-/** Whether something is left to happen: it can be paid, or a payment of the last minute may still come. */
+/** Returns true if the state may still change: it can be paid, or a payment of the last minute may still arrive. */
 const isWaiting = (state: PayLink['state'] | undefined) => state === 'open' || state === 'over'
 
 type Trouble = { title?: string; text: string }
 
 /**
- * What a payment link names, and paying it. The calls are mutations, so that the token stays out of their addresses. While it waits it
- * is looked at again: another tab, or the bank, may have paid it.
+ * Fetches what a payment link is for, and pays it. The calls are mutations so that the token stays out of their URLs.
+ * The link is polled while it waits: another tab or the bank may have paid it.
  */
 export function usePayLink(token: string, shop: Omit<Payer, 'person'>) {
   const { client } = trpc.useUtils()

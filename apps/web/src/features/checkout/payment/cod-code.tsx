@@ -53,7 +53,7 @@ function useCodCode(orderId: string, refusal: string | null) {
   return {
     box,
     sent,
-    /** Whether there is a code to be typed: one sent now, or one sent before. */
+    /** True if a code can be entered: one sent now, or one sent before. */
     hasCode: sent !== undefined || earlier !== undefined,
     isSending: mutation.isPending,
     problem,

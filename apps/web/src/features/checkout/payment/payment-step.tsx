@@ -67,7 +67,7 @@ const TAKE = {
   cod: { one: 'takeLeftInCash', gone: 'removeGoneInCash', several: 'takeAllLeftInCash' },
 } as const satisfies Record<PaymentMethod, Record<string, string>>
 
-/** What the button says where stock is short: what is taken, and for how much. */
+/** Returns the label of the button if stock is short: the quantity taken, and its price. */
 function takeLabel(quote: CheckoutQuote, totalAmount: number, method: PaymentMethod): string {
   const total = formatAmount(totalAmount)
   const short = quote.cart.items.filter((item) => !item.isAvailable)
@@ -77,7 +77,7 @@ function takeLabel(quote: CheckoutQuote, totalAmount: number, method: PaymentMet
   return t(TAKE[method][lowered.length === 0 ? 'gone' : 'several'], { total })
 }
 
-/** What of the order is to be paid now, in rupees: store credit pays the rest. */
+/** Returns the amount of the order due now, in rupees: store credit pays the rest. */
 export function leftToPay(
   { whatIsLeft, totalAmount, storeCredit }: CheckoutQuote,
   usesCredit: boolean,
@@ -98,7 +98,7 @@ type CreditProps = {
   onUse: (isUsed: boolean) => void
 }
 
-/** What the shop owes its buyer pays the order, or a part of it. */
+/** Checkbox that pays the order, or a part of it, with store credit. */
 function UseCredit({ quote: { storeCredit }, isUsed, isLocked, onUse }: CreditProps) {
   if (storeCredit.usable === 0) return null
   return (

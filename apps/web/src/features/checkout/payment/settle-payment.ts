@@ -26,14 +26,14 @@ export type PaymentTools = { client: ApiClient; wait: (ms: number) => Promise<vo
 const POLLS = 4
 const POLL_MS = 1_500
 
-/** Whether nothing is left to pay now: paid, or confirmed for cash on delivery. */
+/** Returns true if nothing is due now: paid, or confirmed for cash on delivery. */
 export function isSettled(order: Pick<OrderDetail, 'status' | 'paymentStatus'>): boolean {
   return order.paymentStatus === 'paid' || !['pending', 'failed', 'cancelled'].includes(order.status)
 }
 
 /**
- * Whether the order turned out to be paid although this browser did not hear so: the provider's webhook may have
- * notified the server. A failed request counts as "not yet".
+ * Polls whether the order was paid without this browser knowing: the provider's webhook may have notified the server.
+ * A failed request counts as "not yet".
  */
 async function waitForWebhook({ client, wait }: PaymentTools, orderId: string): Promise<boolean> {
   for (let poll = 0; poll < POLLS; poll += 1) {

@@ -3,7 +3,7 @@ import { openPopup, type PopupOutcome, type PopupRequest } from '../../../lib/pa
 import { spokenLanguage } from '../../../lib/texts/texts.ts'
 import { t } from '../texts.ts'
 
-/** Who pays whom, as the pop-up shows it. */
+/** Parties of the payment as the pop-up shows them. */
 export type Payer = Pick<PopupRequest, 'shopName' | 'colour' | 'person'>
 type Started = Pick<PaymentStarted, 'provider' | 'order' | 'keyId' | 'checkoutScriptUrl' | 'amount'>
 

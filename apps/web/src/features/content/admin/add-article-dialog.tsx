@@ -14,7 +14,7 @@ import { useContentChanges } from './use-content-changes.tsx'
 
 type AddArticleProps = { onAdded: (article: { slug: string }) => void; onClose: () => void }
 
-/** What an address can have of a title: small letters of the English alphabet, digits, single hyphens. */
+/** Returns a title as part of an address: lowercase letters a to z, digits, single hyphens. */
 export function addressOfTitle(title: string): string {
   return (title.toLowerCase().match(/[a-z0-9]+/g) ?? [])
     .join('-')

@@ -3,7 +3,7 @@ import { CONTENT_SORTS } from '@dobara/contract/content/content-sorts.ts'
 import { CONTENT_KINDS } from '@dobara/domain/content/content.ts'
 import { type AddressOf, listSearch, oneOf } from '../../../lib/lists/list-search.ts'
 
-/** What the list is narrowed by; without it deleted articles are left out. */
+/** States that the list can be filtered by; without a filter, deleted articles are left out. */
 export const SHOWN_STATES = CONTENT_STATE_FILTERS.filter((state) => state !== 'all')
 
 /** The address of the list, such as `/admin/content?kind=article&state=draft`. */

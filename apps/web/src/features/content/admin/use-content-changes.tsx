@@ -13,12 +13,12 @@ import { t } from './texts.ts'
 
 const UNDO_MS = 8_000
 
-/** What writes pages and articles. A refusal is thrown for the screen to say. */
+/** Returns the functions that write pages and articles. They throw refusals, which the screen shows. */
 export function useContentChanges() {
   const utils = trpc.useUtils()
   const backOffice = utils.client.admin.content
 
-  /** What is on the screen is what the server answered; the shop's own pages are asked for anew when they are opened. */
+  /** Shows the entry that the server returned; the shop's own pages are fetched again when they are opened. */
   function show(entry: ContentEntry): ContentEntry {
     utils.admin.content.entry.setData({ slug: entry.slug }, entry)
     void utils.admin.content.list.invalidate()

@@ -7,7 +7,7 @@ import { nameOf, useSignOut } from './use-sign-out.ts'
 
 const STRONG = { name: (words: string) => <span className="font-semibold text-ink">{words}</span> }
 
-/** Where somebody who is signed in can go, at the foot of the menu of a small screen. */
+/** Links for a signed-in user, at the foot of the menu on a small screen. */
 export function AccountEntries({ user, onLeave }: { user: Profile; onLeave: () => void }) {
   const signOut = useSignOut()
   return (

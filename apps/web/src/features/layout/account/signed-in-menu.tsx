@@ -10,7 +10,7 @@ const entryClass =
 
 export type SignedInMenuProps = { user: Profile }
 
-/** Who is signed in, and what they can do. */
+/** Menu of the signed-in user. */
 export function SignedInMenu({ user }: SignedInMenuProps) {
   const { root, isOpen, toggle, close } = useDisclosure<HTMLDivElement>()
   const signOut = useSignOut()

@@ -4,7 +4,7 @@ import toast from 'react-hot-toast/headless'
 import { useSession } from '../../../lib/session/session.tsx'
 import { t } from './texts.ts'
 
-/** What a person is called on the page. */
+/** Returns the name of a user as shown on the page. */
 export function nameOf(user: Profile): string {
   return user.name?.trim() || user.email || user.phone || t('customer')
 }

@@ -68,7 +68,7 @@ export function removeVendorCookies(): void {
       }
     }
   } catch {
-    // Where a page may not use cookies there are none.
+    // A page that may not use cookies has none.
   }
   /* oxlint-enable no-restricted-properties */
 }

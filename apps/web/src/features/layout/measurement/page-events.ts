@@ -10,7 +10,7 @@ import {
 } from '@dobara/domain/measurement/measured-events.ts'
 import { isBought } from '@dobara/domain/orders/order-status.ts'
 
-/** What is known of the page that is open: its route and what it has loaded. */
+/** Data about the open page: its route and what it has loaded. */
 export type PageFacts = {
   routeId: string
   params: Readonly<Record<string, string | undefined>>
@@ -56,7 +56,7 @@ function purchaseOf(order: OrderDetail | undefined, reported: readonly string[])
   }
 }
 
-/** What is reported of a page besides that it is open; null while it has not loaded what it shows, and of other pages. */
+/** Returns the event of a page besides its page view; null while its data is loading, and for other pages. */
 export function eventOfPage(page: PageFacts, reported: readonly string[]): MeasuredEvent | null {
   const { params, search, answer } = page
   switch (page.routeId) {
@@ -76,7 +76,7 @@ export function eventOfPage(page: PageFacts, reported: readonly string[]): Measu
 
 type Added = { productId: number; productVariantId?: number | null; quantity?: number }
 
-/** What was added to a cart, by the cart as it is now. */
+/** Returns the event of an addition to the cart, based on the updated cart. */
 export function additionOf(added: Added, cart: Cart): MeasuredEvent | null {
   const { productId, productVariantId = null, quantity = 1 } = added
   const line = cart.items.find(

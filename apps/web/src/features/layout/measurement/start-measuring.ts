@@ -20,7 +20,7 @@ type Options = { ids: MeasurementIds; router: AnyRouter; queryClient: QueryClien
 export function startMeasuring({ ids, router, queryClient }: Options): () => void {
   const send = openVendors(ids)
   let path: string | null = null
-  /** Of the page that is open. */
+  /** Events reported for the open page. */
   const reported = new Set<MeasuredEvent['name']>()
 
   const report = (event: MeasuredEvent | null) => {
@@ -78,7 +78,7 @@ export function startMeasuring({ ids, router, queryClient }: Options): () => voi
   }
 }
 
-/** What a change of the cart added to it; null of other changes. */
+/** Returns the event of an addition by a change of the cart; null for other changes. */
 function additionIn(change: MutationCacheNotifyEvent): MeasuredEvent | null {
   if (change.type !== 'updated' || change.action.type !== 'success') return null
   const { options, state } = change.mutation

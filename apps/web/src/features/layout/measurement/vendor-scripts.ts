@@ -21,7 +21,7 @@ const page = globalThis as VendorWindow
 /** Reports events to one vendor. */
 type Vendor = {
   send: (event: MeasuredEvent) => void
-  /** Whether it may report: withdrawn, its script does nothing more. */
+  /** Allows or stops reporting: without consent, its script does nothing more. */
   allow: (isAllowed: boolean) => void
 }
 
@@ -82,7 +82,7 @@ function loadGoogle(id: string): Vendor {
   return {
     send: (event) => {
       if (event.name === 'page_view') title = titleOf()
-      // What the script reports by itself has these, too.
+      // Events that the script reports by itself have these, too.
       gtag('set', around())
       gtag('event', event.name, { ...ga4Params(event), ...around() })
     },

@@ -7,8 +7,8 @@ import type { SearchPanelProps } from './search-panel.tsx'
 import { useSearchBox } from './use-search-box.ts'
 
 /**
- * What opens under the box is fetched when the box is first used. Without it, as after the network has gone, the box
- * just searches.
+ * The panel under the search field is fetched on the first use. Without it, for example offline, the field only
+ * searches.
  */
 const SearchPanel = lazy<ComponentType<SearchPanelProps>>(() =>
   import('./search-panel.tsx').then(
@@ -47,7 +47,7 @@ export function HeaderSearch({ className, onLeave, isRotating = false }: HeaderS
     <form
       ref={root}
       role="search"
-      // Where the page cannot answer, or not yet, the browser goes there by itself.
+      // Fallback if the page cannot handle the search yet or at all: the browser submits the form.
       action="/products"
       aria-label={t('searchShop')}
       onSubmit={(event) => {

@@ -23,7 +23,7 @@ function write(entries: string[]): void {
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** What was searched last on this browser, newest first: the five that are shown. */
+/** Returns the last searches of this browser, newest first: the five that are shown. */
 export function recentSearches(): string[] {
   return read().slice(0, MAX_SHOWN)
 }

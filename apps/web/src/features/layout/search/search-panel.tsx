@@ -36,7 +36,7 @@ function useProducts(query: string) {
 const NONE: never[] = []
 
 export type SearchPanelProps = {
-  /** Of the list of rows; row n has the id `{id}-{n}`. */
+  /** Id of the list of rows; row n has the id `{id}-{n}`. */
   id: string
   /** Trimmed. */
   query: string

@@ -5,7 +5,10 @@ import { useDisclosure } from '../../../ui/use-disclosure.ts'
 import type { SearchChoice } from './search-choice.ts'
 import { rememberSearch } from './search-history.ts'
 
-/** What is typed. On the list it says what is searched: the address may change elsewhere (a chip, the back button). */
+/**
+ * Holds the typed text. On the product list it follows the search in the address, which may change elsewhere (a chip,
+ * the back button).
+ */
 function useTyped(listed: string | null) {
   const [typed, setTyped] = useState(listed ?? '')
   const [known, setKnown] = useState(listed)
@@ -54,8 +57,8 @@ const PAUSE_MS = 500
 const MIN_LENGTH = 2
 
 /**
- * What the product list is searched for; null on every other page. On the list a search keeps the filters, and typing
- * searches after a pause: the box of the header is the list's own.
+ * Returns the query of the product list; null on every other page. On the list a search preserves the filters, and
+ * typing searches after a pause: the header's field belongs to the list.
  */
 function useListQuery() {
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ function Place() {
   return <div data-place="verification" className="h-13.25 border-b border-line bg-sky-soft" />
 }
 
-/** Who has an address and has not shown that it is theirs. */
+/** Returns true if the user has an e-mail address that is not verified. */
 function needsVerification(user: Profile | null): user is Profile & { email: string } {
   return user !== null && user.email !== null && user.emailVerifiedAt === null
 }

@@ -37,7 +37,7 @@ function Panel({ token }: { token: string }) {
   )
 }
 
-/** What the buyer is asked about parcels of an order that could not be handed over. */
+/** Shows the questions to the buyer about parcels of an order that could not be delivered. */
 export function DeliveryPanels({ order }: { order: OrderDetail }) {
   return order.shipments.map(({ id, answerToken }) => answerToken && <Panel key={id} token={answerToken} />)
 }

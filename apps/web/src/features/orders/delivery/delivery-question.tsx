@@ -105,13 +105,13 @@ export function DeliveryQuestion({ question, answer }: DeliveryQuestionProps) {
 
 type Answered = Pick<Question, 'answer' | 'day'>
 
-/** What was answered, as the buyer reads it right after. */
+/** Returns the confirmation of an answer, shown to the buyer right after it. */
 export function answeredText({ answer, day }: Answered): string {
   if (answer === 'return') return t('answeredReturn')
   return day ? t('answeredDay', { day: named(day) }) : t('answeredNote')
 }
 
-/** What was answered, as the order page shows it. */
+/** Shows the buyer's answer on the order page. */
 export function AnswerNote({ answer, day }: Answered) {
   if (!answer) return null
   const text =

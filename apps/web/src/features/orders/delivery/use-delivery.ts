@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { trpc } from '../../../lib/api/trpc.ts'
 
 /**
- * What is asked about a delivery that failed, and answering it. The calls are mutations, so that the token stays out of their
- * addresses. After a refusal it is looked at again: another tab, or the courier, was faster.
+ * Fetches the question about a failed delivery and answers it. The calls are mutations so that the token stays out of
+ * their URLs. After a refusal it is fetched again: another tab, or the courier, was faster.
  */
 export function useDelivery(token: string) {
   const utils = trpc.useUtils()

@@ -31,7 +31,7 @@ const ADDRESS = {
 type RepairDraft = { reason: string; description: string; address: AddressDraft }
 const EMPTY: RepairDraft = { reason: '', description: '', address: {} }
 
-/** What is typed of a request outlives a reload of the tab. */
+/** Returns the store of a request's draft, which survives a reload of the tab. */
 const draftsOf = (code: string) =>
   draftStore<RepairDraft>({
     storage: tabText,
@@ -41,7 +41,7 @@ const draftsOf = (code: string) =>
 
 type RepairFormProps = { code: string; channel: TransferChannel; onDone: (number: string) => void }
 
-/** What is broken, where the machine is picked up, and the code that proves whose warranty it is. */
+/** Form for a repair: the fault, the pick-up address, and the code that proves ownership of the warranty. */
 export function RepairForm({ code, channel, onDone }: RepairFormProps) {
   const [drafts] = useState(() => draftsOf(code))
   const { draft, change, forget } = useStoredDraft(drafts)
@@ -126,7 +126,7 @@ type BrokenProps = {
 
 const isTooShort = ({ description }: RepairDraft) => description.trim().length < LEAST_LETTERS
 
-/** What is wrong, by a word and in the holder's own. */
+/** Shows the fields of the fault: a reason, and a description in the holder's own words. */
 function Broken({ draft, isTried, fault, onChange }: BrokenProps) {
   const { reason, description } = draft
   return (
@@ -174,7 +174,7 @@ function Broken({ draft, isTried, fault, onChange }: BrokenProps) {
   )
 }
 
-/** Who is known by a mobile number alone can be written to as well. */
+/** Optional e-mail field for a person known only by a mobile number. */
 function EmailBox({ form }: { form: AddressForm }) {
   return (
     <FormField

@@ -12,7 +12,7 @@ import { Input } from '../../../ui/input.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { t } from './texts.ts'
 
-/** What the signed-in owner of a warranty can do with it; everybody else sees nothing here. */
+/** Shows the signed-in owner of a warranty their options; renders nothing for anyone else. */
 export function HolderPart({ code }: { code: string }) {
   const query = trpc.passports.transfer.useQuery({ code }, { staleTime: 0 })
   return (

@@ -13,7 +13,7 @@ import { ProfileSection, SectionFailure, SectionLoading } from '../profile-secti
 import { t } from '../texts.ts'
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts'
 
-/** Where the account is signed in, with a way to end each. */
+/** Lists the sessions of the account, each with a button to end it. */
 export function DevicesSection() {
   const devices = trpc.profile.devices.useQuery()
   const list = devices.data?.devices

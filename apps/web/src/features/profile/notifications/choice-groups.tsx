@@ -14,7 +14,7 @@ type ChoiceGroupsProps = {
   consents: ConsentList['consents']
   reach: Reach
   onChoose: Choose
-  /** Of an account; left out where the link of a mail shows the choices of an address. */
+  /** Channels of an account; omitted if the link of a mail shows the choices of an address. */
   channels?: ConsentList['channels']
   onChooseChannel?: ChooseChannel
 }

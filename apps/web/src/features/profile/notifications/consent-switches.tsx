@@ -28,12 +28,12 @@ function sinceWhen({ purpose, channel, granted, at }: Consent): string {
   return t(granted ? 'givenAt' : 'takenBackAt', { date })
 }
 
-/** Where the person can be reached: an address, and a number that was proved. */
+/** True for each channel that reaches the person: e-mail with an address, SMS with a verified number. */
 export type Reach = Record<Consent['channel'], boolean>
 
 type ConsentSwitchesProps = { consents: readonly Consent[]; reach: Reach; onChoose: Choose }
 
-/** What a person can switch, each for itself; switching it off is the same press. */
+/** Lists the consents, each with its own switch; withdrawing is as easy as giving. */
 export function ConsentSwitches({ consents, reach, onChoose }: ConsentSwitchesProps) {
   return (
     <ul className="mt-1 grid gap-2">
@@ -68,7 +68,7 @@ function ConsentSwitch({
       label={t(purpose)}
       hint={sinceWhen(consent)}
       isOn={pressed ?? granted}
-      // Where nobody is reached there is nothing to send; what is on can be switched off.
+      // An unreachable channel has nothing to send; a granted consent can still be withdrawn.
       disabled={!canReach && !granted}
       onChange={(event) => press(event.target.checked)}
     />

@@ -40,7 +40,7 @@ function LanguageChoice({ user }: { user: Profile }) {
   )
 }
 
-/** What the shop sends, and what of it a person wants. Links in mails lead here. */
+/** Shows the messages that the shop sends, and the user's choices. Links in mails lead here. */
 export function NotificationsSection({ user }: { user: Profile }) {
   const consents = trpc.privacy.consents.useQuery()
   return (

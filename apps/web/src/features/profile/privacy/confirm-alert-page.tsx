@@ -3,7 +3,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { t } from '../texts.ts'
 import { MailedChoice } from './mailed-choice.tsx'
 
-/** Where the mail leads that asks whether an address wants to hear when something is back in stock. */
+/** Page of the mail that confirms a back-in-stock alert for an address. */
 export function ConfirmAlertPage({ token }: { token: string | undefined }) {
   const choice = trpc.stockAlerts.confirm.useMutation()
   return (

@@ -3,7 +3,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { t } from '../texts.ts'
 import { MailedChoice } from './mailed-choice.tsx'
 
-/** Where the mail leads that asks whether an address wants the newsletter. */
+/** Page of the mail that confirms the newsletter for an address. */
 export function ConfirmNewsletterPage({ token }: { token: string | undefined }) {
   const choice = trpc.newsletter.confirm.useMutation()
   return (

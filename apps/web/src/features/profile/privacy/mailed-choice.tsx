@@ -9,7 +9,7 @@ import { Button, buttonVariants } from '../../../ui/button.tsx'
 // A token that is too long or empty is no link of ours either.
 const INVALID = ['LINK_NOT_VALID', 'INVALID_INPUT']
 
-/** Whether the shop said that a link is not one of its own. */
+/** Returns true if the shop refused a link as not one of its own. */
 export const isInvalidLink = (error: unknown): boolean => INVALID.includes(codeOf(error) ?? '')
 
 type MailedChoiceProps = {
@@ -23,13 +23,13 @@ type MailedChoiceProps = {
     error: unknown
   }
   texts: Record<'title' | 'button' | 'working' | 'done' | 'invalid' | 'home', string>
-  /** What stands under each heading. */
+  /** Text below each heading. */
   words: Record<'ask' | 'done' | 'invalid', ReactNode>
 }
 
 /**
- * Where a link of a mail leads that is about a consent. Nothing happens until the button is pressed: the scanners of mail
- * boxes open every link.
+ * Page of a mail's link about a consent. Nothing happens until the button is clicked: mailbox scanners open every
+ * link.
  */
 export function MailedChoice({ icon, token, choice, texts, words }: MailedChoiceProps) {
   const { mutate, isPending, isSuccess, error } = choice

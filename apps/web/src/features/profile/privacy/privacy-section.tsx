@@ -53,7 +53,7 @@ function useDataDownload() {
   return { download, isLoading }
 }
 
-/** What the law lets a person do with their own data: read it and have it deleted. */
+/** Section for the legal rights of a person over their own data: to read it and to have it deleted. */
 export function PrivacySection({ user }: { user: Profile }) {
   const { download, isLoading } = useDataDownload()
   const [isDeleting, setIsDeleting] = useState(false)

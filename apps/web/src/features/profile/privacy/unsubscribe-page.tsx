@@ -71,7 +71,7 @@ function useChoose(token: string): Choose {
     )
 }
 
-/** Where the link at the foot of a mail leads: it stops such mails, and shows all that its address can choose. */
+/** Page of the link at the foot of a mail: it stops such mails, and shows all choices of the address. */
 export function UnsubscribePage({ token }: { token: string | undefined }) {
   const choices = useLinkedChoices(token)
   const choice = trpc.privacy.unsubscribe.useMutation({ onSuccess: () => void choices.refetch() })

@@ -9,7 +9,7 @@ import { ProfileSection, SectionFailure } from '../profile-section.tsx'
 
 const PAGE_SIZE = 5
 
-/** What the shop owes its visitor, with every change; nothing for those who never had any. */
+/** Shows the store credit of the user, with every change; renders nothing if there never was any. */
 export function StoreCreditSection() {
   const [page, setPage] = useState(1)
   const query = trpc.profile.storeCredit.useQuery(

@@ -18,7 +18,7 @@ import { QuestionState } from './question-view.tsx'
 import type { QuestionsSearch } from './questions-search.ts'
 import { t } from '../texts.ts'
 
-/** What somebody asked the shop: all of it for who is signed in, one question for who comes by the link of a mail. */
+/** Shows the questions of a user to the shop: all of a signed-in user's, or only the one of a link in a mail. */
 export function QuestionsPage({ search }: { search: QuestionsSearch }) {
   const { id, token, page } = search
   if (token) return <OneQuestion key={token} of={{ token }} />

@@ -81,7 +81,7 @@ export function createWaitingSearches({
     })
   function markPending(text: string): void {
     pending.add(text)
-    // What was evicted since the last flush.
+    // Drops a text that was evicted since the last flush.
     if (pending.size > most) pending.delete(pending.values().next().value ?? '')
   }
 

@@ -1,7 +1,7 @@
 import type { PaymentAlertKind, PaymentAlertRow } from '@dobara/contract/admin-books/payment-alerts.ts'
 import type { AlertWithSubject } from './queries.ts'
 
-/** What is written into `detail` of money that no row of ours stands for. */
+/** Returns the payment data in `detail` about money that has no row of ours. */
 function paymentIn(detail: unknown): { paymentId?: string; amountPaise?: number; currency?: string } {
   if (typeof detail !== 'object' || detail === null) return {}
   const { paymentId, amountPaise, currency } = detail as Record<string, unknown>
@@ -12,7 +12,7 @@ function paymentIn(detail: unknown): { paymentId?: string; amountPaise?: number;
   }
 }
 
-/** What of the provider's an alert is about, and how much money. */
+/** Returns the provider's id that an alert is about, and the amount. */
 function moneyOf({ kind, subject, detail, refund, payment }: AlertWithSubject) {
   if (refund) return { id: refund.providerRefundId, paise: refund.amountPaise, currency: 'INR' }
   if (payment)

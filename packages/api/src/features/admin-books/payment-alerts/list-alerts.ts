@@ -4,7 +4,7 @@ import type { CustomerContext } from '../../../context.ts'
 import { alertView } from './alert-view.ts'
 import { countAlerts, listAlerts } from './queries.ts'
 
-/** What the payment engine leaves to a person: one page of it, open or resolved. */
+/** Lists the alerts that the payment engine leaves to a person: one page of them, open or resolved. */
 export async function listPaymentAlerts(
   { db }: CustomerContext,
   input: z.output<typeof listPaymentAlertsInput>,

@@ -14,7 +14,7 @@ const PAYMENT_ALERTS = ['refunded-after-packing', 'paid-by-hand-and-online']
 
 type StoredAlert = Prisma.PaymentAlertGetPayload<{ include: { order: { select: { orderNumber: true } } } }>
 
-/** What an alert is about, such as a refund's id: its key without the kind. */
+/** Returns the subject of an alert, such as a refund's id: its key without the kind. */
 const subjectOf = ({ kind, dedupeKey }: StoredAlert) => dedupeKey.slice(kind.length + 1)
 
 /** The rows with what they are about: the order's number, the refund or the kept payment, who resolved it. */
@@ -45,7 +45,7 @@ export type AlertWithSubject = Awaited<ReturnType<typeof withSubjects>>[number]
 
 const WITH_ORDER = { order: { select: { orderNumber: true } } } as const
 
-/** What waits longest stands first; of what is over, the newest. */
+/** Lists alerts: open ones oldest first, resolved ones newest first. */
 export async function listAlerts(
   db: Db,
   { state, limit, offset }: { state: AlertState; limit: number; offset: number },

@@ -18,7 +18,7 @@ async function retry(ctx: CustomerContext, refundId: string): Promise<RefundRetr
   return { refundId: id }
 }
 
-/** What the payment engine leaves to a person. */
+/** Alerts that the payment engine leaves to a person. */
 export const adminPaymentAlertsRouter = router({
   list: adminProcedure('books.read')
     .input(listPaymentAlertsInput)

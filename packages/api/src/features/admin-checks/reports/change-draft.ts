@@ -79,7 +79,7 @@ export function logCheck(
 
 type Saved = z.output<typeof saveCheckInput>
 
-/** Who checked, when and the note, as far as nobody else has changed what the screen showed. */
+/** Returns the technician, time and note, each replaced only if no one else has changed what the screen showed. */
 function headOf(row: ReportRow, { note, technician, checkedAt, seen }: Saved) {
   const dayOf = (time: string | Date) => indiaDateOf(new Date(time))
   const isDayFree =

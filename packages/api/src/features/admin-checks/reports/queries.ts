@@ -231,7 +231,7 @@ export function reportView(row: ReportRow): CheckReportView {
   }
 }
 
-/** What lists show of a report. */
+/** Returns the fields of a report that lists show. */
 export function reportHead(row: ReportRow) {
   const { id, productId, variantId, templateId, templateVersion, technician, version, correctsId, outcome } =
     row

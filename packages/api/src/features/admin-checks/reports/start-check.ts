@@ -58,7 +58,7 @@ const draftOf = (ctx: CustomerContext, from: ReportSubject & Origin & Made): New
   at: ctx.now(),
 })
 
-/** What a report is about: a machine is of the item that it is sold as, whatever else was sent. */
+/** Returns the subject of a report: for a machine, the item that it is sold as, whatever else was sent. */
 async function subjectOf(
   tx: Tx,
   { id, variantId, unit }: Omit<z.output<typeof startCheckInput>, 'templateId'>,
@@ -72,7 +72,7 @@ async function subjectOf(
 async function measuredSheet(tx: Tx, template: CheckTemplate, unitId: number | null) {
   const sheet = sheetOf(template)
   if (unitId === null) return { sheet, filled: 0 }
-  // Of an import at the same moment, either this sees its report or it sees this draft.
+  // With an import at the same moment, either this sees its report or the import sees this draft.
   await holdMeasurements(tx, unitId)
   const { marks } = await readCollected(onTx(tx), unitId)
   return withMeasured(sheet, marks)

@@ -10,7 +10,7 @@ const FAILED = `FROM newsletter_receiver r LEFT JOIN newsletter_subscription s O
 /** The words and the address of a message are taken out in time; then it cannot be sent again. */
 const CAN_RETRY = `m.state = 'dead' AND m.blanked_at IS NULL AND ${MAILABLE}`
 
-/** Who could not be reached, and what the mail server said of it while that is kept. */
+/** Lists the receivers who could not be reached, with the mail server's reason while that is stored. */
 export async function listFailureRows(
   db: Db,
   { issueId, limit, offset }: { issueId: number; limit: number; offset: number },

@@ -34,7 +34,7 @@ export async function getIssue({ db }: CustomerContext, { id }: { id: number }):
   return issueView(db, await knownIssue(db, id))
 }
 
-/** Who could not be reached. */
+/** Lists the receivers who could not be reached. */
 export async function listFailures(
   { db }: CustomerContext,
   { id, ...page }: Page & { id: number },

@@ -31,7 +31,10 @@ export async function lockForMove(tx: Tx, id: number, move: IssueMove): Promise<
   return row
 }
 
-/** Of two editors of one version the second learns who was quicker, and nothing of the first is lost. */
+/**
+ * Refuses a version that is not the newest: of two editors of one version the second learns who was faster, and
+ * nothing of the first is lost.
+ */
 export async function refuseUnseen(tx: Tx, row: IssueRow, version: number): Promise<void> {
   if (row.version === version) return
   const by = (await listEditors(tx, [row.updatedBy])).get(row.updatedBy) ?? null

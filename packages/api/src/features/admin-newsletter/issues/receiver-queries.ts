@@ -2,10 +2,10 @@ import type { ContentLanguage } from '@dobara/domain/content/content.ts'
 import type { Db, Tx } from '../../../context.ts'
 import { onTx } from '../../../sql.ts'
 
-/** Of a subscription `s`: that an issue may go there now. */
+/** True if an issue may be sent to the subscription `s` now. */
 export const MAILABLE = 's.unsubscribed_at IS NULL AND s.confirmed_at IS NOT NULL'
 
-/** Who would get an issue now, and how many of them read Hindi. */
+/** Counts the receivers that an issue would have now, and how many of them read Hindi. */
 export async function countAudience(db: Db | Tx): Promise<{ total: number; hindi: number }> {
   const rows = await db.$queryRawUnsafe<{ total: number; hindi: number }[]>(
     `SELECT count(*)::int AS total, count(*) FILTER (WHERE s.language = 'hi')::int AS hindi
@@ -98,7 +98,7 @@ export async function countUntried(tx: Tx, issueId: number): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Whether there is anybody left of whom nothing is known. */
+/** Checks whether the issue has a receiver whose outcome is not known yet. */
 export async function hasOpen(tx: Tx, issueId: number): Promise<boolean> {
   const where = { issueId, state: { in: ['waiting', 'queued'] as ('waiting' | 'queued')[] } }
   return (await tx.newsletterReceiver.findFirst({ where, select: { id: true } })) !== null
@@ -115,7 +115,7 @@ export type Counts = {
   unsubscribed: number
 }
 
-/** What became of the receivers of each issue; one without any is left out. */
+/** Counts the outcomes of the receivers of each issue; an issue without any is left out. */
 export function countReceivers(db: Db | Tx, issueIds: readonly number[]): Promise<Counts[]> {
   const of = (state: string) => `count(*) FILTER (WHERE state = '${state}')::int`
   return db.$queryRawUnsafe<Counts[]>(

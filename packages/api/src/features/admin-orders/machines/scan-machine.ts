@@ -99,7 +99,7 @@ function scannedMachine({ id, stockItemId, state, lines: [live] }: Scanned) {
   return { unitId: id, stockItemId, state, soldWith: soldWith ?? null }
 }
 
-/** What follows, or the refusal with what it is about by name. */
+/** Returns the result, or throws the refusal with the name of what it is about. */
 async function planOrThrow(tx: Tx, plan: Result<ScanResult, ScanFault>): Promise<ScanResult> {
   if (plan.ok) return plan.value
   const { code, detail = {} } = plan

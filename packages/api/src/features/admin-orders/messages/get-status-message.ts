@@ -30,7 +30,7 @@ import {
 type Words = Translator<StatusMessageText>
 type About = {
   order: LockedOrder
-  /** What the carrier that the order itself names is called in Hindi. */
+  /** Hindi name of the carrier that the order itself names. */
   carrierHi: string | null
   parcel: OrderShipment | undefined
   language: ContentLanguage

@@ -8,7 +8,10 @@ import { findOrder, listMessages, type MessageRecord } from './queries.ts'
 import { keysOf, repeatsOf } from './sendings.ts'
 import { type MessageNow, messagesNow } from './step-now.ts'
 
-/** What the buyer of an order was sent, when, where and with what success, and what of it can be sent again. */
+/**
+ * Lists the messages sent to the buyer of an order: when, where and with what success, and which of them can be sent
+ * again.
+ */
 export async function listOrderMessages(ctx: CustomerContext, id: OrderId): Promise<AdminOrderMessages> {
   const { db, providers } = ctx
   const order = await findOrder(db, id)

@@ -71,7 +71,10 @@ function lateMessage({ now }: MessageDeps, { order, shipment, attempts, parcel }
   }
 }
 
-/** What the buyer can have been sent about each parcel near its door, and what of it would be true now. */
+/**
+ * Returns the messages that the buyer may have got about each parcel near its door, and which of them would be true
+ * now.
+ */
 export async function parcelMessagesNow(
   db: Db | Tx,
   deps: MessageDeps,

@@ -1,4 +1,6 @@
-/** What the shop's people send by hand about an order, in WhatsApp or elsewhere: its state in two or three plain sentences. */
+/**
+ * Texts that staff send by hand about an order, in WhatsApp or elsewhere: its state in two or three plain sentences.
+ */
 export const STATUS_MESSAGE_TEXTS = {
   hello: 'Hello {name}, this is {shop} about your order {number}.',
   pending: 'It is waiting for your payment of {sum}.',

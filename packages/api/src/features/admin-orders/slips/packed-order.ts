@@ -6,10 +6,10 @@ import { isBought } from '@dobara/domain/orders/order-status.ts'
 import { orderDelivery } from '../../../engine/orders/order-delivery.ts'
 import type { PackedOrder } from './queries.ts'
 
-/** Whether anything of an order goes into a parcel: it is bought, not over and not deleted. */
+/** Returns true if anything of an order goes into a parcel: it is bought, not over and not deleted. */
 export const isPacked = ({ status, hiddenAt }: PackedOrder): boolean => isBought(status) && hiddenAt === null
 
-/** What every slip of an order says: where it goes, and what the courier collects. */
+/** Returns the facts on every slip of an order: its destination, and the amount that the courier collects. */
 export function slipOf(
   order: PackedOrder,
   { lines, now }: { lines: readonly (ShippableLine & { orderId: string })[]; now: Date },

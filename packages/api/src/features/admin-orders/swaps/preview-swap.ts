@@ -9,7 +9,7 @@ import { planSwapOf } from '../../../payments/swaps/plan-swap-of.ts'
 import { onTx } from '../../../sql.ts'
 import { inTransaction } from '../../../transaction.ts'
 
-/** What exchanging units would come to. Nothing is written; the row of the order is locked for the moment. */
+/** Returns the outcome of exchanging units. Writes nothing; the row of the order is locked for the moment. */
 export function previewSwap(
   ctx: CustomerContext,
   { id, productVariantId: variantId, ...input }: z.output<typeof previewSwapInput>,

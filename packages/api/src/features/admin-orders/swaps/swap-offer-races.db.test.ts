@@ -23,7 +23,7 @@ const tally = (orderId: string) =>
     shop.prisma.orderSwap.count({ where: { orderId, way: 'online' } }),
   ])
 
-/** What the webhook brings about, once its job runs. */
+/** Settles the payment as the webhook's job does. */
 const byWebhook = ({ providerPaymentId: paymentId }: { providerPaymentId: string }) =>
   settlePayment(shop.deps, { paymentId, provider: shop.deps.providers.payments.name, source: 'webhook' })
 

@@ -10,7 +10,7 @@ import { listCategoriesOfSlugs, listGoneSkus, listProductsOfSkus } from './queri
 
 type Category = Awaited<ReturnType<typeof listCategoriesOfSlugs>>[number]
 
-/** What there is of what some rows name. */
+/** Existing entities among those that some rows name. */
 export type KnownEntities = {
   products: ReadonlyMap<string, ProductRow>
   variants: ReadonlyMap<string, { product: ProductRow; variant: VariantRow }>

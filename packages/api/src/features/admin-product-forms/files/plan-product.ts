@@ -75,7 +75,7 @@ function publicationFault(
     : null
 }
 
-/** What is wrong with the attributes that a row names, by their columns; null when nothing is. */
+/** Returns the faults of the attributes that a row names, by their columns; null if there are none. */
 export async function attributeFaults(
   { attributes: definitions, attributeKinds }: KnownEntities,
   change: { before: AttributeValues | null; given: Cells; kind: string },
@@ -96,7 +96,7 @@ export async function planProduct(written: Cells, known: KnownEntities): Promise
   return row ? planUpdate(cells, row, known) : planCreate(cells, known)
 }
 
-/** What no change of a product or variant may be made of. */
+/** Refuses cells with an outdated or unreadable version, or with a shortened number; null if there are none. */
 export function refusalOfChange(cells: Cells, current: Cells, changes: Cells): Plan | null {
   const fault = versionFault(cells, current)
   if (fault) return refused(VERSION_COLUMN, fault)
@@ -104,7 +104,7 @@ export function refusalOfChange(cells: Cells, current: Cells, changes: Cells): P
   return shortened === undefined ? null : refused(shortened, sentence('file_number_shortened'))
 }
 
-/** What a new product cannot do without, beside its SKU: a row that has none of it means a product that is there. */
+/** Columns that a new product needs besides its SKU: a row with none of them refers to an existing product. */
 const OF_NEW_PRODUCTS = ['title', 'model', CATEGORY_COLUMN]
 
 async function planCreate(cells: Cells, known: KnownEntities): Promise<Plan> {
@@ -154,7 +154,7 @@ async function planUpdate(cells: Cells, row: ProductRow, known: KnownEntities): 
     ...(Object.keys(given).length > 0 && { attributes: given }),
     id: row.id,
     ...(category && { categoryId: category.id }),
-    // What was changed since the row was read is not overwritten.
+    // Changes made since the row was read are not overwritten.
     version: row.updatedAt.toISOString(),
   })
   if (!input.success) return refusedBy(input.error)

@@ -12,7 +12,7 @@ import { ABOVE_MRP, attributeFaults, fieldsIn, isAboveMrp, refusalOfChange } fro
 import { type Plan, refused, refusedBy } from './plan.ts'
 import { type Cells, changedCells, variantCells } from './product-cells.ts'
 
-/** What makes a variant the one it is, by column, beside its attributes. */
+/** Columns that identify a variant, besides its attributes. */
 const MARKS = [VARIANT_COLUMN, 'color', 'ramGb', 'storage'] as const
 /** Stands for the id of a product that the file brings. */
 const NOT_YET = 1
@@ -35,7 +35,7 @@ export async function planVariant(
   if (mark) return refused(mark, sentence('file_variant_fixed'))
   if (isAboveMrp({ ...current, ...changes })) return refused('price', ABOVE_MRP)
   const { price, mrp, purchasePrice, stockQty } = changes
-  // What was changed since the row was read is not overwritten.
+  // Changes made since the row was read are not overwritten.
   const version = found.variant.updatedAt.toISOString()
   const input = updateVariantInput.safeParse({
     id: found.variant.id,

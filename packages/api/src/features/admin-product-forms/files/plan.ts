@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { ActorContext, Tx } from '../../../context.ts'
 import type { RefusedError } from '../../../errors.ts'
 
-/** What a row does; with faults, nothing. */
+/** Effect of a row; none if it has faults. */
 export type Plan = {
   outcome: ImportOutcome
   faults: RowFaults
@@ -23,7 +23,7 @@ export const refused = (field: string, reason: Sentence): Plan => ({
   faults: [{ field, reason }],
 })
 
-/** What a schema finds wrong, by the column that it names. */
+/** Returns the refusal of a row by a schema's issues, by the columns that they name. */
 export function refusedBy(error: z.ZodError): Plan {
   const faults = error.issues.map(({ path, message }) => ({
     field: String(path.at(-1) ?? ''),

@@ -133,7 +133,7 @@ describe('a file that was saved by a spreadsheet', () => {
       ? Number(cell).toLocaleString(country, { minimumFractionDigits: 2 })
       : cell
 
-  // What Excel and LibreOffice write when a file was opened and saved, by their settings of country.
+  // Formats that Excel and LibreOffice write when a file was opened and saved, by their country settings.
   it.each<[string, (cell: string, column: string) => string, string, string]>([
     ['TRUE and FALSE', (cell) => (/^(?:true|false)$/.test(cell) ? cell.toUpperCase() : cell), ',', '\r\n'],
     ['yes and no', (cell) => ({ true: 'Yes', false: 'No' })[cell] ?? cell, ',', '\n'],

@@ -94,7 +94,7 @@ export async function listComing(db: Db, id: string, skus: readonly string[]): P
 
 export type RowVerdict = { number: number; outcome: ImportOutcome; faults: RowFaults }
 
-/** What the check says of some rows, unless the import was stopped meanwhile. */
+/** Saves the check's verdicts on some rows, unless the import was stopped. */
 export async function saveVerdicts(db: Db, id: string, verdicts: readonly RowVerdict[]): Promise<void> {
   await db.$executeRaw`
     UPDATE product_import_row AS line SET outcome = verdict.outcome::product_import_outcome, faults = verdict.faults
@@ -150,7 +150,7 @@ export async function updateImport(
   await tx.productImport.update({ where: { id }, data, select: { id: true } })
 }
 
-/** What the check found wrong, and what changes nothing, is done when the import begins. */
+/** Marks rows that the check refused, and rows that change nothing, as done when the import begins. */
 export async function endIdleRows(tx: Tx, id: string): Promise<void> {
   await tx.productImportRow.updateMany({
     where: { importId: id, outcome: { in: ['refused', 'unchanged'] } },
@@ -158,7 +158,7 @@ export async function endIdleRows(tx: Tx, id: string): Promise<void> {
   })
 }
 
-/** Of an import that is over only the rows with a fault are kept, so that the file can be corrected. */
+/** Deletes all rows of an ended import except those with a fault, so that the file can be corrected. */
 export async function forgetGoodRows(tx: Tx, id: string): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM product_import_row WHERE import_id = ${id}::uuid AND outcome IS DISTINCT FROM 'refused'`
@@ -170,7 +170,7 @@ export async function lockImport(tx: Tx, id: string): Promise<{ state: ImportSta
   return tx.productImport.findUnique({ where: { id }, select: { state: true } })
 }
 
-/** What this administrator sent and never started; it has changed nothing. */
+/** Deletes the imports that this administrator sent and never started; they have changed nothing. */
 export async function deleteUnstarted(tx: Tx, actorId: string): Promise<void> {
   await tx.productImport.deleteMany({ where: { actorId, state: 'checked' } })
 }

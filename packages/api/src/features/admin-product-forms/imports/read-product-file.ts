@@ -51,7 +51,7 @@ function* rowsOf(
     const row = rowOf(cells)
     const faults = faultsOf(row, firstOf)
     if (row.sku !== '' && !firstOf.has(row.sku)) firstOf.set(row.sku, number)
-    // What does not fit is not kept: the file has it.
+    // Cells that are too long are not stored: the file has them.
     yield {
       ...row,
       number,

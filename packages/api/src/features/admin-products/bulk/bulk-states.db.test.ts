@@ -89,7 +89,7 @@ describe('a bulk change of states', () => {
     await finishBulk(shop, bulk(), id)
     expect(await count('archived')).toBe(250)
     expect(await known(timed.id)).toEqual({ state: 'archived', publishAt: null })
-    // What somebody has changed since stays as it is.
+    // An item that was changed since remains as it is.
     const other = await shop.prisma.product.findFirstOrThrow({ where: { sku: 'MANY-9' } })
     await products().setStates({ items: [{ id: other.id, state: 'active', withoutPicture: true }] })
     expect(await undoBulk(shop, bulk(), id)).toMatchObject({

@@ -66,5 +66,5 @@ export async function evaluateItems(
   return { items: items.map((item) => judge(item, change)), seen: seenOf(items, change) }
 }
 
-/** Whether the change makes another value of it than there is. */
+/** Returns true if the change gives the item another value than it has. */
 export const isChanged = ({ after, now }: EvaluatedItem) => after !== null && after !== now

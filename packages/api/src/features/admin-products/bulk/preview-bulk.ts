@@ -9,7 +9,7 @@ import { targetIds } from './target-queries.ts'
 /** More than that nobody looks through. */
 const MOST_SHOWN = 200
 
-/** What a change of many prices or stocks would do, item by item. Nothing is changed. */
+/** Returns what a change of many prices or stocks would do, item by item. Changes nothing. */
 export async function previewBulk({ sql }: CustomerContext, input: BulkInput): Promise<BulkPreview> {
   const run = onPool(sql)
   const { items, seen } = await evaluateItems(run, await targetIds(run, input.target), input)

@@ -5,7 +5,7 @@ import type { Run } from '../../../sql.ts'
 
 export type BulkRecord = Prisma.BulkChangeGetPayload<object>
 
-/** Whether a change has this id already. Of two requests with one id the second waits here for the first. */
+/** Checks whether a change has this id already. Of two requests with one id, the second waits here for the first. */
 export async function isBulkChange(tx: Tx, id: string): Promise<boolean> {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('bulk_change'), hashtext(${id}))::text`
   return (await tx.bulkChange.count({ where: { id } })) > 0
@@ -87,7 +87,7 @@ export async function setPublishTimes(
      WHERE line.change_id = ${id}::uuid AND line.product_id = draft.product_id`
 }
 
-/** What an undo finds waiting is not done any more. */
+/** Skips the lines that still wait when an undo begins. */
 export async function skipWaiting(tx: Tx, id: string): Promise<void> {
   await tx.bulkChangeLine.updateMany({
     where: { changeId: id, state: 'waiting' },
@@ -95,7 +95,7 @@ export async function skipWaiting(tx: Tx, id: string): Promise<void> {
   })
 }
 
-/** Whether somebody of the shop has changed the stock after this movement, by hand or by another bulk change. */
+/** Checks whether staff have changed the stock after this movement, by hand or by another bulk change. */
 export async function hasLaterAdjustment(
   tx: Tx,
   { stockItemId, movementId }: { stockItemId: number; movementId: bigint },
@@ -107,7 +107,10 @@ export async function hasLaterAdjustment(
   return later !== null
 }
 
-/** Whether the person may change products now: a change can wait for its time for long. */
+/**
+ * Returns the staff role by which the user may change products now, null if none: a change can wait long for its
+ * time.
+ */
 export async function findStaffRole(tx: Tx, userId: string) {
   const user = await tx.user.findFirst({
     where: { id: userId, role: 'admin', status: 'active' },

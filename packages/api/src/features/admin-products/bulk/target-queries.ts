@@ -66,7 +66,10 @@ export async function readItems(run: Run, ids: readonly number[], requested: Req
 
 const keyOf = (productId: number, variantId: number | null) => `${productId} ${variantId}`
 
-/** Of a list of scarce items only those change their stock, and not the other variants of their products. */
+/**
+ * Returns true if the item matches the stock filter: of a list of scarce items only those change their stock, not the
+ * other variants of their products.
+ */
 function isMeant(available: number, { stock, threshold }: ProductFilter): boolean {
   if (stock === 'all') return true
   if (stock === 'out') return available <= 0

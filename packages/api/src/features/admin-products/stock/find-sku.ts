@@ -6,7 +6,7 @@ import type { CustomerContext } from '../../../context.ts'
 import { findScannedUnit } from '../../../engine/units/find-unit.ts'
 import { onPool, sqlList } from '../../../sql.ts'
 
-/** Of a stock_item, what was sold and not sent: the ledger has these units no more, and a count finds them. */
+/** SQL of a stock_item's units that were sold and not sent: the ledger no longer has them, and a count finds them. */
 const UNSENT = `(
   SELECT sum(line.quantity - line.cancelled_quantity - line.shipped_quantity)
     FROM order_item line JOIN shop_order o ON o.id = line.order_id
@@ -32,14 +32,14 @@ const BY_SKU = `
     LEFT JOIN stock_item item ON item.product_id = product.id AND item.variant_id IS NOT DISTINCT FROM found.variant_id
    LIMIT 1`
 
-/** Of a machine, the item that it is sold as. */
+/** SQL of the item that a machine is sold as. */
 const BY_UNIT = `
   SELECT ${ITEM_COLUMNS}, true AS "isByUnits", unit.code AS "unitCode"
     FROM unit JOIN stock_item item ON item.id = unit.stock_item_id JOIN product ON product.id = item.product_id
     LEFT JOIN product_variant variant ON variant.id = item.variant_id
    WHERE unit.id = $1`
 
-/** What is sold under a code that was scanned; of the label of a machine, what it is sold as. */
+/** Returns the item sold under a scanned code; for the label of a machine, the item that it is sold as. */
 export async function findSku(
   { sql }: CustomerContext,
   { sku }: { sku: string },

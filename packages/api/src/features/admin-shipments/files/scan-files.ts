@@ -30,7 +30,7 @@ import { readScanFile, type ScanFile } from './read-scan-file.ts'
 type Input = z.output<typeof scanFileInput>
 const PARCELS_AT_ONCE = 500
 
-/** What a file of scans would do, with every row that is wrong. Nothing is changed. */
+/** Returns what a file of scans would do, with every faulty row. Changes nothing. */
 export async function checkScanFile(ctx: CustomerContext, { file }: Input): Promise<ScanFileReport> {
   const read = readScanFile(file)
   return reportOf(read, await planOf(ctx, read.rows))
@@ -87,7 +87,7 @@ function writeQuiet(ctx: CustomerContext, plans: readonly ParcelPlan[]): Promise
   return inTransaction(ctx.writes, async (run) => {
     const fresh = new Map((await lockParcels(run, plans)).map((parcel) => [parcel.id, parcel]))
     const now = ctx.now()
-    // What happened meanwhile counts: each plan is made again of the parcel as it is behind the lock.
+    // Concurrent changes count: each plan is made again from the locked parcel.
     const sure = plans.flatMap((plan) => {
       const parcel = fresh.get(plan.parcel.id)
       return parcel ? [planAgain(plan, parcel, now)] : []

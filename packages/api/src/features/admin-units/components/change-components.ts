@@ -52,7 +52,7 @@ function changeOnce<Input extends Sent>(
 const gramsOf = (weightKg: number | null | undefined) =>
   typeof weightKg === 'number' ? Math.round(weightKg * 1000) : null
 
-/** What a part is, as its row has it. */
+/** Returns the columns that describe a part. */
 const partOf = ({
   kind,
   brand,
@@ -162,7 +162,7 @@ export function removeComponent(
       where: { id: part.id },
       data: {
         removedAt: part.removedAt ?? at,
-        // What lay in stock becomes waste only now.
+        // A part from stock becomes waste only now.
         destinedAt: at,
         destination,
         destinationNote: destinationNote || null,
@@ -209,7 +209,7 @@ export function removeOriginal(
 }
 
 const nowhere = { removedAt: null, destination: null, destinationNote: null, destinedAt: null }
-/** What a part was before its last entry. */
+/** Columns of a part before its last entry. */
 const BEFORE = {
   put_back: () => nowhere,
   restock: ({ removedAt }: ComponentRow) => ({

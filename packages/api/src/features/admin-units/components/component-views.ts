@@ -10,7 +10,7 @@ const known = <Word extends string>(words: readonly Word[], word: string | null)
   words.find((one) => one === word) ?? null
 const machineOf = (row: { unit: { code: string } } | null) => (row ? shownUnitCode(row.unit.code) : null)
 
-/** What parts cost is shown to those who see other costs. */
+/** Returns true if the caller sees other costs: those see the costs of parts too. */
 const seesCosts = ({ user }: CustomerContext) => isAllowed(user.staffRole, COSTS_PERMISSION)
 
 function componentView(ctx: CustomerContext, row: ComponentRow): UnitComponent {
@@ -54,7 +54,7 @@ export async function componentsView(
   return { components: [...inside, ...outside.toReversed()].map((row) => componentView(ctx, row)) }
 }
 
-/** What lies in the stock of parts. */
+/** Returns the stock of parts. */
 export async function readPartsStock(
   ctx: CustomerContext,
   { search = '' }: { search?: string | undefined },

@@ -18,7 +18,7 @@ export function listComponents(db: Db | Tx, unitId: number): Promise<ComponentRo
   return db.unitComponent.findMany({ where: { unitId }, orderBy: { id: 'asc' }, include: withTrace })
 }
 
-/** What decides whether the last entry of a part can be taken back. */
+/** Returns the facts that decide whether the last entry of a part can be taken back. */
 export const traceOf = (row: ComponentRow): ComponentTrace => ({
   fittedAt: row.fittedAt,
   removedAt: row.removedAt,

@@ -33,7 +33,10 @@ function refuseOther(facts: UnitFacts, { serial }: UnitRow): void {
     throw new RefusedError('UNIT_REPORT_OTHER', { detail: { serial: facts.identity.systemSerial } })
 }
 
-/** What the tools measured, word for word, and what the shop makes of it: the weakest battery with the most cycles. */
+/**
+ * Returns the measurements of the tools, verbatim, and those that the shop derives: the weakest battery and the most
+ * cycles.
+ */
 function rowsOf(report: CollectorReport, facts: UnitFacts): NewMeasurement[] {
   const measuredAt = new Date(report.collectedAt)
   const reported = report.measurements.map(({ kind, subject, value, unit, tool, toolVersion, raw }) => ({

@@ -27,7 +27,10 @@ function readAll(measurements: Typed) {
 
 type Read = ReturnType<typeof readAll>
 
-/** What is not there yet of what was sent. A value that somebody else entered since it was looked at is not replaced unseen. */
+/**
+ * Returns the sent values that are not stored yet. Refuses to replace a value that another person entered since it
+ * was read.
+ */
 async function newOf(run: Run, unitId: number, read: Read) {
   if (read.every(({ seen }) => seen === undefined)) return read
   const known = new Map((await listNewest(run, unitId)).map(({ kind, value }) => [kind, value]))

@@ -41,11 +41,11 @@ export const valuesOf = (rows: readonly MeasurementRow[]): TypedValues =>
 export type GradedUnit = {
   condition: ConditionCode | null
   hasBattery: boolean
-  /** What the newest finished check since it last arrived says; null: there is none. */
+  /** Outcome of the newest check finished since the unit last arrived; null if there is none. */
   outcome: 'passed' | 'failed' | null
 }
 
-/** What of a unit decides its grade beside measurements. */
+/** Fetches the facts of a unit that decide its grade, besides measurements. */
 export async function getGradedUnit(run: Run, unitId: number): Promise<GradedUnit> {
   const [row] = await run<GradedUnit>(
     `SELECT unit.condition::text AS condition, unit.has_battery AS "hasBattery",
@@ -93,7 +93,7 @@ export async function insertMeasurements(
   })
 }
 
-/** Whether a report of a tool with this time was imported before. */
+/** Checks whether a tool's report with this time was imported before. */
 export async function isImported(tx: Tx, unitId: number, measuredAt: Date): Promise<boolean> {
   const known = await tx.unitMeasurement.findFirst({
     where: { unitId, measuredAt, source: 'tool' },

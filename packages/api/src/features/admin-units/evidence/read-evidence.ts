@@ -21,7 +21,7 @@ function proposalView(proposal: GradeProposal): UnitEvidence['proposal'] {
   return { kind, sentence, sentenceHi, grade: proposal.grade, ...codes }
 }
 
-/** What proves the state of a unit, by its id. */
+/** Returns the evidence of a unit's state, by its id. */
 export async function evidenceOf(run: Run, unitId: number): Promise<UnitEvidence> {
   // One after the other: a transaction has one connection.
   const photos = await listPhotos(run, unitId)

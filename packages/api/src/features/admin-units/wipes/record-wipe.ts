@@ -32,7 +32,10 @@ function entryOf(unit: UnitRow, operator: string, input: Input): WipeEntry {
   }
 }
 
-/** What is recorded is whole, whatever came of it: that a drive could not be erased is recorded as well. */
+/**
+ * Refuses an incomplete record. A record is complete whatever the result: that a drive could not be erased is
+ * recorded as well.
+ */
 function refuseFaulty(entry: WipeEntry, now: Date): void {
   const faults = wipeEntryFaults(entry)
   if (faults.length > 0)

@@ -6,7 +6,7 @@ import { prepared } from '../../../sql.ts'
 
 type Money = { orderCount: number; boughtCount: number; boughtPaise: number; refundedPaise: number }
 
-/** Of all orders that the store shows; a second payment that was returned is no refund of an order. */
+/** Sums the money of all orders that the store shows; the return of a second payment is no refund of an order. */
 export async function sumCustomerMoney(sql: Sql, userId: string): Promise<Money> {
   const [row] = await prepared(sql)<Money>(
     `WITH own AS (
@@ -78,7 +78,7 @@ export function listCustomerNotes(db: Db, userId: string) {
 
 export type Merge = { endedId: string; stayedId: string; at: Date }
 
-/** What became part of an account, oldest first, and what the account itself became part of. */
+/** Lists the accounts that were merged into an account, oldest first, and the account that it was merged into. */
 export function listMergesAround(db: Db, userId: string): Promise<Merge[]> {
   return db.accountMerge.findMany({
     where: { OR: [{ stayedId: userId }, { endedId: userId }] },

@@ -169,7 +169,7 @@ describe('a merge of two accounts', () => {
     const third = await addProved(shop)
     const again = users().merge({ ...input, stayId: third.id, endId: end.id })
     expect(await refusalOf(again)).toMatchObject({ code: 'MERGE_DONE' })
-    // What was merged into an account goes where that account goes.
+    // An account that was merged into another follows that account.
     await merge(shop, { stayId: third.id, endId: stay.id })
     expect((await users().get({ id: end.id })).mergedInto).toMatchObject({ id: third.id })
   })

@@ -79,7 +79,7 @@ async function merge(tx: Tx, ctx: CustomerContext, { plan, reason, isAsked }: De
   await logMerge(tx, ctx, { plan, ids, isAsked })
 }
 
-/** What the account that ends had proved and that does not move. */
+/** Returns the proved contacts of the account that ends which do not move. */
 function formerContacts({ end, preview: { ends } }: MergePlan) {
   return {
     email: ends.email === 'ends' && end.emailVerifiedAt ? end.email : null,

@@ -21,7 +21,7 @@ async function twinsAtTheTill() {
   return { stay, end, productId, pair: { stayId, endId }, checkout }
 }
 
-/** Who has how many orders, and of whom the account is there. */
+/** Return how many orders a user has, and the status of their account. */
 const ordersOf = (userId: string) => shop.prisma.order.count({ where: { userId } })
 const statusOf = async (id: string) =>
   (await shop.prisma.user.findUniqueOrThrow({ where: { id }, select: { status: true } })).status

@@ -60,7 +60,7 @@ describe('the columns that name an account', () => {
     expect(detail.merges).toMatchObject([{ id: meera.id }])
     expect((await users().get({ id: meera.id })).mergedInto).toMatchObject({ id: stay.id })
     expect(detail.messages.map(({ subject }) => subject)).toContain(WORDS.message)
-    // What the person has now is all theirs to take along, and to have erased.
+    // Everything that the user has now is theirs to export, and to have erased.
     const text = JSON.stringify((await shop.as(stay).privacy.myData()).data)
     for (const word of [WORDS.order, WORDS.review, WORDS.question, WORDS.message])
       expect(text).toContain(word)

@@ -4,9 +4,9 @@ import type { Run } from '../../../sql.ts'
 import { isSameAddress } from './pair-queries.ts'
 
 /**
- * What a merge does with the rows that name the account that ends, by the column that names it. `moves`: they name the one that
- * stays afterwards, or end as doubles. `ends`: they are deleted. `stays`: they say who did something, and go on saying it. A test
- * compares the columns with the database, so that a new one is decided about.
+ * Treatment of the rows that name the account that ends in a merge, by the column that names it. `moves`: they name
+ * the remaining account afterwards, or end as duplicates. `ends`: they are deleted. `stays`: they record who did
+ * something, and continue to. A test compares the columns with the database, so that a new one is decided about.
  */
 export const MERGED_COLUMNS = {
   'account_merge.ended_id': 'stays',
@@ -94,7 +94,7 @@ const DOUBLES = [
 
 const moved = (table: string, id: string) => `
   UPDATE ${table} SET user_id = $1::uuid WHERE user_id = $2::uuid RETURNING ${id}::text AS id`
-/** What is named in the activity log, by its ids. */
+/** Statements that move rows; they return the ids that the activity log names. */
 const MOVING = {
   orders: `UPDATE shop_order SET user_id = $1::uuid, updated_at = now() WHERE user_id = $2::uuid RETURNING id::text AS id`,
   couponUses: moved('coupon_use', 'id'),

@@ -89,7 +89,7 @@ const NAMES = `
 
 type Contacts = { email: string | null; phone: string | null }
 
-/** Whether orders or addresses of an account name one of these contacts. */
+/** Checks whether orders or addresses of an account name one of these contacts. */
 export async function doesName(run: Run, userId: string, { email, phone }: Contacts): Promise<boolean> {
   if (email === null && phone === null) return false
   const [row] = await run<{ names: boolean | null }>(NAMES, [userId, phone, email])

@@ -25,7 +25,7 @@ import { countDoubles, doesName, listSides, type SideRow } from './pair-queries.
 export type Reader = { db: Db | Tx; run: Run; now: Date }
 type PairIds = { stayId: string; endId: string }
 
-/** What a merge would do now, and the code of why it cannot be done. */
+/** Effects of a merge done now, and the code of the reason why it cannot be done. */
 export type MergePlan = {
   preview: MergePreview
   refusal: MergeRefusal | null

@@ -15,7 +15,7 @@ import { onTx } from '../../../sql.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { lockUser } from '../queries.ts'
 
-/** What a customer has, for the staff. Refused with USER_NOT_FOUND. */
+/** Returns a customer's store credit for the staff. Throws USER_NOT_FOUND. */
 export async function getCustomerCredit(
   deps: Deps,
   { id, ...pages }: z.output<typeof customerCreditInput>,

@@ -51,7 +51,7 @@ export async function listWebhookDeliveries(
   }
 }
 
-/** What was sent, and what its receiver answered. */
+/** Returns the content that was sent, and the receiver's reply. */
 export async function getWebhookDelivery(
   { writes }: Pick<Deps, 'writes'>,
   { id }: Id,

@@ -35,7 +35,10 @@ export async function listDueSubscriptions(sql: Sql, now: Date): Promise<DueSubs
   )
 }
 
-/** Of the next event of an object, while no earlier one waits. A process that finds its row locked passes on to another. */
+/**
+ * SQL of the next event of an object, while no earlier one waits. A process that finds its row locked moves on to
+ * another.
+ */
 const NEXT_OF_SUBSCRIPTION = `
   SELECT id FROM webhook_delivery next
    WHERE subscription_id = $3 AND state = 'waiting' AND due_at <= $1

@@ -9,7 +9,7 @@ type Event = {
   data: object
 }
 
-/** What is sent, and shown in the log of deliveries. */
+/** Returns the body that is sent, and shown in the log of deliveries. */
 export function bodyOfEvent({ id, type, occurredAt, object, sequence, data }: Event): WebhookBody {
   return {
     id,

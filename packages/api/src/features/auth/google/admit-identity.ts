@@ -22,9 +22,9 @@ export type Admission =
   | { kind: 'refused'; code: 'GOOGLE_FAILED' | 'GOOGLE_UNVERIFIED'; userId?: string }
 
 /**
- * Whose account a Google identity opens. A known Google account opens its own. A new one with an unknown address gets an
- * account; one whose address stands on an account that never proved to have it takes that account over, cleaned of
- * its opener unless that is this browser's own; one whose address is proved elsewhere waits for that owner.
+ * Decides which account a Google identity opens. A known Google account opens its own. A new one with an unknown
+ * address gets an account; one whose address is on an account that never proved it takes that account over, cleaned
+ * of its opener unless that is this browser's own; one whose address is proved elsewhere waits for that owner.
  */
 export async function admitIdentity(
   tx: Tx,

@@ -2,7 +2,10 @@ import { GoogleSignInError } from '@dobara/providers/sign-in/google-port.ts'
 import type { RequestContext } from '../../../context.ts'
 import { RefusedError } from '../../../errors.ts'
 
-/** What went wrong between the shop and Google is logged without its tokens; the shopper is asked to try again. */
+/**
+ * Converts an error between the shop and Google to a refusal that lets the shopper try again; logs it without
+ * Google's tokens.
+ */
 export function asGoogleRefusal(ctx: RequestContext, error: unknown, returnTo: string | null): unknown {
   if (!(error instanceof GoogleSignInError)) return error
   const { reason, message } = error

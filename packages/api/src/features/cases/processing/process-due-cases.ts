@@ -25,8 +25,9 @@ const WORDS: Readonly<Record<ContentLanguage, Readonly<Record<CaseWord, string>>
 const LOCALE: Readonly<Record<ContentLanguage, string>> = { en: 'en-IN', hi: 'hi-IN' }
 
 /**
- * What goes on by itself: a refunded case is closed once its money has arrived, and one that was sent back once its buyer said
- * nothing for a week; a buyer who does not answer is reminded, and a week later the case is cancelled. Each once, under its lock.
+ * Advances cases that are due. A refunded case is closed once its money has arrived, and one that was sent back once
+ * its buyer was silent for a week. A buyer who does not answer is reminded, and a week later the case is cancelled.
+ * Each happens once, under the lock of the case.
  */
 export async function processDueCases(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - ANSWER_DAYS * DAY_MS)

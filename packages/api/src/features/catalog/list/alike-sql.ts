@@ -8,7 +8,7 @@ export type AlikeRequest = {
 const isWithin = (percent: number) =>
   `abs(offer.price_paise - own.price_paise)::bigint * 100 <= own.price_paise::bigint * ${percent}`
 
-/** Of the products themselves: another variant is in stock today, and another tomorrow. */
+/** Compares the products, not their variants: the variant in stock changes from day to day. */
 const HAS_SAME_BUILD = `EXISTS (SELECT FROM product one JOIN product other ON (one.ram_gb, one.storage) IS NOT DISTINCT FROM (other.ram_gb, other.storage)
               WHERE one.id = own.product_id AND other.id = offer.product_id)`
 

@@ -100,7 +100,7 @@ export function countSql({ filter, search }: Pick<ListRequest, 'filter' | 'searc
   // OFFSET 0 has the bits worked out once for each row, where the planner would copy them to each place that has them.
   const offersThat = (test: string) => `SELECT offer.product_id, offer.in_stock, ${columns}, ${bits} AS bits
         FROM ${offers} WHERE ${[test, ...tests.map((condition) => condition('offer'))].join(' AND ')} OFFSET 0`
-  // What can be bought of a product is in stock if any of its offers that fit is.
+  // A product in stock is one with any matching offer in stock.
   const shown = filter.inStock === undefined ? 'bits' : filter.inStock ? 'stocked' : 'bits & ~stocked'
   const countOf = (condition: string) => `coalesce(sum(products) FILTER (WHERE ${condition}), 0)::int`
   const byValue = (group: ProductGroup) => {

@@ -9,7 +9,7 @@ function choices<Item>(items: readonly Item[], count: number): Item[][] {
   )
 }
 
-/** What is asked as a tsquery: terms joined by "and", or any so many of them. */
+/** Returns the search as a tsquery: terms joined by "and", or any combination of at least that many of them. */
 export function tsqueryOf(requested: Requested): string {
   if ('term' in requested) return requested.term
   const parts = requested.of.map(tsqueryOf)

@@ -5,8 +5,8 @@ import { foundSql } from './found-sql.ts'
 import { type Condition, type Conditions, offerConditionsOf } from './offer-conditions.ts'
 
 /**
- * What each list is ordered by. `offer` is the shown offer; `part` is how well a search found its product: 0 by its SKU,
- * 1 best of the rest. Every sort has an index on product_offer.
+ * Order of each list. `offer` is the shown offer; `part` ranks how well a search found its product: 0 by its SKU, 1
+ * best of the rest. Every sort has an index on product_offer.
  */
 const ORDERS: Record<(typeof PRODUCT_SORTS)[number], string> = {
   relevance: 'offer.in_stock DESC, offer.created_at DESC, offer.product_id DESC',
@@ -24,7 +24,7 @@ const FOUND_RELEVANCE =
 export const conditionsIn = (group: Partial<Record<string, Condition>>): Condition[] =>
   Object.values(group).filter((condition) => condition !== undefined)
 
-/** Whether a row fits all that a filter asks of offers; null where it asks nothing. */
+/** Returns the condition that a row meets every filter on offers; null if there is no such filter. */
 export function fitsOffer({ offer, attribute }: Pick<Conditions, 'offer' | 'attribute'>): Condition | null {
   const tests = [...conditionsIn(offer), ...conditionsIn(attribute)]
   return tests.length === 0 ? null : (alias) => tests.map((test) => test(alias)).join(' AND ')
@@ -80,7 +80,7 @@ export function listSql({ filter, search, sort, limit, offset }: ListRequest): S
   return { text, values }
 }
 
-/** Of the products with these ids those that pass a filter, in the order of the ids: one row with `listed`. */
+/** SQL of the products among these ids that pass a filter, in the order of the ids: one row with `listed`. */
 export function listedAmongSql({
   ids,
   filter,

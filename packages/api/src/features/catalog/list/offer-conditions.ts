@@ -19,7 +19,7 @@ export const PRODUCT_GROUPS = [
 ] as const
 export type ProductGroup = (typeof PRODUCT_GROUPS)[number]
 
-/** Where product_offer has what each of them is about. */
+/** Column of product_offer for each group. */
 export const COLUMNS = {
   brand: 'brand_id',
   category: 'category_id',

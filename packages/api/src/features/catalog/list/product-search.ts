@@ -4,11 +4,11 @@ import { isShortNumber } from '@dobara/domain/catalog/search-words.ts'
 export type Search = {
   words: readonly string[]
   least: number
-  /** What was typed, for those who type a SKU. */
+  /** Text as entered, for a search by SKU. */
   typed: string
 }
 
-/** Of more words that no product has all of, only so many count: they are tried in all combinations. */
+/** Maximum number of words that count when no product has all of them, as they are tried in all combinations. */
 export const MOST_COMBINED = 8
 /** This many words of a model are enough. */
 const MOST_OF_A_MODEL = 3
@@ -31,7 +31,7 @@ const atLeast = (of: readonly Requested[], least: number): Requested => ({
   least: Math.min(least, of.length),
 })
 
-/** What is found; null when nothing can be. */
+/** Returns the matches of a search; null if nothing can match. */
 export function foundBy({ words, least }: Pick<Search, 'words' | 'least'>): Requested | null {
   if (words.length === 0) return null
   return least >= words.length
@@ -40,9 +40,10 @@ export function foundBy({ words, least }: Pick<Search, 'words' | 'least'>): Requ
 }
 
 /**
- * What is found in parts: a product is of the first that it is in. The words next to each other in the model or the title; all of
- * them there; all of them there as beginnings; all of them somewhere in the specification; all that is found. Where not all words
- * are found, the one that names the model tells most: parts are by how many of those there are.
+ * Returns the matches as ranked parts; a product belongs to the first part that contains it: the words next to each
+ * other in the model or the title; all of them there; all of them there as prefixes; all of them somewhere in the
+ * specification; every match. If not all words are found, words of the model distinguish best, so the parts are by
+ * how many of those match.
  */
 export function rankedParts(search: Search): Requested[] {
   const { words, least } = search

@@ -2,7 +2,7 @@ import { productDetail, skuInput } from '@dobara/contract/catalog/catalog.ts'
 import { adminProcedure, router } from '../../../trpc.ts'
 import { previewProduct } from './preview-product.ts'
 
-/** What the shop shows, for those who work in it, before it shows it. */
+/** Previews of the shop for its staff, before shoppers see them. */
 export const previewRouter = router({
   preview: adminProcedure('catalogue.read')
     .input(skuInput)

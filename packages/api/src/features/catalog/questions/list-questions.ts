@@ -12,7 +12,7 @@ import { paginationOf } from '../product-card-view.ts'
 import { findProductId } from '../queries.ts'
 import { findOwnPosts, findPublicQuestions } from './question-queries.ts'
 
-/** What is public of the questions about a product. */
+/** Returns the published questions about a product. */
 export async function listQuestions(
   { sql }: Pick<Deps, 'sql'>,
   { sku, page }: z.output<typeof productQuestionsInput>,
@@ -27,7 +27,7 @@ export async function listQuestions(
   }
 }
 
-/** What the caller wrote about a product, and whether they may answer what others ask. */
+/** Returns the caller's own posts about a product, and whether they may answer questions of others. */
 export async function listOwnPosts({ sql, user }: CustomerContext, productId: number): Promise<OwnPosts> {
   const found = await findOwnPosts(sql, { productId, userId: user.id })
   if (!found) throw new RefusedError('PRODUCT_NOT_FOUND')

@@ -38,7 +38,9 @@ type OwnRows = Purchase & {
   answers: { id: string; questionId: string; answer: string; status: PostStatus; createdAt: string }[]
 }
 
-/** What the customer $2 wrote about the product $1, the newest first, and what they have of it. */
+/**
+ * Posts of the customer $2 about the product $1, newest first, and whether it was delivered or is on its way to them.
+ */
 const OWN_SQL = `SELECT bought."isDelivered", bought."isOnTheWay",
        coalesce((SELECT json_agg(json_build_object('id', q.id, 'question', q.body, 'status', q.status,
                    'createdAt', q.created_at) ORDER BY q.created_at DESC, q.id DESC)

@@ -15,7 +15,7 @@ import { customerProcedure, cachedProcedure, router } from '../../../trpc.ts'
 import { listOwnPosts, listQuestions } from './list-questions.ts'
 import { answerAsBuyer, askAboutProduct, removeOwnAnswer, removeOwnQuestion } from './write-posts.ts'
 
-/** What everybody reads. */
+/** Questions that everyone may read. */
 export const publicQuestionsRouter = router({
   questions: cachedProcedure
     .input(productQuestionsInput)
@@ -23,7 +23,7 @@ export const publicQuestionsRouter = router({
     .query(({ ctx, input }) => listQuestions(ctx, input)),
 })
 
-/** What customers write on a product page. */
+/** Posts that customers write on a product page. */
 export const productQuestionsRouter = router({
   own: customerProcedure
     .input(questionedProductInput)

@@ -25,12 +25,15 @@ import {
 
 const BATCH = 100
 const PAGE = 1_000
-/** Of one search in one mail; the rest is behind its link. */
+/** Products of one search in one mail; the rest is behind its link. */
 const MOST_SHOWN = 5
 
 const readIds: ReadCards<number> = (_, { listed }) => Promise.resolve(listed.map(({ id }) => id))
 
-/** What a search finds now in stock, by the query of the list. Words that are found nowhere find nothing here: a guess is no news. */
+/**
+ * Returns the products in stock that a search finds now, by the query of the list. Words that match nowhere find
+ * nothing here: a guess is not news.
+ */
 async function findIds(deps: Deps, { filters }: DistinctSearch): Promise<number[]> {
   const ids: number[] = []
   for (let page = 1; ids.length < MAX_REMEMBERED; page += 1) {

@@ -48,7 +48,7 @@ export async function writeResult(tx: Tx, { fingerprint, found, fresh, at }: Fou
   )
 }
 
-// Who agreed last, under a proved address, and has had no such mail today.
+// Customers whose newest answer is a yes, with a verified address and no such mail today.
 const DUE = `
   FROM saved_search_news news
   JOIN saved_search s ON s.id = news.search_id AND s.wants_mail
@@ -87,7 +87,7 @@ export type DueNews = {
   imageUrl: string | null
 }
 
-/** What a customer has to hear today, by their searches; their row is locked before. */
+/** Returns the news that a customer is due today, by search; lock the customer's row first. */
 export function listDueNews(tx: Tx, { userId, day }: { userId: string; day: string }): Promise<DueNews[]> {
   return onTx(tx)<DueNews>(
     `SELECT person.email, person.name AS customer, s.id AS "searchId", s.name AS search, s.filters, product.title, product.sku,

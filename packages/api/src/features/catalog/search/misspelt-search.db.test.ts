@@ -11,7 +11,7 @@ import { DEMO_SEEDED_AT, demoTemplate } from '../../../../test/test-demo.ts'
 
 const FIRST_FIVE = 5
 const MUST_BE_FOUND = 46
-/** Of the titles and SKUs every fifth, in the long form all. */
+/** Tests every fifth of the titles and SKUs in the short run, all in the long run. */
 const EVERY = runs({ short: 5, long: 1 })
 
 let db: TestDatabase

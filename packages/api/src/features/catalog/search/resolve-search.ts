@@ -38,14 +38,14 @@ async function vocabularyFor(ctx: Pick<Deps, 'sql'>, typed: readonly string[]): 
   return withCodes(createVocabulary(names), { codes, starts })
 }
 
-/** Whether the catalogue has products of a search. */
+/** Checks whether the catalogue has products for a search. */
 type IsFound = (search: Search) => Promise<boolean>
 
 /**
- * What a search means, whatever the filters beside it: the words as typed when the catalogue has a product with all of them;
- * otherwise without fillers; otherwise corrected; otherwise as many of the corrected words as one product has. Where more is
- * unknown than known, or only numbers and beginnings are known, it means nothing here. The search that `isFound` saw last is the
- * resolved one whenever it is found.
+ * Resolves a search, whatever the filters: the words as entered if the catalogue has a product with all of them;
+ * otherwise without fillers; otherwise corrected; otherwise as many of the corrected words as one product has. If
+ * more is unknown than known, or only numbers and prefixes are known, the search means nothing here. The last search
+ * passed to `isFound` is the resolved one whenever it is found.
  */
 export async function resolveSearch(
   ctx: Pick<Deps, 'sql'>,

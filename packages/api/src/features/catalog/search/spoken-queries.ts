@@ -23,7 +23,7 @@ export const MEANINGLESS_QUERIES: readonly string[] = [
 
 export type SpokenQuery = {
   typed: string
-  /** What every product found has. */
+  /** Properties that every product found has. */
   min?: number
   max?: number
   ramGb?: number

@@ -6,10 +6,13 @@ import {
 import type { ProductFilter } from '../product-filter.ts'
 
 export type UnderstoodQuery = {
-  /** What is left to be searched. */
+  /** Words left to search for. */
   words: string
   filter: ProductFilter
-  /** What filters now, and the processors said beside it; nothing where a filter of one's own says otherwise. */
+  /**
+   * Parts of the search that filter now, and the processors named along with them. A part that a filter of the
+   * shopper overrides is left out.
+   */
   understood: UnderstoodPart[]
 }
 

@@ -4,7 +4,7 @@ import { onTx } from '../../../sql.ts'
 
 export type WantedItem = { productId: number; variantId: number | null }
 
-/** Whether something can be bought right now; null when it is not for sale at all. */
+/** Checks whether an item can be bought right now; null if it is not for sale at all. */
 export async function findInStock(tx: Tx, { productId, variantId }: WantedItem): Promise<boolean | null> {
   const [row] = await onTx(tx)<{ inStock: boolean }>(
     `SELECT in_stock AS "inStock" FROM product_offer
@@ -56,7 +56,7 @@ export async function confirmAlertRow(
   return found > 0
 }
 
-/** Whether a person waits for something. */
+/** Checks whether a person waits for an item. */
 export async function isWaitingFor(db: Db, userId: string, item: WantedItem): Promise<boolean> {
   return (await db.stockAlert.count({ where: { ...item, userId, confirmedAt: { not: null } } })) > 0
 }
@@ -70,7 +70,7 @@ export type DueAlert = {
   email: string
   language: ContentLanguage
   title: string
-  /** Of the variant, or of the product without variants. */
+  /** SKU of the variant, or of the product without variants. */
   sku: string
   /** '16 GB · 512GB SSD'; null of a product without variants. */
   build: string | null

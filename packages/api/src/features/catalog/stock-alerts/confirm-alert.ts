@@ -22,7 +22,10 @@ export async function askReader(tx: Tx, ctx: RequestContext, { id, email, langua
   })
 }
 
-/** What the button behind the mailed link does. Pressing again changes nothing, until the mail has been written. */
+/**
+ * Confirms a stock alert when the button behind the mailed link is pressed. A second press changes nothing until the
+ * mail has been written.
+ */
 export async function confirmAlert(ctx: RequestContext, { token }: { token: string }): Promise<void> {
   const link = await readMailedLink(ctx, { audience: AUDIENCE, token })
   const id = link?.claims['alert']

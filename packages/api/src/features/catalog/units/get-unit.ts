@@ -13,7 +13,7 @@ import { findUnitPage, type UnitPageRow } from './unit-queries.ts'
 
 const iso = (time: string) => new Date(time).toISOString()
 
-/** What was put in and taken out, each with its day. */
+/** Returns the parts that were fitted and removed, each with its date. */
 function partsOf(row: UnitPageRow): UnitPage['parts'] {
   return (row.parts ?? []).flatMap(({ name, warrantyMonths, fittedAt, removedAt }) => [
     ...(fittedAt ? [{ name, change: 'fitted' as const, at: iso(fittedAt), warrantyMonths }] : []),

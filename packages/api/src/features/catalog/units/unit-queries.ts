@@ -13,7 +13,7 @@ export type ListedUnitRow = {
   pricePaise: number
   photo: { url: string; width: number; height: number } | null
   facts: AttributeFact[] | null
-  /** What its texts are not to show. */
+  /** Serial number, which the texts must not show. */
   serial: string
 }
 

@@ -4,7 +4,7 @@ import type { CustomerContext } from '../../../context.ts'
 import { productCardView } from '../product-card-view.ts'
 import { listWishRows } from './wish-queries.ts'
 
-/** What the caller has set their heart on, with today's price and stock, and what each cost when it was added. */
+/** Returns the caller's wishlist with today's price and stock, and the price of each item when it was added. */
 export async function listWishlist(ctx: CustomerContext): Promise<Wishlist> {
   const rows = await listWishRows(ctx.sql, { userId: ctx.user.id, now: ctx.now() })
   return {

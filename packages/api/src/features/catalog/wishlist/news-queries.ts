@@ -11,7 +11,8 @@ export async function markSoldOut(db: Db): Promise<void> {
 /** With what the dedupe key of a person's mail of one day begins; the day, as "2026-11-23", follows. */
 export const newsKey = (userId: string, day: string) => `wishlist-news:${userId}:${day}` as const
 
-// Who agreed last, under a proved address, and has had no such mail today. A wish with something that may be news.
+// Customers whose newest answer is a yes, with a verified address and no such mail today; and their wishes that may
+// be news.
 const DUE = `
   FROM wishlist_item wish
   JOIN product ON product.id = wish.product_id AND product.is_listed AND product.stock_qty > 0
@@ -51,7 +52,7 @@ export type DueWish = {
   pricePaise: number
 }
 
-/** What a person may have to hear today, the newest wish first, held; their row is locked before. */
+/** Returns and locks the wishes that may be news for a person today, newest wish first; lock the person's row first. */
 export function lockDueWishes(tx: Tx, { userId, day }: { userId: string; day: string }): Promise<DueWish[]> {
   return onTx(tx)<DueWish>(
     `SELECT wish.product_id AS "productId", product.title, product.sku, person.email, person.name,

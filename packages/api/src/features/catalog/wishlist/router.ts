@@ -24,7 +24,7 @@ export const wishlistRouter = router({
     .input(wishInput)
     .output(wishedIds)
     .mutation(({ ctx, input }) => removeWish(ctx, input)),
-  /** What this browser kept before the sign-in, into the list of the account. */
+  /** Merges the wishes stored by this browser before the sign-in into the wishlist of the account. */
   merge: customerProcedure
     .input(mergeWishesInput)
     .output(mergedWishes)

@@ -49,7 +49,7 @@ export const listWishedIdsIn = (tx: Tx, userId: string) => listIds(onTx(tx), use
 
 export type Wish = { productId: number; pricePaise: number | null; at: Date }
 
-/** Whether a product is for sale. */
+/** Checks whether a product is for sale. */
 export async function isLiveProduct(tx: Tx, id: number): Promise<boolean> {
   return (await tx.product.count({ where: { id, ...LISTED } })) > 0
 }

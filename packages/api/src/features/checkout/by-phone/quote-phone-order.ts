@@ -49,7 +49,7 @@ async function tryCart(ctx: CustomerContext, draft: Draft): Promise<LoadedCart> 
   }
 }
 
-/** What an order by phone would cost, as checkout would say to its buyer. Nothing is kept and nothing reserved. */
+/** Returns the cost of an order by phone, as checkout would quote it to the buyer. Nothing is stored or reserved. */
 export async function quotePhoneOrder(
   ctx: CustomerContext,
   { buyerId, lines, couponCode, postcode, state, shippingMethod }: Input,

@@ -78,7 +78,7 @@ const causeOf = (id: OrderId) => `order-placed:${id}`
 const isLinkSent = async (db: CustomerContext['db'] | Tx, id: OrderId) =>
   (await db.outboxMessage.count({ where: { dedupeKey: causeOf(id) } })) > 0
 
-/** Where a waiting order can be paid, for who speaks with its buyer. */
+/** Returns the payment link of a waiting order, for the agent on the phone with its buyer. */
 export async function getPhonePayLink(
   ctx: CustomerContext,
   { orderId }: { orderId: string },

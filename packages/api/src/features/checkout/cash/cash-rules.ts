@@ -9,7 +9,7 @@ import { type CashFacts, type CashKeys, getCashFacts } from '../../../engine/cas
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What is to be paid in cash, and who would owe it. `units`: quantity by product. */
+/** Amount to be paid in cash, and who would owe it. `units`: quantity by product. */
 export type CashPurchase = { totalPaise: number; units: ReadonlyMap<number, number>; keys: CashKeys }
 type Terms = { settings: StoreSettings; now: Date }
 
@@ -22,7 +22,7 @@ export function unitsOf(
   return units
 }
 
-/** What its buyer has on the way or has refused, as far as it counts now; and what the store says of the PIN code. */
+/** Loads the buyer's open and refused orders as far as they count now, and the store's rule for the PIN code. */
 export function loadCashFacts(
   run: Run,
   { keys, pin }: { keys: CashKeys; pin: string },
@@ -45,8 +45,8 @@ export function refusalOfCash(
 }
 
 /**
- * Whether the phone of the address is to be proved by a code before cash is taken. Where that phone is not known yet, the one
- * of the account is taken for it: most people have things sent to themselves.
+ * Checks whether the phone of the address must be verified by a code before cash is accepted. While that phone is not
+ * known yet, the phone of the account is used instead: most people order to their own address.
  */
 export function isCodeNeeded(
   { keys, totalPaise }: CashPurchase,

@@ -13,7 +13,10 @@ type CashQuestion = {
   totalPaise: number
 }
 
-/** Whether cash is taken for this, and with a code, as far as customer and browser are known: `pay` knows phone and door too. */
+/**
+ * Returns whether cash is accepted and needs a code, as far as customer and browser are known: `pay` knows phone and
+ * address too.
+ */
 export async function quoteCash(
   ctx: CustomerContext,
   { settings, promise, lines, totalPaise }: CashQuestion,

@@ -4,7 +4,7 @@ import type { UnfinishedAttempt } from '../../../payments/queries.ts'
 
 /** A kind of thing that is paid by a link. Its `id` comes out of the link's signature: who made the link may know of it. */
 export type Payable = {
-  /** What the page shows; null when there is no such thing any more. */
+  /** Returns the details for the page; null if the entity no longer exists. */
   find: (deps: Deps, id: string) => Promise<Omit<PayLink, 'kind'> | null>
   /** Opens it at the provider; refuses what cannot be paid now. */
   start: (deps: Deps, id: string) => Promise<PayLinkStarted>

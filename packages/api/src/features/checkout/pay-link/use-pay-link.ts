@@ -7,7 +7,7 @@ import { queryAttempt } from '../../../payments/reconcile-order-payment.ts'
 import { settleReceipt } from '../../../payments/settle-payment.ts'
 import { PAYABLES } from './payables.ts'
 
-/** What the token of a payment link names; refuses one that this shop did not make. */
+/** Returns the payable that the token of a payment link names; refuses a token that this shop did not issue. */
 function namedBy(deps: Deps, token: string): PayableName {
   const named = readPayLink(deps, token)
   if (!named) throw new RefusedError('LINK_NOT_VALID')
@@ -20,7 +20,7 @@ async function viewOf(deps: Deps, { kind, id }: PayableName): Promise<PayLink> {
   return { kind, ...found }
 }
 
-/** What is to be paid by the link, as it is now. */
+/** Returns the payment that a link is for, as it is now. */
 export function getPayLink(deps: Deps, { token }: { token: string }): Promise<PayLink> {
   return viewOf(deps, namedBy(deps, token))
 }

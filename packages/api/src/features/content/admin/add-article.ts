@@ -20,7 +20,7 @@ export function addArticle(
   const slug = address
   return inTransaction(ctx.db, async (tx) => {
     await lockContent(tx)
-    // Who has the name itself is not in its own way when it moves, but is when another begins.
+    // An article that already has this slug would not block its own move, but it does block a new article.
     const known = await findEntry(tx, slug)
     if (known || defaultTexts().some((text) => text.slug === slug))
       throw refusedField('CONTENT_ADDRESS_TAKEN', 'address')

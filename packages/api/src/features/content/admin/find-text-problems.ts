@@ -10,7 +10,7 @@ type Around = TextContext & { paths: ReadonlySet<string> }
 
 const MOST = 20
 
-/** What in a text would not be read as it was meant, each once, at most 20. */
+/** Returns the parts of a text that would not be read as intended, each once, at most 20. */
 export function findTextProblems(
   { language, title, summary, body }: Written,
   { paths, ...around }: Around,

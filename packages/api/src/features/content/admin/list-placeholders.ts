@@ -4,7 +4,7 @@ import { loadShopFront } from '../../../base/settings/shop-front.ts'
 import type { Deps } from '../../../context.ts'
 import { placeholdersOf } from '../placeholders.ts'
 
-/** What a text may name in double braces, with what stands there now, in English. */
+/** Lists the placeholders that a text may use in double braces, with their current values in English. */
 export async function listPlaceholders(
   ctx: Pick<Deps, 'db' | 'publicUrl'>,
 ): Promise<z.infer<typeof contentPlaceholders>> {

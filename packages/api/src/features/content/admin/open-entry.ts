@@ -33,7 +33,7 @@ export async function openEntry(tx: Tx, slug: string, at: Date): Promise<EntrySt
   return original
 }
 
-/** Of two editors the second learns who was quicker; an article that was deleted is not edited. */
+/** Throws if another editor saved a version first, naming that editor, or if the article was deleted. */
 export function refuseUnseenVersion(entry: EntryState, seen: number): void {
   if (entry.deletedAt !== null) throw new RefusedError('CONTENT_DELETED')
   const { version, updatedBy } = entry

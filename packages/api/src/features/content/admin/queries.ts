@@ -153,7 +153,7 @@ export async function setEntry(tx: Tx, slug: string, change: EntryChange): Promi
   await tx.contentEntry.update({ where: { slug }, data: change })
 }
 
-/** Whether anything else has, or once had, an address: a link to it must not lead to something new. */
+/** Checks whether another entry has or once had an address: a link to it must not lead to something new. */
 export async function isAddressTaken(tx: Tx, address: string, slug: string): Promise<boolean> {
   const entry = await tx.contentEntry.findFirst({
     where: {
@@ -177,7 +177,9 @@ export async function rememberAddress(
 }
 
 type Shown = Pick<EntryState, 'slug' | 'kind' | 'texts' | 'publishedAt'>
-/** What the shop has of an article is not shown from now on. Returns how many languages that was. */
+/**
+ * Clears the publication dates of an article, so that it is no longer shown. Returns the number of languages changed.
+ */
 export async function clearShownDates(tx: Tx, slug: string): Promise<number> {
   const { count } = await tx.contentPage.updateMany({ where: { slug }, data: { publishedAt: null } })
   return count

@@ -42,14 +42,14 @@ export type FoundDelivery = Awaited<ReturnType<typeof findDelivery>>
 const answerOf = ({ answer }: Pick<FoundDelivery, 'answer'>) =>
   DELIVERY_ANSWERS.find((known) => known === answer) ?? null
 
-/** Whether a failed delivery can be answered now. */
+/** Returns whether the buyer can respond to a failed delivery now. */
 export function questionStateOf(attempt: FoundDelivery, now: Date): DeliveryQuestion['state'] {
   const { id, failedAt, shipment } = attempt
   const isLast = shipment.attempts[0]?.id === id
   return deliveryQuestionState({ failedAt, answer: answerOf(attempt), isLast }, shipment.state, now)
 }
 
-/** What is asked of the buyer, and what they have answered. */
+/** Returns the question about a failed delivery and the buyer's answer to it. */
 export async function getDelivery(deps: Deps, { token }: { token: string }): Promise<DeliveryQuestion> {
   const attempt = await findDelivery(deps.db, deps, token)
   const { failedAt, reason, day, note, shipment } = attempt

@@ -2,7 +2,10 @@ import { transferRefusal } from '@dobara/domain/units/warranty-transfer.ts'
 import { RefusedError } from '../../../errors.ts'
 import type { Sale } from '../transfers/transfer-queries.ts'
 
-/** Who took the warranty of a machine over, where it covers a repair now that nobody has asked for yet; refused otherwise. */
+/**
+ * Returns the person who took over the warranty of a machine, if it covers a repair now and no request is open yet;
+ * throws otherwise.
+ */
 export function holderOf(sale: Sale, now: Date) {
   const { transferId, holderChannel, holderContact } = sale
   if (transferId === null || holderChannel === null) throw new RefusedError('REPAIR_BY_BUYER')

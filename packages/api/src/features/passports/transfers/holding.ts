@@ -23,8 +23,8 @@ export async function getSale(run: Run, typed: string): Promise<Sale> {
 }
 
 /**
- * Whether the warranty belongs to the signed-in customer: the buyer until it is transferred, then the account that took it over, or
- * the one that has proved the contact to which the code was sent.
+ * Checks whether the warranty belongs to the signed-in customer: the buyer until it is transferred, then the account
+ * that took it over, or the account that has verified the contact to which the code was sent.
  */
 export async function isHolder({ db, user }: CustomerContext, sale: Sale): Promise<boolean> {
   if (sale.turn === 0) return sale.buyerId === user.id

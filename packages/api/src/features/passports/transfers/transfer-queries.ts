@@ -25,7 +25,7 @@ export type Sale = {
   hasOpenRequest: boolean
   warrantyEndsAt: Date | null
   turn: number
-  /** Of the present holder, where the warranty was transferred. */
+  /** Details of the present holder, if the warranty was transferred. */
   transferId: string | null
   holderChannel: TransferChannel | null
   holderId: string | null

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { refusedField } from '../../../errors.ts'
 import type { AddressData, AddressRow } from './queries.ts'
 
-/** What is stored of a typed address. The state becomes its official name, as GST depends on it. */
+/** Returns the address as it is stored. The state becomes its official name, as GST depends on it. */
 export function toAddressData(input: z.output<typeof createAddressInput>): AddressData {
   const state = stateByName(input.state)
   if (!state) throw refusedField('RULE_BROKEN', 'state', sentence('state_unknown'))

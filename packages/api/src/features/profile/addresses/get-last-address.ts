@@ -5,8 +5,9 @@ import { prepared } from '../../../sql.ts'
 import { findLastAddress } from './queries.ts'
 
 /**
- * Where the customer's newest order goes, as it is by now: an address that was corrected after the order is offered corrected. One
- * that checkout would refuse, such as with a landline from before they were refused, is not offered.
+ * Returns the address of the customer's newest order as it is now: an address corrected after the order is offered
+ * corrected. An address that checkout would refuse, such as one with a landline from before those were refused, is
+ * not offered.
  */
 export async function getLastAddress(ctx: CustomerContext): Promise<LastAddress> {
   const stored = await findLastAddress(prepared(ctx.sql), ctx.user.id)

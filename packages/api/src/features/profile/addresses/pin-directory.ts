@@ -3,7 +3,7 @@ import type { PlaceOfPin } from '@dobara/contract/profile/addresses.ts'
 import { cityOfPin } from '@dobara/domain/addresses/pin-cities.ts'
 import { statesOfPin } from '@dobara/domain/addresses/states.ts'
 
-/** Where the list comes from, and its licence, stand in its first lines. */
+/** The first lines of the file give the source of the list and its licence. */
 const LIST = new URL('./pin-directory.txt', import.meta.url)
 let districts: ReadonlyMap<string, string> | undefined
 
@@ -34,7 +34,7 @@ export function districtsByPin(): ReadonlyMap<string, string> {
   return districts
 }
 
-/** What a PIN code alone tells of an address; a code that the list does not know tells its state at most. */
+/** Returns the parts of an address that its PIN code reveals; for a code that is not in the list, at most the state. */
 export function findPlaceOfPin(pin: string): PlaceOfPin {
   const states = statesOfPin(pin).map(({ name }) => name)
   const state = states[0] ?? null

@@ -17,7 +17,7 @@ const COLUMNS = {
   isDefault: true,
 } as const
 
-/** What an address says, without whose it is and whether it is the default. */
+/** Fields of an address, without its id and whether it is the default. */
 export type AddressData = Omit<Address, 'id' | 'isDefault' | 'pinState'>
 export type AddressRow = Omit<Address, 'pinState'>
 export type LockedAddress = { id: string; isDefault: boolean }

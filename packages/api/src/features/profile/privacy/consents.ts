@@ -23,7 +23,10 @@ import { channelPurpose } from '../../../outbox/send-by-plugin.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { consentOf, isAgreed, type Newest } from './newest-answers.ts'
 
-/** What was never answered is not agreed to, except for what goes until it is switched off. */
+/**
+ * Checks whether a purpose is agreed to. Without an answer it is not, except for messages that are sent until
+ * switched off.
+ */
 function isGranted(ctx: CustomerContext, newest: Newest, purpose: ConsentPurpose): boolean {
   return isAgreed(newest, { purpose, isOnlyWay: ctx.user.email === null })
 }

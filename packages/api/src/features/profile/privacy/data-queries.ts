@@ -14,7 +14,7 @@ const DOCUMENTS = {
   creditNotes: { select: { number: true, issuedAt: true } },
 } as const
 
-/** What the shop's people noted on a review, and who of them. */
+/** Notes of the staff on a review, with their author. */
 const OF_MODERATION = {
   adminNotes: true,
   earlierNotes: true,
@@ -60,7 +60,7 @@ async function readAccount(db: Db, userId: string) {
     db.recoveryCode.findMany({ where: { userId }, select: { usedAt: true } }),
     db.oneTimeToken.findMany({ where: { userId }, omit: { id: true, userId: true, tokenHash: true } }),
     db.adminView.findMany({ where: { userId }, omit: { userId: true } }),
-    // Who of the shop did it is another person's matter.
+    // The identity of the acting staff member is omitted: it belongs to another person.
     db.auditEntry.findMany({
       where: { entity: 'user', entityId: { in: entityIds } },
       orderBy: { id: 'asc' },
@@ -160,7 +160,7 @@ function listTradeIns(db: Db, userId: string) {
   })
 }
 
-/** What was sent to a person, and the codes of the last days. */
+/** Returns the messages sent to a person, and the codes of the last days. */
 async function readSent(db: Db, userId: string, { phone }: ProvedContacts) {
   const [messages, phoneCodes] = await Promise.all([
     db.outboxMessage.findMany({
@@ -180,7 +180,7 @@ async function readSent(db: Db, userId: string, { phone }: ProvedContacts) {
   return { messages, phoneCodes }
 }
 
-/** What a person asked and answered on product pages, without who of the shop decided about it. */
+/** Returns a person's questions and answers on product pages, without the staff members who moderated them. */
 async function readPosts(db: Db, userId: string) {
   const [productQuestions, productAnswers] = await Promise.all([
     db.productQuestion.findMany({ where: { userId }, omit: { decidedBy: true } }),
@@ -189,7 +189,7 @@ async function readPosts(db: Db, userId: string) {
   return { productQuestions, productAnswers }
 }
 
-/** What a person has set their heart on, and what they wait for. */
+/** Returns a person's wishlist, saved searches and stock alerts. */
 async function readWishes(db: Db, userId: string, ofAddress: { email: string }[]) {
   const [wishlist, savedSearches, stockAlerts] = await Promise.all([
     db.wishlistItem.findMany({ where: { userId } }),
@@ -199,7 +199,7 @@ async function readWishes(db: Db, userId: string, ofAddress: { email: string }[]
   return { wishlist, savedSearches, stockAlerts }
 }
 
-/** Of warranties that went to another owner: with the person's own contact, and without that of anybody else. */
+/** Returns the warranty transfers of a person: with the person's own contact, without that of anyone else. */
 async function readTransfers(db: Db, userId: string, { email, phone }: ProvedContacts) {
   const contacts = [email, phone].filter((contact) => contact !== null)
   const times = { createdAt: true, expiresAt: true, acceptedAt: true, endedAt: true } as const

@@ -36,7 +36,7 @@ async function openLink(ctx: RequestContext, token: string) {
   return { email, isOver }
 }
 
-/** What an address is sent, and whether its SMS arrive. */
+/** Returns the message choices of an address, and whether it can receive SMS. */
 async function choicesOf(db: Db | Tx, email: string): Promise<Omit<LinkedChoices, 'canText'>> {
   const reader = await findReader(db, email)
   const newest = reader ? await listNewestConsents(db, reader) : await listReadersConsents(db, email)

@@ -12,7 +12,10 @@ export type Newest = Awaited<ReturnType<typeof listNewestConsents>>
 
 type Requested = { purpose: ConsentPurpose; isOnlyWay: boolean }
 
-/** Whether something is sent by these answers: without one, what goes until it is switched off. */
+/**
+ * Checks whether these answers allow a purpose. Without an answer, only messages that are sent until switched off are
+ * allowed.
+ */
 export function isAgreed(newest: Newest, { purpose, isOnlyWay }: Requested): boolean {
   const answer = newest.find((row) => row.purpose === purpose)?.granted ?? null
   return isMessageChoice(purpose) ? isSwitchedOn(purpose, { answer, isOnlyWay }) : (answer ?? false)

@@ -16,7 +16,7 @@ import { deleteMyAccount } from './delete-my-account.ts'
 import { exportMyData } from './export-my-data.ts'
 import { listLinkedChoices, setLinkedChoice } from './linked-choices.ts'
 
-/** What the DPDP Act 2023 gives a person: access, consent that is taken back as easily as given, erasure. */
+/** Rights under the DPDP Act 2023: access, consent that is withdrawn as easily as given, erasure. */
 export const privacyRouter = router({
   myData: customerProcedure.output(myData).query(({ ctx }) => exportMyData(ctx)),
   consents: customerProcedure.output(consentList).query(({ ctx }) => listConsents(ctx)),

@@ -9,7 +9,7 @@ import { t } from '../../page-texts.ts'
 
 type Tax = 'same' | 'igst' | 'halves' | 'fixed'
 
-/** What becomes of the tax in the state that is chosen; an issued invoice fixes the state. */
+/** Returns the effect of the chosen state on the tax; an issued invoice fixes the state. */
 function taxIn(state: string, { addressChange, hasInvoice }: AdminOrder): Tax {
   const { sellerStateCode, placeOfSupply } = addressChange
   const code = stateByName(state)?.gstCode
@@ -23,7 +23,7 @@ function taxIn(state: string, { addressChange, hasInvoice }: AdminOrder): Tax {
 const isOneAddress = ({ shippingAddress, billingAddress }: AdminOrder) =>
   JSON.stringify(shippingAddress) === JSON.stringify(billingAddress)
 
-/** What the change brings about, as far as the form says; the server decides. */
+/** Shows the effects of the change as far as the form determines them; the server decides. */
 export function AddressConsequences({ order, form }: { order: AdminOrder; form: AddressForm }) {
   const [state, phone] = useWatch({ control: form.control, name: ['state', 'phone'] })
   const tax = taxIn(state, order)

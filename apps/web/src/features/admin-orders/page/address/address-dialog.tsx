@@ -10,7 +10,7 @@ import { type CheckedAddress, useAddressForm } from '../../../../lib/forms/addre
 import { t } from '../../page-texts.ts'
 import { AddressConsequences } from './address-consequences.tsx'
 
-/** What can be changed of it; where mails go is none of a parcel's address. */
+/** Returns the parts of the address that can be changed. The email address is no part of a parcel's address. */
 function partsOf({ name, phone, line1, line2, city, state, postcode }: OrderAddress) {
   return { name, phone, line1, line2: line2 ?? '', city, state, postcode }
 }

@@ -64,7 +64,7 @@ function Stage({ images, place, image, onShow, onClose }: GalleryZoomProps & { i
     zoom.reset()
     onShow(Math.min(Math.max(place + direction, 0), count - 1))
   }
-  // Where the dialog puts the focus when it opens, which is after this: the keys of the picture work at once.
+  // The dialog, which opens after this, focuses this element: the keys of the picture work at once.
   useEffect(() => frame.current?.setAttribute('autofocus', ''), [])
 
   return (

@@ -151,7 +151,7 @@ type ThumbsProps = { images: ProductImage[] } & Pick<
 function Thumbs({ images, place, show, onKeyDown }: ThumbsProps) {
   const count = images.length
   const last = MAX_THUMBS - 1
-  // Of more pictures than fit, the last small one is whichever of the rest is in view.
+  // With more pictures than thumbnails, the last thumbnail represents all of the rest.
   const chosen = Math.min(place, last)
   const more = (index: number) =>
     index === last && count > MAX_THUMBS ? ` ${t('more', { count: count - MAX_THUMBS })}` : ''

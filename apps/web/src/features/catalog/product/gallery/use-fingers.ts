@@ -7,7 +7,7 @@ const SWIPE_PX = 50
 
 type Finger = Point & { startX: number; startY: number }
 
-/** What one or two fingers, a pen or a mouse do; places are those of the window. */
+/** Gestures of one or two fingers, a pen or a mouse; coordinates are those of the window. */
 type Gestures = {
   onDrag: (by: Point) => void
   onPinch: (middle: Point, factor: number) => void

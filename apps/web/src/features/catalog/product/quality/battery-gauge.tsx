@@ -3,7 +3,7 @@ import type { BatteryClaim } from '@dobara/domain/catalog/machine-facts.ts'
 import { t } from './texts.ts'
 
 type BatteryGaugeProps = {
-  /** What was measured of one machine, or the least of several. */
+  /** Battery health as measured on one machine, or the lowest of several. */
   claim: BatteryClaim
   cycles: number | null
   condition: string
@@ -11,7 +11,7 @@ type BatteryGaugeProps = {
   checkedOn: string | null
 }
 
-/** What is left of the battery's design capacity, against the least this grade allows. */
+/** Shows the remaining share of the battery's design capacity against the minimum of this grade. */
 export function BatteryGauge({ claim: { kind, percent }, cycles, condition, checkedOn }: BatteryGaugeProps) {
   const least = CONDITIONS.find(({ code }) => code === condition)?.minBatteryPct ?? null
   const isMeasured = kind === 'measured'

@@ -9,7 +9,7 @@ const GradePromises = lazy(async () => ({
   default: (await import('./grade-promises.tsx')).GradePromises,
 }))
 
-/** What the grade means in a sentence, and on request what it promises of each part of the machine. */
+/** Explains the grade in one sentence, and on request its promises for each part of the machine. */
 export function GradeExplained({ condition }: { condition: string }) {
   const [isOpened, setOpened] = useState(false)
   const meaning = gradeMeaning(condition)

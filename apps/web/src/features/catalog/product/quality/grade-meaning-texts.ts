@@ -1,7 +1,7 @@
 import { GRADE_MEANINGS } from '@dobara/domain/catalog/grade-meanings.ts'
 import { texts } from '../../../../lib/texts/texts.ts'
 
-/** What each grade means, by its code. */
+/** Meaning of each grade, by its code. */
 export const en: Readonly<Record<string, string>> = GRADE_MEANINGS
 
 const t = texts('catalog/product/quality/grade-meaning', en)

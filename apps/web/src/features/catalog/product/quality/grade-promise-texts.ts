@@ -1,7 +1,7 @@
 import { GRADE_ASPECTS, GRADE_PROMISES, type GradeAspect } from '@dobara/domain/catalog/grade-promises.ts'
 import { texts } from '../../../../lib/texts/texts.ts'
 
-/** What each grade promises, by its code and the part of the machine. */
+/** Promises of each grade, by its code and the part of the machine. */
 export const en: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(GRADE_PROMISES).flatMap(([code, promise]) =>
     GRADE_ASPECTS.map((aspect) => [`${code} ${aspect}`, promise[aspect]] as const),
@@ -10,7 +10,7 @@ export const en: Readonly<Record<string, string>> = Object.fromEntries(
 
 const t = texts('catalog/product/quality/grade-promise', en)
 
-/** What a known grade promises part by part. */
+/** Returns the promises of a known grade, part by part. */
 export function gradePromises(code: string): [GradeAspect, string][] {
   return GRADE_ASPECTS.map((aspect) => [aspect, t(`${code} ${aspect}`)])
 }

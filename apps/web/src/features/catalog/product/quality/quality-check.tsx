@@ -16,7 +16,7 @@ const sectionsOf = ({ sections, points }: QualityReport): Section[] =>
 
 const count = (points: readonly CheckedPoint[], result: CheckResult) =>
   points.filter((point) => point.result === result).length
-/** What the buyer should know of at once. */
+/** Checks whether a result should be shown to the buyer at once. */
 const isNotable = ({ result }: CheckedPoint) => result !== 'pass' && result !== 'not_applicable'
 
 // Words and colours distinguish the results; further icons would not fit into the weight of the page.

@@ -1,7 +1,10 @@
 import { Layers } from 'lucide-react'
 import { t } from './texts.ts'
 
-/** Where several machines are sold by one page: whose report, if there is one, battery, notes and pictures those are. */
+/**
+ * Explains, on a page that sells several machines, whose battery, notes, pictures and report (if there is one) are
+ * shown.
+ */
 export function TypicalNote({ hasReport }: { hasReport: boolean }) {
   return (
     <p className="flex gap-3 rounded-md border border-line bg-sunken px-4 py-3 text-sm">

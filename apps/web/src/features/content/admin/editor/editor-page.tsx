@@ -19,7 +19,7 @@ import { t } from '../texts.ts'
 
 /** One page or article: its text in both languages, its address and every version of it. */
 export function EditorPage({ slug }: { slug: string }) {
-  // What is typed here stands on the version that was opened: nobody else's is put beneath it meanwhile.
+  // Edits are based on the version that was opened: it is never replaced by another person's.
   const entry = trpc.admin.content.entry.useQuery(
     { slug },
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
@@ -48,7 +48,7 @@ export function EditorPage({ slug }: { slug: string }) {
   )
 }
 
-/** Where it stands, how it stands towards readers, and who edited it last. */
+/** Shows the address of a page, its state for readers, and who edited it last. */
 function Standing({ entry }: { entry: ContentEntry }) {
   const { path, state, updatedAt, updatedBy, publishedAt, version } = entry
   return (

@@ -1,6 +1,6 @@
 /** A text with what is selected in it: from `start` to `end`, which are equal at a caret. */
 export type Selected = { text: string; start: number; end: number }
-/** What takes the place of the text from `from` to `to`, and what is selected after it. */
+/** Replacement of the text from `from` to `to`, and the selection after it. */
 export type TextEdit = { from: number; to: number; insert: string; select: [start: number, end: number] }
 
 /** Puts signs before and after what is selected, or takes them away where they are. Without a selection a word stands there. */

@@ -25,7 +25,7 @@ const TOOLS: readonly Tool[] = [
 
 type MarkdownToolbarProps = { box: RefObject<HTMLTextAreaElement | null>; language: string }
 
-/** What Markdown can do, and the facts of the shop that a text may name: they follow the settings. */
+/** Toolbar for Markdown, and for the shop's facts that a text may contain: they follow the settings. */
 export function MarkdownToolbar({ box, language }: MarkdownToolbarProps) {
   const { data: facts = [] } = trpc.admin.content.placeholders.useQuery()
   const apply = (edit: Tool['edit']) => {

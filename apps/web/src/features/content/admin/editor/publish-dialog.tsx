@@ -14,7 +14,7 @@ export function PublishDialog({ entry: { publishedAt }, editor, onClose }: Publi
   const [from, setFrom] = useState(publishedAt ? inIndia(publishedAt) : '')
   async function publish() {
     await editor.publish(from === '' ? undefined : momentOf(from))
-    // What was refused stands above the form.
+    // A refusal is shown above the form.
     onClose()
   }
   return (

@@ -16,7 +16,7 @@ type TextPreviewProps = { form: UseFormReturn<ContentTextsInput>; slug: string; 
 
 const PAUSE_MS = 300
 
-/** What readers will see of what is typed, by what draws it for them, soon after each pause in typing. */
+/** Shows the typed text as readers will see it, by the same renderer, shortly after each pause in typing. */
 export function TextPreview({ form, slug, language }: TextPreviewProps) {
   const written = useWatch({ control: form.control, name: language })
   const { preview, failure } = usePreview({ slug, language, ...written })

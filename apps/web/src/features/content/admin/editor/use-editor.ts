@@ -35,7 +35,7 @@ function useAttempt(form: UseFormReturn<ContentTextsInput>) {
   const [refusal, setRefusal] = useState<unknown>()
   const [busy, setBusy] = useState<Attempt | null>(null)
 
-  /** Whether it was done. */
+  /** Returns true if it succeeded. */
   async function attempt(kind: Attempt, work: () => Promise<unknown>): Promise<boolean> {
     setRefusal(undefined)
     setBusy(kind)
