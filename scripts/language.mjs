@@ -1,4 +1,5 @@
-// Checks the English of code and documents: words that the field does not use, and the subjects of commits.
+// Checks the English of code and documents: words that the field does not use, comments without a subject, and the
+// subjects of commits.
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -82,6 +83,33 @@ function readableParts(source) {
 /** A document without its code spans: names in them may be those of tables or calls. */
 const proseOf = (text) => text.replace(/`[^`\n]+`/g, (code) => ' '.repeat(code.length))
 
+/** Words with which a comment has no subject. */
+const OPENING = /^(What|Whether|Of|Who|Whose|Where)\b/
+
+/** Comments of a source with their text and line; lines of // that follow one another are one comment. */
+function commentsOf(text) {
+  const comments = []
+  for (const { 0: whole, index } of text.matchAll(COMMENT_OR_STRING)) {
+    if (!whole.startsWith('/')) continue
+    const line = text.slice(0, index).split('\n').length
+    const last = comments.at(-1)
+    if (whole.startsWith('//') && last?.isLine && last.line === line - 1) last.line = line
+    else comments.push({ words: whole.replace(/^\/[/*]+[\s*]*/, ''), line, isLine: whole.startsWith('//') })
+  }
+  return comments
+}
+
+/** Comments that begin without a subject, as sentences with their place. */
+export function openingFaults({ path, text }) {
+  if (path.endsWith('.md')) return []
+  return commentsOf(text).flatMap(({ words, line }) => {
+    const [opening] = OPENING.exec(words) ?? []
+    return opening
+      ? [`${path}:${line} “${opening} …”: begin with a verb (Returns, Checks whether, True if) or a noun`]
+      : []
+  })
+}
+
 /** Fields of REST replies, which keep their names. */
 const REPLY_FIELDS = /\b(goodsCount|goodsAmount)\b|\btold(?=:)|\bmoveFacts\.told\b/g
 
@@ -130,7 +158,11 @@ const readFiles = () =>
 
 function main() {
   const files = readFiles()
-  const faults = [...files.flatMap(wordFaults), ...subjectFaults(newSubjects())]
+  const faults = [
+    ...files.flatMap(wordFaults),
+    ...files.flatMap(openingFaults),
+    ...subjectFaults(newSubjects()),
+  ]
   for (const fault of faults) printLine(fault)
   printLine(`${files.length} files, ${faults.length} faults in the language`)
   process.exitCode = faults.length > 0 ? 1 : 0

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { subjectFaults, wordFaults } from './language.mjs'
+import { openingFaults, subjectFaults, wordFaults } from './language.mjs'
 
 const PATH = 'packages/api/src/features/cart/add-to-cart.ts'
 const wordsOf = (text, path = PATH) =>
@@ -53,6 +53,29 @@ describe('wordFaults', () => {
   it('leaves out strings, and words that only contain one of the list', () => {
     expect(wordsOf("const text = 'The goods'\nconst wallpaper = `shelf`")).toEqual([])
     expect(wordsOf('const desktop = storytelling')).toEqual([])
+  })
+})
+
+describe('openingFaults', () => {
+  const linesOf = (text, path = PATH) =>
+    openingFaults({ path, text }).map((fault) => Number(/:(\d+) /.exec(fault)?.[1]))
+
+  it('finds comments that begin without a subject', () => {
+    expect(linesOf('/** What is sent. */\nconst a = 1\n/**\n * Of the order.\n */\n// Who pays')).toEqual([
+      1, 3, 6,
+    ])
+    expect(linesOf('return <p>{/* Whether it is open. */}</p>')).toEqual([1])
+  })
+
+  it('reads lines that follow one another as one comment', () => {
+    expect(linesOf('// Locks the row of\n// Whose turn it is.\nf()\n// Where it ends.')).toEqual([4])
+  })
+
+  it('accepts sentences, strings and documents', () => {
+    expect(
+      linesOf("/** Returns what is left. */\nconst text = '// What'\nconst whatever = `/* Of */`"),
+    ).toEqual([])
+    expect(linesOf('What is sold here', 'docs/faults.md')).toEqual([])
   })
 })
 

@@ -49,7 +49,7 @@ export function SignInAgainDialog() {
       description={t('signInAgainText')}
       className="w-108"
     >
-      {/* Who has no address of e-mail signs in by phone. */}
+      {/* An account without an email address signs in by phone. */}
       <Tabs label={t('waysToLogin')} tabs={user?.email ? [email, phone] : [phone, email]} />
       <DialogFooter className="justify-between">
         <a href="/login" target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">

@@ -37,7 +37,7 @@ function DeliveredOrder({ order: { id, orderNumber } }: { order: OrderRow }) {
       <p className="font-semibold wrap-anywhere">{item.title}</p>
       <p className="text-sm text-muted">{t('ofOrder', { number: orderNumber })}</p>
       <PossibleUntil possible={item.possible} />
-      {/* What was asked for already stands in the list. */}
+      {/* Existing requests are in the list already. */}
       <ItemCasesView orderId={id} item={{ ...item, cases: [] }} token={undefined} />
     </li>
   ))

@@ -54,7 +54,7 @@ export function WipesPanel({ unit }: { unit: AdminUnit }) {
         failure={t('wipesLoadFailed')}
         skeleton={<Skeleton className="h-16 w-full rounded-md" />}
       >
-        {/* What a browser kept of an earlier release has none that wait. */}
+        {/* Data that a browser stored in an earlier release has no `waiting`. */}
         {({ wipes, waiting = [] }) => (
           <>
             <WaitingWipes unit={code} waiting={waiting} />

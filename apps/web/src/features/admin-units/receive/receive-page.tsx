@@ -106,7 +106,7 @@ export function ReceivePage() {
         </div>
       ) : (
         <ForWriters permission="units.write">
-          {/* What is typed while it is sent would be lost with the rows that were received. */}
+          {/* Values entered while the rows are sent would be lost with the received rows. */}
           <fieldset disabled={receiving.isPending} className="grid min-w-0 gap-6">
             <Card className="grid min-w-0 gap-3 p-4">
               <h2 className="text-base font-semibold">{t('item')}</h2>

@@ -120,7 +120,7 @@ function Heading({ product, action }: { product: ProductDetail; action: ReactNod
       >
         <Unbroken text={title} />
       </Link>
-      {/* Of several builds the button adds one: this one. */}
+      {/* With several builds the button adds this one. */}
       {product.variant && product.variants.length > 1 && (
         <p className="text-sm font-normal text-muted">
           {specLine({ ...product, facts: null })}

@@ -239,7 +239,7 @@ export function LoadedProduct({ product, variant, isGone, onChoose, ...slots }: 
             <TypicalNote hasReport={report !== null} />
           )}
           {report && <QualityCheck report={report} />}
-          {/* Of several that are counted one by one each has its own, which the picker shows. */}
+          {/* Single machines each have their own battery, which the picker shows. */}
           {battery && (isSingle || !product.units) && (
             <BatteryGauge
               claim={battery}
