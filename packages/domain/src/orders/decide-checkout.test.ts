@@ -54,6 +54,11 @@ describe('a checkout', () => {
       { lines: [{ ...line, seenPricePaise: 24_000 }], expectedItemsPaise: 50_000 },
       placed(false, 45),
     ],
+    [
+      'with one price of two that was not shown',
+      { lines: [line, { ...line, seenPricePaise: 24_000 }] },
+      'CART_CHANGED',
+    ],
     ['of another total than was seen', { expectedItemsPaise: 49_999 }, 'CART_CHANGED'],
     ['with a coupon that is gone', { areCouponsLost: true }, 'COUPON_GONE'],
     [
@@ -81,6 +86,14 @@ describe('a checkout', () => {
       {
         price: { itemsPaise: 50, cartItemsPaise: 100, totalPaise: 19_950 },
         expectedItemsPaise: 100,
+      },
+      placed(false, 45),
+    ],
+    [
+      'of the price that a courier to this address brought about',
+      {
+        price: { itemsPaise: 50, cartItemsPaise: 100, totalPaise: 19_950 },
+        expectedItemsPaise: 50,
       },
       placed(false, 45),
     ],

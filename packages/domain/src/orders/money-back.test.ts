@@ -18,6 +18,14 @@ describe('the money that goes back with a step', () => {
       { amountPaise: 12_949_800, how: 'sent' },
     ],
     [
+      'refunds of two parts',
+      [
+        { code: 'part-refund-asked', amountPaise: 20_000, lines: null },
+        { code: 'part-refund-asked', amountPaise: 5_000, lines: null },
+      ],
+      { amountPaise: 25_000, how: 'sent' },
+    ],
+    [
       'a record',
       [{ code: 'hand-refund-recorded', amountPaise: 500, ...record }],
       { amountPaise: 500, how: 'recorded' },

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { moveEffects } from './move-effects.ts'
+import type { MovableOrder } from './order-effect.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 import { request, orderIn, DOCUMENTS, PAYMENTS, effectsOf } from '../../test/test-movable-orders.ts'
 
@@ -187,6 +189,36 @@ describe('an order that is delivered', () => {
     expect(of.includes('cash-received 50000')).toBe(isTaken)
     expect(of.includes('is delivered paid')).toBe(isTaken)
   })
+})
+
+describe('the order row after a move', () => {
+  const AT = new Date('2026-11-23T06:30:00Z')
+  const rowsOf = (order: MovableOrder, to: OrderStatus) => {
+    const decided = moveEffects(order, to, AT)
+    return decided.ok ? decided.value.flatMap((one) => (one.code === 'row-changed' ? one.row : [])) : []
+  }
+
+  it.each(['pending', 'failed', 'cancelled'] as const)(
+    'is confirmed now for unpaid cash on delivery when the store confirms a %s order',
+    (from) => {
+      expect(rowsOf(orderIn(from), 'confirmed')).toEqual([
+        {
+          status: 'confirmed',
+          paymentMethod: 'cod',
+          paymentStatus: 'unpaid',
+          confirmedAt: AT,
+          holdExpiresAt: null,
+        },
+      ])
+    },
+  )
+
+  it.each(['pending', 'confirmed', 'shipped', 'failed'] as const)(
+    'has the time of the cancellation when a %s order is cancelled',
+    (from) => {
+      expect(rowsOf(orderIn(from), 'cancelled')).toMatchObject([{ status: 'cancelled', cancelledAt: AT }])
+    },
+  )
 })
 
 it('what an order has not, it neither empties nor gives back nor takes again', () => {

@@ -31,12 +31,6 @@ function confirmAndAdvance(order: MovableOrder, { to, at }: Requested): OrderEff
   return [...confirmed, ...advanceEffects(bought, to, at)]
 }
 
-const asWaiting = (order: MovableOrder): MovableOrder => ({
-  ...order,
-  status: 'pending',
-  paymentStatus: 'unpaid',
-})
-
 /** The effects of each action, in the order in which they are done. */
 const EFFECTS: Readonly<Record<OrderAction, (order: MovableOrder, requested: Requested) => OrderEffect[]>> = {
   advance: (order, { to, at }) => advanceEffects(order, to, at),
@@ -49,7 +43,7 @@ const EFFECTS: Readonly<Record<OrderAction, (order: MovableOrder, requested: Req
   reinstate: (order) => [...reinstateEffects(order), noted('pending')],
   'reinstate-and-confirm': (order, requested) => [
     ...reinstateEffects(order),
-    ...confirmAndAdvance(asWaiting(order), requested),
+    ...confirmAndAdvance({ ...order, status: 'pending' }, requested),
   ],
   end: (order, { to, at }) => endEffects(order, to === 'cancelled' ? to : 'failed', at),
 }

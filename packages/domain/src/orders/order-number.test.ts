@@ -11,5 +11,7 @@ test.each([
 })
 
 test.each([0, -1, 1.5, Number.NaN])('%d is no serial', (serial) => {
-  expect(() => formatOrderNumber(new Date(0), serial)).toThrow(RangeError)
+  expect(() => formatOrderNumber(new Date(0), serial)).toThrow(
+    new RangeError(`not an order serial: ${serial}`),
+  )
 })

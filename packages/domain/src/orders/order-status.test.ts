@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import {
   canCustomerCancel,
   canDownloadInvoice,
+  canOrderAgain,
+  isAwaitingPayment,
   isDueAtDoor,
   isStillOwed,
   ORDER_STATUSES,
@@ -77,4 +79,16 @@ test('a status is read from outside, the old word paid as confirmed', () => {
   expect(parseOrderStatus('paid')).toBe('confirmed')
   for (const status of ORDER_STATUSES) expect(parseOrderStatus(status)).toBe(status)
   for (const text of ['', 'PENDING', 'refunded', 'toString']) expect(parseOrderStatus(text)).toBeNull()
+})
+
+test('an order waits for its payment while it is pending and is to be paid online', () => {
+  const waiting = (paymentMethod: 'online' | 'cod' | null) =>
+    ORDER_STATUSES.filter((status) => isAwaitingPayment({ status, paymentMethod }))
+  expect(waiting('online')).toEqual(['pending'])
+  expect(waiting('cod')).toEqual([])
+  expect(waiting(null)).toEqual([])
+})
+
+test('the items of an order can be ordered again after it was cancelled or failed', () => {
+  expect(ORDER_STATUSES.filter(canOrderAgain)).toEqual(['cancelled', 'failed'])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isBought, ORDER_STATUSES, type OrderStatus } from './order-status.ts'
-import { actionOf, nextStatuses } from './order-transitions.ts'
+import { actionOf, nextStatuses, transitionOf } from './order-transitions.ts'
 
 /** As such an order is ordinarily: bought from confirmed on. */
 const orderIn = (status: OrderStatus) => ({ status, wasBought: isBought(status), hasReturns: false })
@@ -31,6 +31,16 @@ describe('the life of an order', () => {
       'shipped → delivered',
       'failed → confirmed',
     ])
+  })
+
+  test('every documented move names what causes it', () => {
+    for (const from of ORDER_STATUSES) {
+      for (const to of nextStatuses(from)) {
+        expect(transitionOf(from, to), `${from} → ${to}`).toMatchObject({
+          trigger: expect.stringMatching(/^[a-z].{4,}/),
+        })
+      }
+    }
   })
 
   test('a cancelled order is not reinstated, and nothing leaves delivered', () => {

@@ -11,6 +11,7 @@ describe('the state of a payment link', () => {
     expect(payLinkState(pending, NOW)).toBe('open')
     expect(payLinkState({ ...pending, paymentStatus: 'failed' }, NOW)).toBe('open')
     expect(payLinkState({ ...pending, holdExpiresAt: null }, NOW)).toBe('open')
+    expect(payLinkState({ ...pending, holdExpiresAt: NOW }, NOW)).toBe('open')
   })
 
   it('is over once the time has run out, whether or not the order was ended for it', () => {

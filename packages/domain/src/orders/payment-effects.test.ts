@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { payable, orderIn, DOCUMENTS, PAYMENTS, paymentSaid } from '../../test/test-movable-orders.ts'
 import type { MovableOrder } from './order-effect.ts'
+import { paymentEffects } from './payment-effects.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from './order-status.ts'
 
 const cash = PAYMENTS['cash due']
@@ -105,6 +106,43 @@ describe('what setting a payment status brings about', () => {
         'mail refunded',
       ],
     ],
+    [
+      'the rest of cash of which a part was given back',
+      orderIn('delivered', { ...handed, givenBackPaise: 20_000, creditablePaise: 30_000 }),
+      'refunded',
+      [
+        'hand-refund-recorded 30000',
+        'payment-set refunded',
+        'hand-noted refunded',
+        'hand-refund-settled',
+        'credit-note-issued 30000',
+        'mail refunded',
+      ],
+    ],
+    [
+      'cash given back after its invoice was credited',
+      orderIn('delivered', { ...handed, creditablePaise: 0 }),
+      'refunded',
+      [
+        'hand-refund-recorded 50000',
+        'payment-set refunded',
+        'hand-noted refunded',
+        'hand-refund-settled',
+        'mail refunded',
+      ],
+    ],
+    [
+      'cash that was given back in parts',
+      orderIn('delivered', { ...handed, givenBackPaise: 50_000 }),
+      'refunded',
+      ['NOTHING_TO_REFUND'],
+    ],
+    [
+      'cash of which a part was given back',
+      orderIn('delivered', { ...handed, givenBackPaise: 20_000 }),
+      'unpaid',
+      ['ORDER_NOT_PAYABLE'],
+    ],
     ['nothing that was paid', orderIn('confirmed', cash), 'refunded', ['NOTHING_TO_REFUND']],
     ['a mistake', orderIn('confirmed', handed), 'unpaid', ['payment-set unpaid', 'hand-noted unpaid']],
     ['a mistake', orderIn('confirmed', handed), 'failed', ['payment-set failed', 'hand-noted failed']],
@@ -112,6 +150,51 @@ describe('what setting a payment status brings about', () => {
     ['money that went back', orderIn('delivered', PAYMENTS['given back']), 'unpaid', ['ORDER_NOT_PAYABLE']],
   ])('of %s', (_, order, to, expected) => {
     expect(paymentSaid(order, to)).toEqual(expected)
+  })
+})
+
+describe('a payment status that is refused', () => {
+  it.each<[string, MovableOrder, PaymentStatus, string]>([
+    ['because the order was cancelled', orderIn('cancelled'), 'paid', 'cancelled'],
+    ['because its money went back', orderIn('delivered', PAYMENTS['sent back']), 'paid', 'went-back'],
+    ['because cash was given back', orderIn('delivered', PAYMENTS['given back']), 'unpaid', 'went-back'],
+  ])('names the reason: %s', (_, order, to, why) => {
+    expect(payable(order, to)).toEqual({ ok: false, code: 'ORDER_NOT_PAYABLE', detail: { why } })
+  })
+})
+
+describe('a payment status that a person sets', () => {
+  const AT = new Date('2026-11-23T06:30:00Z')
+  const effectsOf = (order: MovableOrder, to: PaymentStatus) => {
+    const decided = paymentEffects(order, to, AT)
+    return decided.ok ? decided.value : []
+  }
+
+  it.each([
+    ['online', 'online'],
+    ['cod', 'cod'],
+    [null, 'cod'],
+  ] as const)('to paid makes a purchase by %s one by %s', (paymentMethod, expected) => {
+    const [row] = effectsOf(orderIn('pending', { paymentMethod }), 'paid')
+    expect(row).toMatchObject({
+      row: { status: 'confirmed', paymentMethod: expected, paymentStatus: 'paid', confirmedAt: AT },
+    })
+  })
+
+  it('to refunded cancels an unpacked order now, with no reference and no further refund to be given', () => {
+    const effects = effectsOf(orderIn('confirmed', handed), 'refunded')
+    expect(effects).toContainEqual({
+      code: 'hand-refund-recorded',
+      amountPaise: 50_000,
+      lines: null,
+      reference: null,
+    })
+    expect(effects).toContainEqual({
+      code: 'row-changed',
+      row: { status: 'cancelled', cancelledAt: AT },
+      cancelRight: null,
+    })
+    expect(effects.map(({ code }) => code)).not.toContain('refund-by-hand-asked')
   })
 })
 

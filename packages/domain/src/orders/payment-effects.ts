@@ -19,7 +19,7 @@ const byHand = (paymentStatus: PaymentStatus): OrderEffect[] => [
 /** A buyer who began to pay online has most likely done so; the provider's confirmation may still come, and is consistent. */
 function boughtByHand(order: MovableOrder, at: Date): OrderEffect[] {
   const isOver = order.status !== 'pending'
-  const waiting = { ...order, status: 'pending', paymentStatus: 'unpaid' } as const
+  const waiting = { ...order, status: 'pending' } as const
   return [
     ...(isOver ? reinstateEffects(order) : []),
     ...confirmEffects(waiting, { method: order.paymentMethod ?? 'cod', isPaid: true, at }),

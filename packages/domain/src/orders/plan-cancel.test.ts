@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { invoicedItems, invoicePosition } from './remaining-items.ts'
 import { type CancellableItem, type CancellableOrder, planCancel, unitsToCancel } from './plan-cancel.ts'
 
 const item = (id: string, quantity: number, chargedPaise: number, cut: Partial<CancellableItem> = {}) => ({
@@ -82,12 +81,37 @@ describe('planCancel', () => {
     ['of an order with a parcel', paid({ hasParcels: true }), [of('a', 1)], 'CANCEL_PACKED'],
     ['unpaid, with its paper', cash({ invoiceLines: [line(1, 3, 100_001)] }), [of('a', 1)], 'CANCEL_PACKED'],
     ['of an order that is over', cash({ status: 'cancelled' }), [of('a', 1)], 'ORDER_NOT_CANCELLABLE'],
+    ['of an order that failed', cash({ status: 'failed' }), [of('a', 1)], 'ORDER_NOT_CANCELLABLE'],
+    [
+      'of an order whose money went back',
+      paid({ paymentStatus: 'refunded', leftPaise: 0 }),
+      [of('a', 1)],
+      'ORDER_NOT_CANCELLABLE',
+    ],
+    ['for the last of the money', paid({ leftPaise: 250_000 }), [of('b', 1)], 'CANCEL_ASKS_SHOP'],
+    ['of a paid order without an invoice', paid({ invoiceLines: [] }), [of('b', 1)], 'CANCEL_ASKS_SHOP'],
     ['less money than they cost', paid({ leftPaise: 200_000 }), [of('b', 1)], 'CANCEL_ASKS_SHOP'],
     [
       'all but a gift',
       cash({ items: [item('a', 1, 500), item('b', 1, 0)] }),
       [of('a', 1)],
       'CANCEL_LEAVES_FREE',
+    ],
+    [
+      'a gift together with what costs more than the money that is left',
+      paid({
+        leftPaise: 200_000,
+        items: [...TWO, item('c', 1, 0)],
+        invoiceLines: [line(1, 3, 100_001), line(2, 1, 250_000), line(3, 1, 0)],
+      }),
+      [of('c', 1), of('b', 1)],
+      'CANCEL_ASKS_SHOP',
+    ],
+    [
+      'one of two lines beside a gift',
+      cash({ items: [item('a', 1, 500), item('b', 1, 0), item('c', 1, 900)] }),
+      [of('a', 1)],
+      ['due', 500],
     ],
     ['a gift', cash({ items: [item('a', 1, 500), item('b', 1, 0)] }), [of('b', 1)], ['free', 0]],
     [
@@ -107,50 +131,44 @@ describe('planCancel', () => {
     ],
   ])('%s', (_, order, requested, expected) => expect(cut(order, ...requested)).toEqual(expected))
 
+  it.each<[string, CancellableOrder, ReturnType<typeof of>[], [string, number, number][]]>([
+    [
+      'the share of each line that was paid',
+      paid(),
+      [of('b', 1), of('a', 2)],
+      [
+        ['b', 1, 250_000],
+        ['a', 2, 66_667],
+      ],
+    ],
+    ['only the lines that lose units of a cash order', cash(), [of('a', 1)], [['a', 1, 33_334]]],
+    [
+      'every line without an amount when the whole order ends',
+      paid(),
+      [of('a', 3), of('b', 1)],
+      [
+        ['a', 3, 0],
+        ['b', 1, 0],
+      ],
+    ],
+    [
+      'a paid gift at ₹0',
+      paid({ items: [item('a', 3, 9), item('b', 1, 0)], invoiceLines: [line(1, 3, 9), line(2, 1, 0)] }),
+      [of('b', 1)],
+      [['b', 1, 0]],
+    ],
+  ])('lists %s', (_, order, requested, expected) => {
+    const plan = planCancel(order, requested)
+    const units = plan.ok ? plan.value.units : []
+    expect(units).toEqual(
+      expected.map(([orderItemId, quantity, amountPaise]) => ({ orderItemId, quantity, amountPaise })),
+    )
+  })
+
   it('leaves what was sent and what was refunded', () => {
     expect(
       unitsToCancel(item('a', 5, 1, { cancelledQuantity: 1, shippedQuantity: 1, refundedQuantity: 1 })),
     ).toBe(2)
     expect(unitsToCancel(item('a', 1, 1, { shippedQuantity: 1, refundedQuantity: 1 }))).toBe(0)
-  })
-})
-
-describe('the part of an order that its document covers', () => {
-  const priced = {
-    id: 'a',
-    quantity: 3,
-    cancelledQuantity: 1,
-    waivedQuantity: 1,
-    unitPricePaise: 40_000,
-    lineTotalPaise: 120_000,
-    discountPaise: 19_999,
-    taxablePaise: 84_747,
-    cgstPaise: 7_627,
-    sgstPaise: 7_627,
-    igstPaise: 0,
-  }
-  it('is the units that are left, with their share of discount and tax', () => {
-    expect(invoicedItems([priced])).toEqual([
-      {
-        ...priced,
-        quantity: 2,
-        lineTotalPaise: 80_000,
-        discountPaise: 13_333,
-        taxablePaise: 56_497,
-        cgstPaise: 5_085,
-        sgstPaise: 5_085,
-      },
-    ])
-  })
-
-  it('counts no line of which nothing is left', () => {
-    const gone = { ...priced, id: 'gone', waivedQuantity: 3, cancelledQuantity: 3 }
-    expect(invoicedItems([gone])).toEqual([])
-    expect(['gone', 'a'].map((id) => invoicePosition([gone, priced], id))).toEqual([null, 1])
-  })
-
-  it('is all of it where what was cancelled had been paid', () => {
-    const paidFor = { ...priced, waivedQuantity: 0 }
-    expect(invoicedItems([paidFor])).toEqual([paidFor])
   })
 })

@@ -63,6 +63,13 @@ const paid = (more: Partial<SwappableOrder> = {}) => {
   const retained = { unreturnedPaise: totalPaise, notYetBackPaise: totalPaise }
   return orderOf(TWO, { paymentStatus: 'paid', isInvoiced: true, retained, leftPaise: totalPaise, ...more })
 }
+/** One unit for ₹1,000, delivered free of charge. */
+const SINGLE = orderOf([item('a', 1, 100_000)], { totalPaise: 100_000, shippingPaise: 0 })
+/** One of three was cancelled and refunded after all of them had been paid. */
+const PARTLY_REFUNDED = paid({
+  leftPaise: 453_233,
+  items: [item('a', 3, 100_000, { discountPaise: 10_000, cancelledQuantity: 1 }), item('b', 1, 250_000)],
+})
 const swapped = (order: SwappableOrder, quantity: number, line = fresh(90_000), orderItemId = 'a') => {
   const plan = planSwap(order, { orderItemId, quantity, fresh: line })
   if (!plan.ok) return plan.code
@@ -106,6 +113,12 @@ describe('planSwap', () => {
     ['dearer and paid by hand', paid({ retained: null }), 1, fresh(120_000), 'SWAP_DEARER'],
     ['dearer by less than a rupee', paid(), 1, fresh(96_700), 'SWAP_TOO_SMALL'],
     ['a difference of less than a rupee', paid(), 1, fresh(96_600), 'SWAP_TOO_SMALL'],
+    ['cheaper by exactly a rupee', paid(), 1, fresh(96_567), ['provider', 96_667, 96_567, 100]],
+    ['dearer by exactly a rupee', paid(), 1, fresh(96_767), ['online', 96_667, 96_767, -100]],
+    ['beside a refunded one', PARTLY_REFUNDED, 1, fresh(90_000), ['provider', 96_666, 90_000, 6_666]],
+    ['all of the order, for nothing', SINGLE, 1, fresh(0), 'SWAP_TOO_SMALL'],
+    ['all of the order, for less than a rupee', SINGLE, 1, fresh(99), 'SWAP_TOO_SMALL'],
+    ['all of the order, for a rupee', SINGLE, 1, fresh(100), ['due', 100_000, 100, 99_900]],
     ['after a refund of something else', paid({ hasOtherRefunds: true }), 1, fresh(90_000), 'SWAP_REFUNDED'],
     ['more than there are', paid(), 4, fresh(90_000), 'SWAP_UNITS_GONE'],
     ['none', paid(), 0, fresh(90_000), 'SWAP_UNITS_GONE'],

@@ -124,7 +124,7 @@ export function planSwap(order: SwappableOrder, requested: RequestedSwap): Resul
   const { isIntraState, shippingPaise } = order
   const [line] = priceOrder({ lines: [requested.fresh], discounts: [], shippingPaise: 0, isIntraState }).lines
   if (!line) throw new Error('one line is priced as one line')
-  const addedPaise = line.lineTotalPaise - line.discountPaise
+  const addedPaise = line.lineTotalPaise
   const taken = requested.quantity
   const { quantity, cancelledQuantity: before } = item
   const givenPaise = unitsShare(chargedPaise(item), { quantity, before, taken })

@@ -19,11 +19,17 @@ const facts: MessageFacts = {
 const cash = { paymentStatus: 'unpaid', retained: null } as const
 const wordOf = (kind: OrderMessage, more: Partial<MessageFacts>) =>
   repeatMessage(kind, { ...facts, ...more }, NOW)
+const kindsOf = (more: Partial<MessageFacts>) =>
+  ORDER_MESSAGES.map((kind) => wordOf(kind, more))
+    .filter((message) => message !== null)
+    .map(({ kind }) => kind)
 
 describe('a message', () => {
   it.each([
     ['pending', { status: 'pending', ...cash, holdExpiresAt: LATER }, ['placed']],
     ['pending, its time over', { status: 'pending', ...cash, holdExpiresAt: EARLIER }, []],
+    ['pending, its time just over', { status: 'pending', ...cash, holdExpiresAt: NOW }, []],
+    ['confirmed before its time to pay was over', { ...cash, holdExpiresAt: LATER }, ['confirmed']],
     ['confirmed and paid', {}, ['confirmed', 'payment-received']],
     ['confirmed for cash', cash, ['confirmed']],
     ['confirmed, its money gone back', { paymentStatus: 'refunded', retained: null }, []],
@@ -34,7 +40,7 @@ describe('a message', () => {
     ['cancelled before it was paid', { status: 'cancelled', ...cash }, ['cancelled']],
     ['failed', { status: 'failed', ...cash, paymentStatus: 'failed' }, []],
   ] as const)('of an order that is %s is true of its state alone', (_, more, kinds) => {
-    expect(ORDER_MESSAGES.filter((kind) => wordOf(kind, more) !== null)).toEqual(kinds)
+    expect(kindsOf(more)).toEqual(kinds)
   })
 
   it.each([
@@ -42,9 +48,7 @@ describe('a message', () => {
     ['processed', ['refunded']],
     ['failed', []],
   ] as const)('of a refund that is %s reports no other', (refundState, kinds) => {
-    expect(ORDER_MESSAGES.filter((kind) => wordOf(kind, { status: 'failed', refundState }) !== null)).toEqual(
-      kinds,
-    )
+    expect(kindsOf({ status: 'failed', refundState })).toEqual(kinds)
   })
 })
 
@@ -70,9 +74,16 @@ describe('what it says', () => {
       { retained: { unreturnedPaise: 0, notYetBackPaise: 0 }, paymentStatus: 'refunded' },
       null,
     ],
+    [
+      'nothing, when all is back and the payment still reads paid',
+      { retained: { unreturnedPaise: 0, notYetBackPaise: 0 } },
+      null,
+    ],
+    ['nothing, when its money is called refunded', { retained: null, paymentStatus: 'refunded' }, null],
+    ['nothing, when a person gave all of it back', { retained: null, givenBackPaise: 9_999_00 }, null],
     ['what a person still owes', { retained: null, givenBackPaise: 999_00 }, [9_000_00, 'arranged']],
     [
-      'nothing, when a person gave it back',
+      'nothing, when a person gave it back and set it to refunded',
       { retained: null, givenBackPaise: 9_999_00, paymentStatus: 'refunded' },
       null,
     ],

@@ -1,17 +1,16 @@
 import type { OrderEffectCode, MovableOrder } from './order-effect.ts'
+import { fulfilmentTimes } from './delivery-times.ts'
 import { moveEffects } from './move-effects.ts'
 import { isBought, type OrderStatus } from './order-status.ts'
 
 /** Moves that leave nothing behind but a line of the timeline: no items, no parcel, no money, no document, no mail. */
 const QUIET: ReadonlySet<OrderEffectCode> = new Set(['row-changed', 'step-noted'])
 
-/** The order after a quiet move; null where something else follows from it, or it is refused. */
+/** The bought order after a quiet move; null where something else follows from it, or it is refused. */
 function quietlyMoved(order: MovableOrder, to: OrderStatus, at: Date): MovableOrder | null {
   const decided = moveEffects(order, to, at)
   if (!decided.ok || !decided.value.every(({ code }) => QUIET.has(code))) return null
-  const rows = decided.value.flatMap((effect) => (effect.code === 'row-changed' ? [effect.row] : []))
-  const { status, paymentStatus, packedAt, shippedAt, deliveredAt } = Object.assign({}, order, ...rows)
-  return { ...order, status, paymentStatus, packedAt, shippedAt, deliveredAt }
+  return { ...order, status: to, ...fulfilmentTimes(order, to, at) }
 }
 
 const timesOf = ({ packedAt, shippedAt, deliveredAt }: MovableOrder) =>
@@ -26,6 +25,5 @@ export function canUndoMove(order: MovableOrder, to: OrderStatus, at: Date): boo
   if (to === order.status || !isBought(order.status) || !isBought(to)) return false
   const there = quietlyMoved(order, to, at)
   const back = there && quietlyMoved(there, order.status, new Date(at.getTime() + 1))
-  if (!back || back.paymentStatus !== order.paymentStatus) return false
-  return timesOf(back).every((time, place) => time === timesOf(order)[place])
+  return back !== null && timesOf(back).every((time, place) => time === timesOf(order)[place])
 }

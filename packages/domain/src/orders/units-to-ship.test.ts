@@ -34,6 +34,7 @@ describe('what is left to be sent', () => {
     ['what is not in a parcel', [line('a', 2, 1), line('b', 1, 1)], 'a 1', 'a 1'],
     ['nothing of what was refunded', [line('a', 2, 0, 2), line('b', 1)], 'b 1', 'b 1'],
     ['nothing of what was cancelled', [line('a', 3, 1, 0, 1), line('b', 1, 0, 0, 1)], 'a 1', 'a 1'],
+    ['nothing where one line was sent and the other refunded', [line('a', 2, 2), line('b', 1, 0, 1)], '', ''],
     ['nothing below nothing', [line('a', 2, 2, 1)], '', ''],
     ['nothing, unless the desk says that it was sent', [line('a', 2, 0, 2)], '', 'a 2'],
   ])('is %s', (_, lines, left, sent) => {
@@ -103,9 +104,16 @@ describe('an order', () => {
     ['with something left to be sent', [line('a', 2, 1)], ['delivered'], false],
     ['whose rest was refunded', [line('a', 2, 1, 1)], ['delivered'], true],
     ['with a parcel that was taken back', [line('a', 1, 1)], ['cancelled', 'delivered'], true],
+    ['of which every unit was cancelled', [line('a', 1, 0, 0, 1)], [], false],
     ['whose parcel came back', [line('a', 1, 0)], ['returned_to_origin'], false],
   ])('%s', (_, lines, states, expected) => {
     expect(isAllDelivered(shippingFacts(lines, states))).toBe(expected)
+  })
+
+  it('counts the units that are left and the parcels that are on their way or have arrived', () => {
+    const lines = [line('a', 4, 2), line('b', 1)]
+    const states = ['created', 'out_for_delivery', 'delivered', 'cancelled', 'returned_to_origin'] as const
+    expect(shippingFacts(lines, states)).toEqual({ unitsToShip: 3, underway: 2, arrived: 1 })
   })
 
   it('has each line arrive with the last parcel of it that has', () => {
@@ -120,6 +128,7 @@ describe('an order', () => {
           { orderItemId: 'b', quantity: 1 },
         ],
       },
+      { state: 'delivered', deliveredAt: day(4), items: [{ orderItemId: 'b', quantity: 1 }] },
       { state: 'in_transit', deliveredAt: null, items: [{ orderItemId: 'c', quantity: 1 }] },
       { state: 'cancelled', deliveredAt: day(9), items: [{ orderItemId: 'b', quantity: 1 }] },
     ])

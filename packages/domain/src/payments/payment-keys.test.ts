@@ -35,8 +35,11 @@ describe('replaced payment keys', () => {
     expect(current.replaced.map(({ keySecret }) => keySecret[0])).toEqual(['6', '5', '4', '3', '2'])
   })
 
-  it('are kept when only the webhook secret changes', () => {
-    const after = { ...pair('a'), webhookSecret: 'another' }
+  it.each([
+    ['webhook secret', { webhookSecret: 'another' }],
+    ['key secret', { keySecret: 'another' }],
+  ])('are kept when only the %s changes', (_, change) => {
+    const after = { ...pair('a'), ...change }
     expect(replacePair({ ...pair('a'), replaced: [] }, after, NOW)).toMatchObject([pair('a')])
   })
 })

@@ -47,6 +47,22 @@ describe('a refund', () => {
     ['more than is left', { kind: 'amount', amountPaise: 70_198 }, 'REFUND_TOO_MUCH'],
     ['less than a rupee', { kind: 'amount', amountPaise: 99 }, 'REFUND_TOO_SMALL'],
     ['all but less than a rupee', { kind: 'amount', amountPaise: 70_098 }, 'REFUND_TOO_SMALL'],
+    [
+      'no unit of a line beside another line',
+      {
+        kind: 'lines',
+        lines: [
+          { position: 1, quantity: 0 },
+          { position: 2, quantity: 1 },
+        ],
+      },
+      'REFUND_LINE_GONE',
+    ],
+    [
+      'less than no unit of a line',
+      { kind: 'lines', lines: [{ position: 1, quantity: -1 }] },
+      'REFUND_LINE_GONE',
+    ],
     ['no line', { kind: 'lines', lines: [] }, 'REFUND_LINE_GONE'],
     [
       'a line that is not there',
@@ -66,6 +82,22 @@ describe('a refund', () => {
     ],
   ])('of %s is refused', (_, requested, code) => {
     expect(said(requested)).toBe(code)
+  })
+
+  it.each([
+    ['exactly a rupee', 100, 70_097],
+    ['all but a rupee', 70_097, 100],
+    ['all that is left', 70_197, 0],
+  ])('of %s as an amount is sent', (_, amountPaise, restPaise) => {
+    expect(said({ kind: 'amount', amountPaise })).toEqual({ amountPaise, lines: null, restPaise })
+  })
+
+  it('of too much names what is left', () => {
+    expect(planRefund(order, { kind: 'amount', amountPaise: 70_198 })).toEqual({
+      ok: false,
+      code: 'REFUND_TOO_MUCH',
+      detail: { leftPaise: 70_197 },
+    })
   })
 
   it('of nothing that is left is refused', () => {

@@ -43,6 +43,36 @@ describe('a refund of an order with several payments', () => {
     expect(plain(amountPaise)).toEqual(parts)
   })
 
+  it('takes from the largest first, whichever payment came first', () => {
+    expect(plain(4_000_000, two.toReversed())).toEqual([['first', 4_000_000]])
+  })
+
+  it('takes exactly a rupee from the next one where the largest lacks it', () => {
+    expect(plain(5_000_100)).toEqual([
+      ['first', 5_000_000],
+      ['second', 100],
+    ])
+  })
+
+  it('spares a rupee of the largest alone, and empties the other', () => {
+    const payments = [
+      { id: 'first', unreturnedPaise: 1_000 },
+      { id: 'second', unreturnedPaise: 180 },
+    ]
+    expect(plain(1_080, payments)).toEqual([
+      ['first', 900],
+      ['second', 180],
+    ])
+  })
+
+  it('leaves out a payment of which more is on its way back than came', () => {
+    const payments = [
+      { id: 'first', unreturnedPaise: 500_000 },
+      { id: 'second', unreturnedPaise: -100 },
+    ]
+    expect(plain(500_000, payments)).toEqual([['first', 500_000]])
+  })
+
   it('leaves a rupee at the largest where the share of the next one could not be sent', () => {
     expect(plain(5_000_050)).toEqual([
       ['first', 4_999_900],
@@ -91,6 +121,28 @@ describe('a refund of an order with several payments', () => {
         amountPaise: 500_000,
         lines: [{ position: 2, quantity: 1, amountPaise: 500_000 }],
       },
+    ])
+  })
+
+  it('starts a line with the next payment where the one before ends with a line', () => {
+    const lines = [
+      { position: 1, quantity: 1, amountPaise: 5_000_000 },
+      { position: 2, quantity: 1, amountPaise: 500_000 },
+    ]
+    expect(spreadRefund(two, { amountPaise: 5_500_000, lines })).toEqual([
+      { paymentId: 'first', amountPaise: 5_000_000, lines: [lines[0]] },
+      { paymentId: 'second', amountPaise: 500_000, lines: [lines[1]] },
+    ])
+  })
+
+  it('lists a free line in its place on the invoice', () => {
+    const lines = [
+      { position: 1, quantity: 1, amountPaise: 3_000_000 },
+      { position: 2, quantity: 1, amountPaise: 0 },
+      { position: 3, quantity: 1, amountPaise: 500_000 },
+    ]
+    expect(spreadRefund(two, { amountPaise: 3_500_000, lines })).toEqual([
+      { paymentId: 'first', amountPaise: 3_500_000, lines },
     ])
   })
 

@@ -12,6 +12,7 @@ describe('a price is changed', () => {
     [{ way: 'percent', hundredths: -1000, rounding: 'ten' }, 24_999_00, 22_500_00],
     [{ way: 'percent', hundredths: -1000, rounding: 'ninety_nine' }, 24_999_00, 22_499_00],
     [{ way: 'percent', hundredths: -800, rounding: 'ninety_nine' }, 24_999_00, 22_999_00],
+    [{ way: 'percent', hundredths: -700, rounding: 'ninety_nine' }, 24_999_00, 23_299_00],
     [{ way: 'percent', hundredths: -1000, rounding: 'hundred' }, 24_999_00, 22_500_00],
     [{ way: 'rupees', paise: 0, rounding: 'hundred' }, 24_949_00, 24_900_00],
     [{ way: 'percent', hundredths: 0, rounding: 'rupee' }, 24_999_00, 24_999_00],
@@ -30,6 +31,11 @@ describe('a price is changed', () => {
     [{ way: 'rupees', paise: 2_00_00_000_00, rounding: 'rupee' }, 100_00, null, 'too_high'],
   ])('not by %j from %i paise with the MRP %s: %s', (rule, pricePaise, mrpPaise, refusal) => {
     expect(by(rule, pricePaise, mrpPaise)).toEqual({ refusal })
+  })
+
+  it('to the most that one order may come to, and no further', () => {
+    expect(by({ way: 'set', paise: 2_00_00_000_00 }, 100_00)).toEqual({ pricePaise: 2_00_00_000_00 })
+    expect(by({ way: 'set', paise: 2_00_00_000_01 }, 100_00)).toEqual({ refusal: 'too_high' })
   })
 
   it('to the MRP itself, and no further', () => {

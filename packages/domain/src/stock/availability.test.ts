@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest'
-import { findShortage, HOLD_MINUTES, holdEnd, LOW_STOCK_MAX, MOST_HOLD_MINUTES } from './availability.ts'
+import {
+  findShortage,
+  firstHold,
+  HOLD_MINUTES,
+  holdEnd,
+  LOW_STOCK_MAX,
+  MOST_HOLD_MINUTES,
+  PHONE_HOLD_MINUTES,
+} from './availability.ts'
 
 test('the documented limits hold', () => {
   expect([HOLD_MINUTES, MOST_HOLD_MINUTES, LOW_STOCK_MAX]).toEqual([15, 60, 5])
+})
+
+test('an order by phone holds its items until the same time on the next day', () => {
+  const placedAt = new Date('2026-11-21T06:30:00.000Z')
+  expect(firstHold(placedAt, PHONE_HOLD_MINUTES)).toEqual(new Date('2026-11-22T06:30:00.000Z'))
 })
 
 test('two lines of one stock item are counted together', () => {
