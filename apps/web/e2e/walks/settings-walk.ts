@@ -19,7 +19,7 @@ export async function walkTheSettings(page: Page, look: Look): Promise<void> {
   await page.getByRole('button', { name: 'Add a banner' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Please write what the banner says.').first()).toBeVisible()
+  await expect(dialog.getByText('Please write the text of the banner.').first()).toBeVisible()
   await look('admin-settings-banner-form')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'Carriers', exact: true }).click()

@@ -10,10 +10,10 @@ export const BOOK_DIFFERENCES = {
   'payment-not-at-provider': 'This shop has a payment that the provider did not take',
   'payment-differs': 'Amount, currency or order of a payment are not the same at the provider',
   'refund-not-recorded': 'The provider sent money back that this shop did not ask for',
-  'refund-not-at-provider': 'This shop says that money went back, and the provider did not send it',
-  'order-without-money': 'An order says paid, and there is no payment for it',
-  'order-says-unpaid': 'A payment is kept for an order that says it is not paid',
-  'order-amount-differs': 'The payment kept for an order is not its total',
+  'refund-not-at-provider': 'The shop has a refund that the provider did not send',
+  'order-without-money': 'An order is marked as paid, and there is no payment for it',
+  'order-says-unpaid': 'An order with a payment is marked as unpaid',
+  'order-amount-differs': 'The payment of an order differs from its total',
 } as const
 export type BookDifferenceKind = keyof typeof BOOK_DIFFERENCES
 const kinds = Object.keys(BOOK_DIFFERENCES) as [BookDifferenceKind, ...BookDifferenceKind[]]

@@ -97,7 +97,7 @@ export const FIELD_SENTENCES = {
   topic_missing: 'Please choose what it is about.',
   message_short: 'Please write at least {min} characters.',
   case_photo_missing: 'Please choose a photo.',
-  case_reason_other: 'This reason does not belong to what is asked for.',
+  case_reason_other: 'This reason does not fit the request.',
   pickup_past: 'Please choose a time from now on, at most 30 days ahead.',
   case_resellable_many: 'At most {max} can be sold again.',
   order_number_wrong: 'An order number looks like DB-2026-000123.',
@@ -216,7 +216,7 @@ export const FIELD_SENTENCES = {
   carrier_in_use: 'Parcels went with {name}: it can be switched off, and its parcels keep their link.',
   // Back office: the newsletter
   issue_subject_missing: 'Please write a subject.',
-  issue_body_missing: 'Please write what the issue says.',
+  issue_body_missing: 'Please write the text of the issue.',
   issue_time_past: 'This time has passed. Please choose a later one.',
   issue_time_far: 'This is more than a year ahead.',
   // Back office: attributes

@@ -13,7 +13,7 @@ export const SETTINGS_SENTENCES = {
   meta_pixel_id_wrong: 'Please enter the number of a Meta Pixel.',
   offer_title_missing: 'Please give the offer a title.',
   offer_text_missing: 'Please write what is offered.',
-  banner_text_missing: 'Please write what the banner says.',
+  banner_text_missing: 'Please write the text of the banner.',
   banner_link_wrong:
     'Please enter a path of the shop such as /products, or an address that begins with https://.',
   banner_ends_first: 'A banner cannot end before it begins.',

@@ -13,7 +13,7 @@ export const en = {
   otherKind: 'Another kind',
   addKind: 'Add',
   showNewer: 'Show the newer version',
-  newerShown: 'You are looking at the newer version. Your own changes are kept.',
+  newerShown: 'You are looking at the newer version. Your own changes are not lost.',
   putBack: 'Put my changes back',
   changesPutBack: 'Your changes are back, on top of the newer version. If you save, they replace it.',
 } as const

@@ -64,7 +64,7 @@ export const en = {
   broken: 'The log was tampered with',
   fault_changed: 'Entry {entry} (seal {number}) is not as it was written.',
   fault_removed: 'Entry {entry} was removed.',
-  fault_added: 'Entry {entry} was put in beside the chain.',
+  fault_added: 'Entry {entry} was inserted outside the chain.',
   fault_gap: 'Seals before number {number} were removed.',
   fault_end: 'Seals after number {number} were removed from the end.',
   loading: 'Loading the activity log…',

@@ -2,7 +2,7 @@ import { texts } from '../../lib/texts/texts.ts'
 
 export const en = {
   title: 'Attributes',
-  lead: 'What describes products beside their usual fields, and what is recorded of each single machine',
+  lead: 'Extra fields that describe products, and details recorded for each single machine',
   add: 'Add Attribute',
   editOf: 'Edit {name}',
   deleteOf: 'Delete {name}',

@@ -52,13 +52,13 @@ export const en = {
   'payment-differs-do': 'do not ship, and ask the provider.',
   'refund-not-recorded': 'The provider sent money back that this shop did not ask for',
   'refund-not-recorded-do': 'someone refunded on the provider’s own pages. Record it in the order.',
-  'refund-not-at-provider': 'This shop says that money went back, and the provider did not send it',
+  'refund-not-at-provider': 'The shop has a refund that the provider did not send',
   'refund-not-at-provider-do': 'send it, and tell the customer.',
-  'order-without-money': 'An order says paid, and there is no payment for it',
+  'order-without-money': 'An order is marked as paid, and there is no payment for it',
   'order-without-money-do': 'find out who set it to paid; do not ship before it is.',
-  'order-says-unpaid': 'A payment is kept for an order that says it is not paid',
-  'order-says-unpaid-do': 'look why, then set the order to paid.',
-  'order-amount-differs': 'The payment kept for an order is not its total',
+  'order-says-unpaid': 'An order with a payment is marked as unpaid',
+  'order-says-unpaid-do': 'find out why, then set the order to paid.',
+  'order-amount-differs': 'The payment of an order differs from its total',
   'order-amount-differs-do': 'refund what is too much, or ask for the rest.',
 
   alertTitle: 'Needs attention',
@@ -75,7 +75,7 @@ export const en = {
 
   'wrong-payment': 'Money of another amount, currency or order arrived',
   'wrong-payment-do':
-    'Nothing is to be sent: it is refunded by itself, or lapses if it was only authorised. Find out who made it.',
+    'Do not send anything: it is refunded automatically, or lapses if it was only authorised. Find out who made it.',
   'refund-failed': 'The bank or the provider said no to a refund',
   'refund-failed-do':
     'Look at the payment at the provider, then send the refund again; for a closed account pay by bank transfer and note it here.',
@@ -85,7 +85,7 @@ export const en = {
   'refunded-after-packing-do': 'Stop the parcel, or ask for it back.',
   'money-to-return': 'An order was cancelled whose money did not come through the provider',
   'money-to-return-do':
-    'Get in touch with the buyer and give it back, then set the payment of the order to “Refunded”: this closes by itself.',
+    'Get in touch with the buyer and give it back, then set the payment of the order to “Refunded”: this closes the alert.',
   'paid-by-hand-and-online': 'An order that was marked as paid by hand was paid at the provider too',
   'paid-by-hand-and-online-do':
     'Nothing if it is the same money. If both came, give back what came outside the provider, and note it here.',
@@ -100,7 +100,7 @@ export const en = {
     'The money is refunded automatically. Contact the buyer, whose address the provider has, and find out why the database lost the order.',
   'orders-unknown': 'The database does not know most of the payments at the provider',
   'orders-unknown-do':
-    'Look whether the shop runs on the right database. If it does, refund at the provider what has no order here; nothing was sent by itself.',
+    'Check that the shop runs on the right database. If it does, refund the payments without an order at the provider; nothing was sent automatically.',
 
   retry: 'Send again',
   retryOf: 'Send again: refund of order {number}',

@@ -142,7 +142,8 @@ export const en = {
   tooFew:
     'Too few equal units are free. Approve it without one: money back can be decided after the inspection.',
   askedBy: 'Asked by',
-  askedByHolder: 'Who took the warranty over, proved by a code. The buyer of the order is somebody else.',
+  askedByHolder:
+    'The new holder of the warranty, verified by a code. The buyer of the order is someone else.',
   kept: 'Kept for a replacement',
   keptOf: { one: '{kept} of {count} unit', other: '{kept} of {count} units' },
   pickupTime: 'Date and time',

@@ -4,7 +4,7 @@ export const en = {
   title: 'Categories',
   lead: 'Manage product categories and subcategories',
   helpTitle: 'Main categories and subcategories',
-  help: 'A main category stands in the navigation of the shop, such as Laptops. A subcategory stands below one, such as Gaming Laptops, and its products are shown on both pages. There are two levels and no more.',
+  help: 'A main category is in the navigation of the shop, such as Laptops. A subcategory is below one, such as Gaming Laptops, and its products are shown on both pages. There are two levels only.',
   add: 'Add Category',
   addBelow: 'Add a subcategory to {name}',
   edit: 'Edit Category',
@@ -55,7 +55,7 @@ export const en = {
   deleteLeads: 'Its address in the shop leads to {name} from then on.',
   hasChildren: 'It has subcategories. Please move or delete them first.',
   productsLeft: {
-    one: '{count} product stands in it, counting those off sale. Where does it go?',
+    one: 'It contains {count} product, including those off sale. Where should it go?',
     other: '{count} products stand in it, counting those off sale. Where do they go?',
   },
   moveTo: 'Move products to',

@@ -57,7 +57,7 @@ export const en = {
   checksLoadFailed: 'Failed to load check reports',
   inShop: 'See in the shop',
   noReports: 'No check reports yet',
-  noReportsText: 'The shop says nothing about checks of this product until a report is finished.',
+  noReportsText: 'The shop shows nothing about checks of this product until a report is finished.',
   newReport: 'New report',
   subject: 'What is checked',
   wholeProduct: 'The product',

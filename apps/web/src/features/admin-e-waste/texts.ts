@@ -67,7 +67,8 @@ export const en = {
   handoverLoadFailed: 'The handovers could not be loaded',
   handoverNone: 'No handovers found',
   handoverNoneYet: 'Nothing was handed over yet',
-  handoverNoneYetText: 'Choose what waits and hand it over: it then stands here and in the return.',
+  handoverNoneYetText:
+    'Choose waiting items and hand them over: they are then listed here and in the return.',
   itemCount: { one: '{count} item', other: '{count} items' },
   by: 'Entered by',
   year: 'Financial year',

@@ -2,7 +2,7 @@ import { texts } from '../../lib/texts/texts.ts'
 
 export const en = {
   title: 'Newsletter',
-  lead: 'Who asked for the newsletter, and who has left it',
+  lead: 'Subscribers of the newsletter, and those who have left',
   figures: 'Figures of the newsletter',
   total: 'Total Subscribers',
   recent: 'Recent (30 days)',
@@ -77,7 +77,7 @@ export const en = {
   changed: 'Last change',
   by: '{date}, {name}',
   duplicate: 'Duplicate',
-  duplicated: 'A new draft says the same',
+  duplicated: 'Copied to a new draft',
   remove: 'Delete',
   removeQuestion: 'Delete this draft? This cannot be undone.',
   removed: 'The draft is deleted',
@@ -87,7 +87,7 @@ export const en = {
   hindi: 'Hindi',
   hindiHint: 'May stay empty: then everybody gets the English one.',
   preheader: 'Preview line',
-  preheaderHint: 'What mail programs show beside the subject.',
+  preheaderHint: 'Shown by mail programs next to the subject.',
   body: 'Text',
   bodyHint:
     'Markdown: ## heading, **bold**, - list, [words](/products). Tags and pictures are shown as words.',

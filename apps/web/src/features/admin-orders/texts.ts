@@ -98,7 +98,7 @@ export const en = {
   updateNotes: 'Admin Notes',
   notesHint: 'Notes are added and stay, with your name. The buyer does not see them.',
   reason: 'Reason',
-  reasonHint: 'It is shown in the timeline beside your name.',
+  reasonHint: 'It is shown in the timeline with your name.',
   nothing: 'Nothing has been changed yet.',
   moved: 'The order has changed in the meantime: it is {status} now.',
   cancel: 'Cancel',

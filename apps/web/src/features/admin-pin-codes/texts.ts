@@ -11,7 +11,7 @@ export const en = {
   none: 'No PIN codes found',
   noneText: 'Try adjusting your search or filters',
   noneYetText:
-    'All of India is served by the zones of its distance. Add a PIN code, or import a file, to say something else of it.',
+    'All of India is served by the zones of its distance. Add a PIN code, or import a file, to set something else.',
 
   pin: 'PIN code',
   delivery: 'Delivery',

@@ -33,7 +33,7 @@ export const en = {
 
   asked: 'Asked by {name} on {date}',
   askedBySomebody: 'Asked on {date}',
-  somebody: 'Somebody without a name',
+  somebody: 'Shopper without a name',
   viewProduct: 'See the product page',
   answerOfShop: 'Answer of the shop',
   answerOfBuyer: 'Answer of {name}, who bought it',

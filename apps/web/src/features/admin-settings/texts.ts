@@ -170,7 +170,7 @@ export const en = {
   replacementDays: 'Replacement period (days)',
   tradeInQuoteDays: 'Quotes of trade-ins are valid for (days)',
 
-  offersLead: 'They appear beside the price of every product. Promise only what you or a bank really offer.',
+  offersLead: 'They appear next to the price of every product. Promise only what you or a bank really offer.',
   offer: 'Offer {number}',
   offerTitle: 'Title',
   offerText: 'What is offered',

@@ -42,7 +42,7 @@ export const en = {
   importFile: 'Import Scans',
   fileTitle: 'Import scans and tracking numbers',
   fileLead:
-    'What a carrier’s file says of your parcels. First you are shown what it does; sent again it changes nothing. A parcel only goes forward.',
+    'Updates your parcels from a carrier’s file. You see the changes first; the same file changes nothing a second time. A parcel only moves forward.',
   columns:
     'The columns are {names}. A row names a parcel by its tracking number, or by its order while it has none. An order of which nothing was sent is sent whole with that tracking number, so the booking file of a courier can be imported as it is. Times are in India, such as 2026-11-23 14:05 or 23/11/2026 14:05.',
   sample: 'Download a sample',
@@ -61,7 +61,7 @@ export const en = {
   },
   numbered: { one: '{count} parcel gets its number', other: '{count} parcels get their number' },
   known: { one: '{count} row is known already', other: '{count} rows are known already' },
-  nothing: 'The file says nothing.',
+  nothing: 'The file contains no scans.',
   wrong: {
     one: '{count} row cannot be taken in; the others can. Correct it and send the file again.',
     other: '{count} rows cannot be taken in; the others can. Correct them and send the file again.',

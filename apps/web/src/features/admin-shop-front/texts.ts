@@ -2,7 +2,7 @@ import { texts } from '../../lib/texts/texts.ts'
 
 export const en = {
   title: 'Shop front',
-  lead: 'What the shop says about itself. Visitors see a change as soon as it is saved.',
+  lead: 'Texts of the shop about itself. Visitors see a change as soon as it is saved.',
   blocks: 'Blocks of the shop front',
   loading: 'Opening the shop front…',
   failure: 'Failed to load the shop front',
@@ -27,7 +27,7 @@ export const en = {
   navigationLead: 'The links at the top of every page and in the menu on phones.',
   footerLead: 'The text and the links at the end of every page.',
   lookLead: 'Your logo and your accent colour, in the light and the dark theme.',
-  policiesLead: 'What every product page says about warranty, replacement, delivery and invoice.',
+  policiesLead: 'Shown on every product page: warranty, replacement, delivery and invoice.',
 
   inEnglish: '{label} (English)',
   inHindi: '{label} (Hindi)',
@@ -115,7 +115,7 @@ export const en = {
   addLink: 'Add a link',
   categoriesShown: 'Categories in the bar',
   categoriesHint: 'The other categories are under “Others”.',
-  footerText: 'Text beside the logo',
+  footerText: 'Text next to the logo',
   column: 'Column {number}',
   addColumn: 'Add a column',
   categoriesOf: '{name}: categories at the end',
@@ -141,7 +141,7 @@ export const en = {
 
   claims: 'Names that are filled in',
   claimsLead:
-    'Choose a name to put it where the cursor is. Visitors read the value beside it. While the shop lacks what a name needs, the sentence with it is left out.',
+    'Choose a name to insert it at the cursor. Visitors see its value instead. A sentence whose name has no value yet is left out.',
   claimsMarks:
     'Words between [[ and ]] are left out alone. [[checkPoints: words]] shows words that need a name without its value.',
   insert: 'Insert {name}',

@@ -20,10 +20,10 @@ export const en = {
   changed: 'This certificate was changed after it was sealed.',
   kind_text_changed:
     'Its sealed text or its hash was changed, or is missing, so what was sealed cannot be known. Do not rely on it.',
-  kind_fields_changed: 'The record of the shop no longer says what was sealed. Below is what was sealed.',
+  kind_fields_changed: 'The shop’s record differs from the sealed text. The sealed values are shown below.',
   kind_link_moved:
     'The records of the shop are not in the order in which they were sealed: another record was moved before it.',
-  kind_link_missing: 'The record before this one is missing, or was sealed anew.',
+  kind_link_missing: 'The record before this one is missing, or was sealed again.',
   changedFields: 'What was changed',
   changedField: 'Sealed: {sealed}. Now: {now}.',
   changedPrivately: 'Changed. What was sealed is not public.',

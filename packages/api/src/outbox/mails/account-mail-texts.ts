@@ -26,7 +26,7 @@ export const ACCOUNT_MAIL_TEXTS = {
 
   resetSubject: 'Reset your password',
   resetPreview: 'The link works once, for one hour.',
-  resetAsked: 'Someone, probably you, asked for a new password for your account at {shop}.',
+  resetAsked: 'Someone, probably you, requested a new password for your account at {shop}.',
   resetOnce: 'The link works once, for one hour. Earlier links no longer work.',
   newPassword: 'Choose a new password',
   resetIgnore: 'If it was not you, you do not need to do anything. Your password stays the same.',

@@ -13,7 +13,7 @@ export const CASE_MAIL_TEXTS = {
   quantity: 'Units',
   number: 'Number',
   message: 'We have written to you about {number}',
-  reason: 'You are receiving this email because you asked for a return or a repair.',
+  reason: 'You are receiving this email because you requested a return or a repair.',
 } as const
 
 export type CaseMailText = keyof typeof CASE_MAIL_TEXTS

@@ -35,7 +35,7 @@ export const ORDER_MAIL_TEXTS = {
   itemsGone: 'These items of order {number} will not be shipped:',
   itemsLeft: 'The rest of your order stays as it is:',
   itemsDue: 'Nothing was charged for them. The courier now collects {sum}.',
-  itemsNet: 'Your order now comes to {total}.',
+  itemsNet: 'The total of your order is now {total}.',
   itemsFree: 'They cost nothing, so nothing needs to be refunded.',
   swapSubject: 'An item of order {number} was exchanged',
   swapHeading: 'An item of your order was exchanged',

@@ -15,7 +15,7 @@ export const WARRANTY_MAIL_TEXTS = {
   repairCodePreview: 'For {title}, whose warranty is yours.',
   repairCodeHeading: 'Your code for a repair',
   repairCode:
-    'A repair under the warranty of {title} was asked for on the page of its passport. If that was you, please enter this code there:',
+    'A repair under the warranty of {title} was requested on the page of its passport. If that was you, please enter this code there:',
   repairIgnore:
     'If it was not you, you can ignore this email: without the code nothing happens. Please do not share it.',
   repairCodeReason:

@@ -40,14 +40,14 @@ export const en = {
   removePhoto: 'Remove photo {number}: {name}',
   photoFailed: 'The photo could not be sent',
 
-  clashTitle: 'Somebody else answered this meanwhile. Their answer is shown.',
+  clashTitle: 'Someone else has answered this in the meantime. Their answer is shown.',
   clashOwn: 'Yours: {answer}',
   answerNone: 'nothing',
   useOwn: 'Use my answer',
   useOwnOf: 'Use my answer: {about}',
   keepOther: 'Keep theirs',
   keepOtherOf: 'Keep theirs: {about}',
-  clashesOpen: 'Somebody else answered these meanwhile. Choose which answer counts:',
+  clashesOpen: 'Someone else has answered these in the meantime. Choose which answer counts:',
   notSaved: 'Not saved yet',
   progress: '{marked} of {total} points marked',
   failedCount: { one: '{count} failed', other: '{count} failed' },
@@ -77,7 +77,7 @@ export const en = {
   correctFailed: 'The correction could not be started',
   seeNewest: 'See the newest version',
   finishedMeanwhile:
-    'Somebody else finished this report before this could be saved. Correct the report to take it over:',
+    'Someone else finished this report before this could be saved. Correct the report to use it:',
   unsavedPoint: '{point} ({words})',
   notSentTitle: 'This check is only on this device',
   notSentText:

@@ -2,7 +2,7 @@ import { texts } from '../../../lib/texts/texts.ts'
 
 export const en = {
   title: 'Pack and ship',
-  lead: 'Pack, print and hand over the selected orders. What you type is kept in this browser until it is handed over.',
+  lead: 'Pack, print and hand over the selected orders. This browser saves your entries until the orders are handed over.',
   open: { one: 'Pack and ship {count}', other: 'Pack and ship {count}' },
   back: 'Orders to ship',
   failed: 'Failed to fetch the selected orders',

@@ -3,7 +3,7 @@ import { texts } from '../../../lib/texts/texts.ts'
 export const en = {
   title: 'Waiting for payment',
   failed: 'The payment link could not be loaded.',
-  over: 'The time to pay has run out: the link works no more.',
+  over: 'The time to pay has run out: the link no longer works.',
   link: 'Payment link',
   copy: 'Copy',
   copied: 'Payment link copied',

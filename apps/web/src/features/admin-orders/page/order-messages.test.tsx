@@ -83,7 +83,7 @@ describe('the messages of an order', () => {
   it('say what went where and what was not taken; only what is still true is offered again', async () => {
     const { container } = open()
     expect(await screen.findByText('It could not be sent: 550 no such mailbox')).toBeTruthy()
-    expect(screen.getByText('Mail to an address that is no longer kept')).toBeTruthy()
+    expect(screen.getByText('Mail to an address that was deleted')).toBeTruthy()
     expect(screen.getByText('SMS to +919845012345')).toBeTruthy()
     expect(screen.getByText('Waiting to be sent')).toBeTruthy()
     expect(

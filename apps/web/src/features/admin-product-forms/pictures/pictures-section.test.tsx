@@ -145,7 +145,7 @@ describe('the pictures of a new product', () => {
     expect(screen.getByLabelText('Product in the address').textContent).toBe('7')
     expect(
       await screen.findByText(
-        'The product is saved. 1 change of its pictures is not: the reason is beside it.',
+        'The product is saved. 1 change of its pictures is not: the reason is shown next to it.',
       ),
     ).toBeTruthy()
     expect((await listed())[1]?.textContent).toContain('could not be')
@@ -251,7 +251,7 @@ describe('the pictures of a product that is edited', () => {
     await user.click(screen.getByText('Save Changes', { selector: 'button *' }))
     expect(
       await screen.findByText(
-        'The product is saved. 1 change of its pictures is not: the reason is beside it.',
+        'The product is saved. 1 change of its pictures is not: the reason is shown next to it.',
       ),
     ).toBeTruthy()
     expect(await listed()).toHaveLength(2)

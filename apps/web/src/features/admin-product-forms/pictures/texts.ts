@@ -20,7 +20,7 @@ export const en = {
   noPreview: 'No preview',
   altText: 'Alt text',
   altOf: 'Alt text of {name}',
-  altHint: 'Alt text says what is seen, for those who cannot see it. Empty: the title of the product.',
+  altHint: 'Alt text describes the picture for those who cannot see it. Empty: the title of the product.',
   nameOf: 'picture {place}',
   nameWithFile: 'picture {place}, {file}',
   earlier: 'Move {name} earlier',
@@ -55,8 +55,9 @@ export const en = {
   refused: 'Not added: {names}',
   dismiss: 'OK',
   notSaved: {
-    one: 'The product is saved. {count} change of its pictures is not: the reason is beside it.',
-    other: 'The product is saved. {count} changes of its pictures are not: the reasons are beside them.',
+    one: 'The product is saved. {count} change of its pictures is not: the reason is shown next to it.',
+    other:
+      'The product is saved. {count} changes of its pictures are not: the reasons are shown next to them.',
   },
 } as const
 

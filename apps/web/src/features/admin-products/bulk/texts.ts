@@ -38,7 +38,7 @@ export const en = {
   hundred: 'To end in 00',
   ninety_nine: 'To end in 99',
   reason: 'Reason (optional)',
-  reasonHint: 'It is kept with each change of stock.',
+  reasonHint: 'It is saved with each change of stock.',
   later: 'Change them later',
   startsAt: 'Starts',
   endsAt: 'Old prices come back (optional)',

@@ -61,7 +61,7 @@ describe('the banners of the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Add a banner' }))
     const dialog = within(screen.getByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await dialog.findAllByText('Please write what the banner says.')).toHaveLength(2)
+    expect(await dialog.findAllByText('Please write the text of the banner.')).toHaveLength(2)
     await user.type(dialog.getByRole('textbox', { name: 'Text in English' }), 'Open on Diwali')
     await user.type(dialog.getByRole('textbox', { name: 'Text in Hindi' }), 'दिवाली पर खुला')
     const preview = within(dialog.getByRole('region', { name: 'Preview' }))

@@ -177,7 +177,7 @@ describe('findings', () => {
     })
     await user.type(await screen.findByLabelText('Dents in the body'), '3')
     await user.click(screen.getByRole('button', { name: 'Save findings' }))
-    expect(await screen.findByText(/Somebody else entered this meanwhile: 8/)).toBeTruthy()
+    expect(await screen.findByText(/Someone else has entered this in the meantime: 8/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save findings' }))
     await expect.poll(() => sent).toHaveLength(2)
     expect(sent[1]).toMatchObject({ measurements: [{ kind: 'dents', value: '3', seen: '8' }] })

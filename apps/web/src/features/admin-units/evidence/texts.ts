@@ -55,7 +55,7 @@ export const en = {
   findingsSaved: 'Findings saved',
   findingsFailed: 'The findings were not saved',
   keptUntilSaved: 'This device keeps them until you press Save findings.',
-  otherFound: 'Somebody else entered this meanwhile: {value}. Save again to replace it.',
+  otherFound: 'Someone else has entered this in the meantime: {value}. Save again to replace it.',
   gradeUnsent: 'You accepted {grade}. Not sent yet.',
   acceptGrade: 'Accept {grade}',
   accepted: 'Grade accepted',

@@ -8,8 +8,8 @@ export const en = {
   removedTitle: '{title} removed from your wishlist',
   full: 'Your wishlist holds 200 products. Please remove one of them first.',
   leftOut: {
-    one: 'Your wishlist is full: {count} product kept on this device found no place.',
-    other: 'Your wishlist is full: {count} products kept on this device found no place.',
+    one: 'Your wishlist is full: {count} product saved on this device did not fit.',
+    other: 'Your wishlist is full: {count} products saved on this device did not fit.',
   },
   empty: 'Your wishlist is empty',
   emptyText: 'Press the heart on any product you like to keep it here.',

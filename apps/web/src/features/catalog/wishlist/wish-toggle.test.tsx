@@ -111,7 +111,7 @@ describe('the heart of somebody signed in', () => {
       ...account,
       'wishlist.merge': ({ input }) => (sent.push(input), { productIds: [3, 8], leftOut: 1 }),
     })
-    await screen.findByText('Your wishlist is full: 1 product kept on this device found no place.')
+    await screen.findByText('Your wishlist is full: 1 product saved on this device did not fit.')
     expect(sent).toEqual([
       {
         items: [

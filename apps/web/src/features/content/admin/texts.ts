@@ -2,7 +2,7 @@ import { texts } from '../../../lib/texts/texts.ts'
 
 export const en = {
   title: 'Pages and articles',
-  lead: 'What the shop says about itself, in English and Hindi, with every version of it',
+  lead: 'Pages and articles of the shop in English and Hindi, with all their versions',
   addArticle: 'Add Article',
   search: 'Search pages and articles',
   searchHint: 'Title or address',
@@ -46,7 +46,7 @@ export const en = {
   editorAsItCame: 'As it came with the shop',
   versionBy: 'Version {version}, saved by {name} on {at}',
   readFrom: 'Read from {at}',
-  isDeleted: 'This article is deleted and no longer shown in the shop. All its versions are kept.',
+  isDeleted: 'This article is deleted and no longer shown in the shop. All its versions are saved.',
   bringBack: 'Bring back',
   show: 'Show',
   bothLanguages: 'Both languages',
@@ -106,7 +106,7 @@ export const en = {
   withdrawn: 'Taken back: it is a draft again',
   delete: 'Delete article',
   deleteQuestion:
-    'Delete “{title}”? Readers no longer find it. Its versions are kept, so it can be brought back.',
+    'Delete “{title}”? Readers no longer find it. Its versions are saved, so it can be restored.',
   cancel: 'Cancel',
   close: 'Close',
   history: 'Versions',

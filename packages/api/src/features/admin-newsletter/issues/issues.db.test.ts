@@ -123,7 +123,7 @@ describe('a draft', () => {
     const refusal = await refusalOf(backOffice.sendTest({ id, language: 'hi' }))
     expect([refusal.code, refusal.fields]).toEqual([
       'ISSUE_INCOMPLETE',
-      { 'hi.subject': 'Please write a subject.', 'hi.body': 'Please write what the issue says.' },
+      { 'hi.subject': 'Please write a subject.', 'hi.body': 'Please write the text of the issue.' },
     ])
     expect((await refusalOf(backOffice.send({ id, version: 1 }))).fields).toHaveProperty(['en.subject'])
     expect((await refusalOf(backOffice.schedule({ id, version: 1, at: inMinutes(5) }))).code).toBe(
